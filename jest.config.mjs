@@ -9,8 +9,8 @@ const shared = {
 };
 
 /**
- * Server suites run in Node with libraries that stay from file to file, browser suites in jsdom; `*.api.test.ts` need the
- * database and Redis of the global setup.
+ * Server suites run in Node with libraries that stay from file to file, browser suites in jsdom;
+ * `*.api.test.ts` need the database and Redis of the global setup.
  */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',

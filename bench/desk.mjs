@@ -1,6 +1,7 @@
 /**
- * How soon a developer sees their slice after `npm run dev -- <slice>`, alone and in the shell: from the command to its first
- * heading in Chromium. What the start before has kept is a ratio to a start with nothing kept, in the same run.
+ * How soon a developer sees their slice after `npm run dev -- <slice>`, alone and in the shell: from the
+ * command to its first heading in Chromium. What the start before has kept is a ratio to a start with nothing
+ * kept, in the same run.
  *
  *   npm run bench -- desk [slice = marketplace]
  *

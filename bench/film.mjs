@@ -1,7 +1,8 @@
 /**
- * What a phone of 360 px shows 1, 2, 3 and 5 seconds after a link was followed, at 400 kbit/s and 400 ms a round trip with
- * nothing kept: the landing and an item for a visitor, Explore for somebody who is signed in. With each the bytes that
- * had come, and when what was painted: anything, words of what the page is about, the app's own content, the largest part.
+ * What a phone of 360 px shows 1, 2, 3 and 5 seconds after a link was followed, at 400 kbit/s and 400 ms a
+ * round trip with nothing kept: the landing and an item for a visitor, Explore for somebody who is signed in.
+ * With each the bytes that had come, and when what was painted: anything, words of what the page is about,
+ * the app's own content, the largest part.
  *
  *   npm start, then: npm run bench -- film [http://localhost:8080] [folder = .data/film]
  *
@@ -26,8 +27,12 @@ const pages = [
   { name: 'landing', address: '/', words: 'main h1', content: 'main h1', wholeMs: 3000 },
   { name: 'item', address: `/item/${listings[0].id}`, words: '.first-content b', content: 'main h1' },
   {
-    ...{ name: 'explore', address: '/explore', isSignedIn: true },
-    ...{ words: '.first-content li', content: 'main article', wordsMs: 5000 },
+    name: 'explore',
+    address: '/explore',
+    isSignedIn: true,
+    words: '.first-content li',
+    content: 'main article',
+    wordsMs: 5000,
   },
 ];
 

@@ -1,12 +1,13 @@
 /**
- * Whether hostile requests make a platform fail, hang or grow: each call of its OpenAPI document with a hostile value in its
- * path, query, headers and body, by a visitor and by someone who is signed in.
+ * Whether hostile requests make a platform fail, hang or grow: each call of its OpenAPI document with a
+ * hostile value in its path, query, headers and body, by a visitor and by someone who is signed in.
  *
  *   npm start, then: npm run bench -- hostile [2000] [http://localhost:8080] [seed]
  *
- * The same seed makes the same requests. Only a platform on this machine is asked, and it keeps what the requests write: take
- * one whose data may go. Exits with 1 for a 5xx (a declared 503 that says when to come back is none), an answer after more than
- * 3 s, or a service that ended or grew by more than 128 MB. `ALASO_DATA` names the data folder of the start, if it is another.
+ * The same seed makes the same requests. Only a platform on this machine is asked, and it keeps what the
+ * requests write: take one whose data may go. Exits with 1 for a 5xx (a declared 503 that says when to come
+ * back is none), an answer after more than 3 s, or a service that ended or grew by more than 128 MB.
+ * `ALASO_DATA` names the data folder of the start, if it is another.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +27,9 @@ if (!['localhost', '127.0.0.1'].includes(base.hostname)) {
 }
 base.hostname = '127.0.0.1';
 
-/** Resident memory of each service's process, in MB; without those of a platform that was not started here. */
+/**
+ * Resident memory of each service's process, in MB; without those of a platform that was not started here.
+ */
 function memory(): Map<string, number> {
   const file = path.join(process.env.ALASO_DATA ?? '.data', 'run', 'processes.json');
   if (!existsSync(file)) return new Map();
@@ -63,7 +66,10 @@ async function signUp(): Promise<string> {
 
 let cookie = await signUp();
 let ended = 0;
-/** Every second request is by someone who is signed in: again, once some of theirs were refused because it ended their session. */
+/**
+ * Every second request is by someone who is signed in: again, once some of theirs were refused because it
+ * ended their session.
+ */
 async function sessionNow(at: number, last: Shot | undefined): Promise<Record<string, string>> {
   if (last?.status === 401) ended += 1;
   if (ended >= 40) {

@@ -1,6 +1,7 @@
 /**
- * What our workers add to BullMQ's: how many jobs that do nothing a worker of ours runs in a second, beside a worker of BullMQ
- * alone on the same Redis, and how long a job waits until it starts while 50 are added in a second.
+ * What our workers add to BullMQ's: how many jobs that do nothing a worker of ours runs in a second, beside a
+ * worker of BullMQ alone on the same Redis, and how long a job waits until it starts while 50 are added in a
+ * second.
  *
  *   npm run bench -- jobs
  *

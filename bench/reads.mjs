@@ -1,15 +1,16 @@
 /**
- * What the reads that everybody makes cost in processor time, as ratios to a reference in the same run: how many a second of
- * processor time answers, with the service, the database and the gateway together.
+ * What the reads that everybody makes cost in processor time, as ratios to a reference in the same run: how
+ * many a second of processor time answers, with the service, the database and the gateway together.
  *
  *   npm start, then: npm run bench -- reads [http://localhost:8080]
  *
- * Through the gateway (the answer of this second is kept) against a file of the same bytes from the same nginx, for a visitor
- * and for somebody who is signed in. Straight from svc-catalog (which keeps an answer for a tenth of a second) against an
- * Express app that answers the same bytes; and what a call costs that has just written, so that the database is asked for each.
- * At half of the calls that the gateway answers in a second, the slowest hundredth takes at most three times as long as half
- * of them do. `ALASO_DATA` names the data folder of the start, if it is another. Exits with 1 when a target is missed. Processor
- * time hardly depends on what else the machine does.
+ * Through the gateway (the answer of this second is kept) against a file of the same bytes from the same
+ * nginx, for a visitor and for somebody who is signed in. Straight from svc-catalog (which keeps an answer
+ * for a tenth of a second) against an Express app that answers the same bytes; and what a call costs that has
+ * just written, so that the database is asked for each. At half of the calls that the gateway answers in a
+ * second, the slowest hundredth takes at most three times as long as half of them do. `ALASO_DATA` names the
+ * data folder of the start, if it is another. Exits with 1 when a target is missed. Processor time hardly
+ * depends on what else the machine does.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -33,7 +34,10 @@ import {
 import { quantile } from './running/quantile.mjs';
 
 const CALLS = 45_000;
-/** What a ratio is the median of: each takes its own and the reference's calls in turns, so that both meet the same machine. */
+/**
+ * What a ratio is the median of: each takes its own and the reference's calls in turns, so that both meet the
+ * same machine.
+ */
 const ROUNDS = 5;
 const AT_ONCE = 8;
 const { ask, close } = openClient(AT_ONCE);
@@ -128,12 +132,18 @@ try {
   const fileAddress = `${base}/${fileName}`;
   await compare({ names: ['nginx'], address: fileAddress, headersOf: () => packed }, [
     {
-      ...{ title: 'a list of 24 through the gateway, a visitor', target: 0.7 },
-      ...{ names, address, headersOf: () => packed },
+      title: 'a list of 24 through the gateway, a visitor',
+      target: 0.7,
+      names,
+      address,
+      headersOf: () => packed,
     },
     {
-      ...{ title: 'a list of 24 through the gateway, somebody who is signed in', target: 0.7 },
-      ...{ names, address, headersOf: () => ({ ...packed, Cookie: session }) },
+      title: 'a list of 24 through the gateway, somebody who is signed in',
+      target: 0.7,
+      names,
+      address,
+      headersOf: () => ({ ...packed, Cookie: session }),
     },
   ]);
   await reportHalfLoad(address, fileAddress, packed);

@@ -1,17 +1,18 @@
 /**
- * What a rush of sign-ins costs: how much of its processor time is the hash of a password, in service, database and Redis together,
- * how soon those are sent away who are too many, and how long a list of items takes meanwhile beside how long it takes
- * without.
+ * What a rush of sign-ins costs: how much of its processor time is the hash of a password, in service,
+ * database and Redis together, how soon those are sent away who are too many, and how long a list of items
+ * takes meanwhile beside how long it takes without.
  *
  *   npm start, then: npm run bench -- sign-ins [http://localhost:8080]
  *
- * The hash runs in libuv's threads of svc-auth, so it is counted where it meets the same machine, the same memory and the same
- * neighbours as all else. What the platform does without anybody is taken off, and the service has run for a while: the
- * first hundreds of sign-ins cost twice as much beside the hash, until their code is compiled. There to compare are the bare hash,
- * in this process, and an Express app that only looks at the database once and hashes.
+ * The hash runs in libuv's threads of svc-auth, so it is counted where it meets the same machine, the same
+ * memory and the same neighbours as all else. What the platform does without anybody is taken off, and the
+ * service has run for a while: the first hundreds of sign-ins cost twice as much beside the hash, until their
+ * code is compiled. There to compare are the bare hash, in this process, and an Express app that only looks
+ * at the database once and hashes.
  *
- * Everybody comes from another address with an e-mail that nobody has: that is refused after as much hashing as a right
- * password takes. Exits with 1 when a target is missed.
+ * Everybody comes from another address with an e-mail that nobody has: that is refused after as much hashing
+ * as a right password takes. Exits with 1 when a target is missed.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -70,7 +71,9 @@ async function signIn(service) {
   if (status !== 401) throw new Error(`a sign-in answers ${status}`);
 }
 
-/** How long those wait, in ms, who are sent away because too many are before them; none without `Retry-After`. */
+/**
+ * How long those wait, in ms, who are sent away because too many are before them; none without `Retry-After`.
+ */
 async function refusalTimes() {
   const before = Array.from({ length: CROWD }, () => trySignIn());
   const isRefused = async (answer) =>

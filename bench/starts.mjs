@@ -1,11 +1,11 @@
 /**
- * How soon a service is ready, as a ratio to an Express app that answers one text, in the same run; and how much memory the
- * processes of the services hold that run here.
+ * How soon a service is ready, as a ratio to an Express app that answers one text, in the same run; and how
+ * much memory the processes of the services hold that run here.
  *
  *   npm start, then: npm run bench -- starts
  *
- * A second svc-catalog is started with the settings of the one that runs, on a port of its own. Exits with 1 when a target
- * is missed.
+ * A second svc-catalog is started with the settings of the one that runs, on a port of its own. Exits with 1
+ * when a target is missed.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -76,7 +76,10 @@ say(
   `svc-catalog is ready after ${ms.toFixed(0)} ms against ${reference.toFixed(0)} of an Express app: ${(ms / reference).toFixed(1)} (target <= 4, and 700 ms where the machine is quiet); ${times}`,
 );
 
-/** What a process holds, in MB: with pages that it shares with others whole (`Rss`), or its part of them (`Pss`). */
+/**
+ * What a process holds, in MB: with pages that it shares with others whole (`Rss`), or its part of them
+ * (`Pss`).
+ */
 const megabytes = (pid, kind) =>
   Number(
     new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1],

@@ -1,17 +1,17 @@
 /**
- * What everybody else notices while 100 photos of 4 MB are uploaded at once: how long a page of listings takes, 99 times
- * of 100, idle and meanwhile, as a ratio; and the most memory that a process has taken. Then the same for ten seconds in
- * which the worker prepares the photos.
+ * What everybody else notices while 100 photos of 4 MB are uploaded at once: how long a page of listings
+ * takes, 99 times of 100, idle and meanwhile, as a ratio; and the most memory that a process has taken. Then
+ * the same for ten seconds in which the worker prepares the photos.
  *
  *   npm start, then: npm run bench -- uploads [http://localhost:8080]
  *
- * Who asks and who uploads are processes of their own. On one machine the uploads take processor time whoever receives
- * them: the control puts the same bytes to a server that throws them away, while somebody asks for the same page. What
- * the ratio has beyond the control's is the platform's doing.
+ * Who asks and who uploads are processes of their own. On one machine the uploads take processor time whoever
+ * receives them: the control puts the same bytes to a server that throws them away, while somebody asks for
+ * the same page. What the ratio has beyond the control's is the platform's doing.
  *
- * It uploads as the demo accounts, each of which may send 200 photos an hour. `ALASO_DATA` names the data folder of the
- * start, if it is another. Exits with 1 when a target is missed. Other work on the machine changes the figures: repeat
- * it and take the median.
+ * It uploads as the demo accounts, each of which may send 200 photos an hour. `ALASO_DATA` names the data
+ * folder of the start, if it is another. Exits with 1 when a target is missed. Other work on the machine
+ * changes the figures: repeat it and take the median.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -22,7 +22,8 @@ const isLeftOut = /^(node_modules|\.data|test-results)$/;
 const isOfPlatform = /^(.*-database|seed)$/;
 
 /**
- * Copies what slices and services are made from and built with into a folder of its own. The installed packages are shared.
+ * Copies what slices and services are made from and built with into a folder of its own. The installed
+ * packages are shared.
  * @param isWhole whether a platform is to run from it, too
  */
 export function openOwnTree({ isWhole = false } = {}) {

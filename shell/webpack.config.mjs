@@ -22,8 +22,8 @@ async function published(env, argv) {
 }
 
 /**
- * A dev server shows the landing as a view of the app, so that it reloads as all else. It has no worker: what that would keep
- * changes with each build.
+ * A dev server shows the landing as a view of the app, so that it reloads as all else. It has no worker: what
+ * that would keep changes with each build.
  */
 export default (env, argv) =>
   env.WEBPACK_SERVE ? hostConfig({ ...shell, pages: { index } })(env, argv) : published(env, argv);

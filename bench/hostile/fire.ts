@@ -6,7 +6,10 @@ const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
 
-/** Sends one request, from its own address of 127/8 if the platform is there, so that no limit by address ends the round. */
+/**
+ * Sends one request, from its own address of 127/8 if the platform is there, so that no limit by address ends
+ * the round.
+ */
 function send(
   { operation, target, headers, body }: HostileRequest,
   {
@@ -55,8 +58,8 @@ function send(
 export type Round = { sent: number; failed: string[]; hung: string[]; unavailable: number; broken: number };
 
 /**
- * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 that the operation declares and that says when to
- * come back; an answer after more than 3 s is a hang.
+ * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 that the operation declares and
+ * that says when to come back; an answer after more than 3 s is a hang.
  * @param sessionNow returns the sender's headers; called before each request
  */
 export async function fire(

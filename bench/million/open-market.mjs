@@ -11,7 +11,10 @@ const ROWS_OF_A_BATCH = 1000;
 const BATCHES_AT_ONCE = 3;
 /** The two by facet key take nearly all the time: they and one more are built side by side. */
 const INDEXES_AT_ONCE = 3;
-/** A rare word is in so many listings, of however many, and so long that it takes the way of typing errors, too. */
+/**
+ * A rare word is in so many listings, of however many, and so long that it takes the way of typing errors,
+ * too.
+ */
 const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
 
@@ -35,7 +38,10 @@ async function forEachOf(all, atOnce, work) {
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** The first `size` listings of the market, with their vocabulary and indexes: built over the rows, which takes less time. */
+/**
+ * The first `size` listings of the market, with their vocabulary and indexes: built over the rows, which
+ * takes less time.
+ */
 export async function openMarket(size) {
   const name = `bench-${randomBytes(4).toString('hex')}-test`;
   const connection = await openDatabase(process.env.TEST_MONGODB_URI, name, log, 3_600_000);

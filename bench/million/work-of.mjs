@@ -4,8 +4,8 @@ import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
 
 /**
- * Index entries, documents and blocks that the reads of this call look at: each is done once more by the database, which counts.
- * MongoDB counts no blocks.
+ * Index entries, documents and blocks that the reads of this call look at: each is done once more by the
+ * database, which counts. MongoDB counts no blocks.
  */
 export async function workOf(connection, call) {
   const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));

@@ -1,4 +1,6 @@
-/** Lighthouse, as a program of its own: with its browser traces it is too large to come with every install. */
+/**
+ * Lighthouse, as a program of its own: with its browser traces it is too large to come with every install.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

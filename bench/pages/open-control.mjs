@@ -1,4 +1,7 @@
-/** The control: built from the same sources as the pages, and served by a gateway of its own beside the one that runs. */
+/**
+ * The control: built from the same sources as the pages, and served by a gateway of its own beside the one
+ * that runs.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +26,10 @@ function buildControl() {
   });
 }
 
-/** The shell's page with the control's files in it, without the hashes of its own and what it asks for ahead by the registry. */
+/**
+ * The shell's page with the control's files in it, without the hashes of its own and what it asks for ahead
+ * by the registry.
+ */
 function pageOf(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
   return shellPage

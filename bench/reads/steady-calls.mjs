@@ -1,6 +1,6 @@
 /**
- * Calls at a steady rate, made by h2load (nghttp2-client in Debian): it takes a fraction of the processor time that a caller in
- * Node takes, whose own queue and garbage would be measured.
+ * Calls at a steady rate, made by h2load (nghttp2-client in Debian): it takes a fraction of the processor
+ * time that a caller in Node takes, whose own queue and garbage would be measured.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,8 +14,8 @@ const run = promisify(execFile);
 const CALLS_OF_CONNECTION = 1000;
 const BUSY_CONNECTIONS = 16;
 /**
- * Of steady calls. h2load looks at each connection's rate every 10 ms or more rarely and sends what is due at once: few fast
- * connections would send bursts, and so would many that begin together.
+ * Of steady calls. h2load looks at each connection's rate every 10 ms or more rarely and sends what is due at
+ * once: few fast connections would send bursts, and so would many that begin together.
  */
 const STEADY = { connections: 160, calls: 400, msApart: 7 };
 const LIMIT_MS = 60_000;
@@ -36,13 +36,18 @@ async function load(address, headers, words) {
 /** Returns how many calls a second it answers at most. */
 export async function mostPerSecond(address, headers) {
   const said = await load(address, headers, [
-    ...['-c', BUSY_CONNECTIONS],
-    ...['-n', BUSY_CONNECTIONS * CALLS_OF_CONNECTION],
+    '-c',
+    BUSY_CONNECTIONS,
+    '-n',
+    BUSY_CONNECTIONS * CALLS_OF_CONNECTION,
   ]);
   return Number(/, ([\d.]+) req\/s/.exec(said)?.[1]);
 }
 
-/** Returns how long each call took, in ms, of those made while all connections made theirs: some three seconds. */
+/**
+ * Returns how long each call took, in ms, of those made while all connections made theirs: some three
+ * seconds.
+ */
 export async function timesAt(callsPerSecond, address, headers) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-bench-'));
   const log = path.join(folder, 'calls');
@@ -50,8 +55,15 @@ export async function timesAt(callsPerSecond, address, headers) {
   const rate = callsPerSecond / connections;
   try {
     await load(address, headers, [
-      ...['-c', connections, '-n', connections * calls, `--rps=${rate}`],
-      ...['-r', 1, `--rate-period=${msApart}ms`, `--log-file=${log}`],
+      '-c',
+      connections,
+      '-n',
+      connections * calls,
+      `--rps=${rate}`,
+      '-r',
+      1,
+      `--rate-period=${msApart}ms`,
+      `--log-file=${log}`,
     ]);
     // When it began, its status, and how long it took, in microseconds.
     const lines = readFileSync(log, 'utf8').trim().split('\n');

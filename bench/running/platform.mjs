@@ -17,7 +17,9 @@ const pidsIn = (file) =>
   );
 export const processes = new Map([...pidsIn('run/processes.json'), ...pidsIn('database/processes.json')]);
 
-/** The numbers of /proc/<pid>/stat behind the name, which may hold spaces; none of a process that has ended. */
+/**
+ * The numbers of /proc/<pid>/stat behind the name, which may hold spaces; none of a process that has ended.
+ */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -50,8 +52,8 @@ export function processorTime(names) {
 }
 
 /**
- * Processor time of the threads that work beside a process's own (libuv's, which hash, and V8's), in seconds, by thread. The kernel
- * counts it in nanoseconds.
+ * Processor time of the threads that work beside a process's own (libuv's, which hash, and V8's), in seconds,
+ * by thread. The kernel counts it in nanoseconds.
  */
 export function threadTimes(name) {
   const pid = processes.get(name);

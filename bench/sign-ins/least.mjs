@@ -1,4 +1,7 @@
-/** The least that a sign-in takes, in a process of its own: Express reads the body, one look at the database, the hash. Says where. */
+/**
+ * The least that a sign-in takes, in a process of its own: Express reads the body, one look at the database,
+ * the hash. Says where.
+ */
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import express from 'express';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';

@@ -1,7 +1,8 @@
 /**
- * People who upload, in a process of their own and at the lowest priority: elsewhere they have their own machines. Told
- * `{ base, photo, cookies, count }`, it uploads the file `photo` so many times at once, as the page does, and answers
- * what became of each: 'taken', or what refused it. `{ base, photo, count, nowhere: true }` only puts it: the control.
+ * People who upload, in a process of their own and at the lowest priority: elsewhere they have their own
+ * machines. Told `{ base, photo, cookies, count }`, it uploads the file `photo` so many times at once, as the
+ * page does, and answers what became of each: 'taken', or what refused it. `{ base, photo, count, nowhere:
+ * true }` only puts it: the control.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';

@@ -7,8 +7,9 @@ import type { Prepared } from './requests.ts';
 const aboutState = new Set([409, 422]);
 
 /**
- * Calls a route. Returns `ok` where it was let, else the code it was refused with. What says that a thing is in another
- * state is returned as `ok:` with its code: whether that is a right or not only the contract can say.
+ * Calls a route. Returns `ok` where it was let, else the code it was refused with. What says that a thing is
+ * in another state is returned as `ok:` with its code: whether that is a right or not only the contract can
+ * say.
  */
 export async function callCell(
   platform: TestPlatform,

@@ -35,7 +35,10 @@ describe('every route, called by everybody, answers as the table says', () => {
     process.stdout.write(`rights: ${cells} cells of ${allRoutes.length} routes called\n`);
   });
 
-  /** Only svc-auth knows accounts. People are new for each thing of theirs, so that no limit of a person is met. */
+  /**
+   * Only svc-auth knows accounts. People are new for each thing of theirs, so that no limit of a person is
+   * met.
+   */
   async function peopleFor(contract: RouteContract): Promise<People> {
     const { service, setsCookies } = contract;
     const { parties } = notesOf(contract);

@@ -99,7 +99,10 @@ function linkToken(use: string, claims: object): string {
   return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
 }
 
-/** Makes requests of any route by its contract: its parts from their schemas, its thing by calls of its people. */
+/**
+ * Makes requests of any route by its contract: its parts from their schemas, its thing by calls of its
+ * people.
+ */
 export function createRequests(platform: TestPlatform) {
   const things = createThings(platform);
 

@@ -150,7 +150,13 @@ export async function verifyCharity(platform: TestPlatform, userId: string): Pro
 export function anApplication() {
   const digits = String(Math.floor(Math.random() * 90_000_000) + 10_000_000);
   return {
-    ...{ name: 'Hope House', type: 'ngo' as const, cacNumber: `IT${digits}`, phone: '08031234567' },
-    ...{ areas: ['Lagos' as const], needs: ['Children’s clothing'], about: '', evidence: [] },
+    name: 'Hope House',
+    type: 'ngo' as const,
+    cacNumber: `IT${digits}`,
+    phone: '08031234567',
+    areas: ['Lagos' as const],
+    needs: ['Children’s clothing'],
+    about: '',
+    evidence: [],
   };
 }

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, signInQuietly } from './steps.ts';
 
-/** The screens of the dashboard and the admin slice, with who opens them and what shows that they are there. */
+/**
+ * The screens of the dashboard and the admin slice, with who opens them and what shows that they are there.
+ */
 const screens = [
   { address: '/dashboard', who: 'user', shown: 'article' },
   { address: '/dashboard?tab=transactions', who: 'user', shown: 'listitem' },

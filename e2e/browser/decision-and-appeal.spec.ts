@@ -2,7 +2,10 @@ import { type Browser, expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demo, expectToast, listItem, type Person, signInQuietly, test } from './steps.ts';
 
-/** What follows is told to other services by a queue: as a rule within a second, later where the machine is busy. */
+/**
+ * What follows is told to other services by a queue: as a rule within a second, later where the machine is
+ * busy.
+ */
 const live = { timeout: 60_000 };
 
 /** Somebody on a phone of their own. */

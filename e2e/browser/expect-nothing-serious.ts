@@ -16,7 +16,9 @@ async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** What axe finds in the colours. All else is the same in both themes, so that one of them is enough for it. */
+/**
+ * What axe finds in the colours. All else is the same in both themes, so that one of them is enough for it.
+ */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violation of an axe rule that keeps people from using the page, in either theme. */

@@ -24,7 +24,11 @@ const code = (page: Page) =>
     return { asked: names(files), fetched: names(files.filter(({ transferSize }) => transferSize > 0)) };
   });
 
-/** Presses the link to the dashboard. @returns how long it took until there was something in the slice's place, in ms */
+/**
+ * Presses the link to the dashboard.
+ *
+ * @returns how long it took until there was something in the slice's place, in ms
+ */
 const msToDashboard = (page: Page) =>
   page.evaluate(
     () =>

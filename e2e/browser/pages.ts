@@ -55,8 +55,14 @@ export const pagesOfAdmins: OpenPage[] = [
 ];
 
 const adminTabs = [
-  ...['reports', 'users', 'charities', 'cases', 'donations&show=over'],
-  ...['audit-log', 'statistics', 'health'],
+  'reports',
+  'users',
+  'charities',
+  'cases',
+  'donations&show=over',
+  'audit-log',
+  'statistics',
+  'health',
 ];
 
 /** All tabs of the admin pages, the page of the admin who is signed in, and that of a listing. */

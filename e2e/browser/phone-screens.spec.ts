@@ -41,7 +41,9 @@ for (const [what, title] of Object.entries(titles)) {
     const listing = { title: `${title} ${randomUUID().slice(0, 8)}`, price: '99999999.99' } as const;
     const item = await listItem(await newPerson(), {
       ...listing,
-      ...{ category: 'resale', condition: 'Very Good', description: 'Worn twice. '.repeat(80) },
+      category: 'resale',
+      condition: 'Very Good',
+      description: 'Worn twice. '.repeat(80),
     });
     await page.goto(`/item/${item.id}`);
     // The item itself, and not the similar items or the seller's others below it.
@@ -90,8 +92,11 @@ for (const size of [
     newPerson,
   }) => {
     const { id } = await listItem(await newPerson(), {
-      ...{ title: `Gele ${randomUUID().slice(0, 8)}`, price: '100', description: 'Worn twice.' },
-      ...{ category: 'resale', condition: 'Very Good' },
+      title: `Gele ${randomUUID().slice(0, 8)}`,
+      price: '100',
+      description: 'Worn twice.',
+      category: 'resale',
+      condition: 'Very Good',
     });
     await page.setViewportSize(size);
     await page.goto(`/item/${id}`);

@@ -26,7 +26,10 @@ export async function changeRegistry(
   });
 }
 
-/** From the next page on, neither the page nor its address has the registry. Returns how to bring the address back. */
+/**
+ * From the next page on, neither the page nor its address has the registry. Returns how to bring the address
+ * back.
+ */
 export async function loseRegistry(page: Page): Promise<() => Promise<void>> {
   await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));
   await page.route(pages, async (route) => {

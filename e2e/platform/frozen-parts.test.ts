@@ -17,7 +17,10 @@ type Part = ServerProcess | 'auth' | 'catalog' | 'orders' | 'moderation';
 type Fault = 'killed' | 'frozen' | 'slow';
 type Kind = 'public read' | 'signed-in read' | 'login' | 'order' | 'own write' | 'admin read';
 
-/** Every call is answered within 3 s, whatever happens to any part. The rest is for a machine that runs other tests too. */
+/**
+ * Every call is answered within 3 s, whatever happens to any part. The rest is for a machine that runs other
+ * tests too.
+ */
 const limitMs = 3000 + 500;
 /** Nothing needs Redis: without it a call takes about as long as with it. */
 const unnoticed = (healthy: Outcome[]) => 2 * Math.max(...healthy.map(({ ms }) => ms)) + 500;
@@ -231,7 +234,8 @@ describe('what each kind of call answers, how soon, and what the books say after
       await Promise.all([...rounds, caught].flatMap(({ writes }) => writes).map(settle));
       expect(outcomes.map((outcome) => wrongAbout(outcome, part, within)).filter(Boolean)).toEqual([]);
 
-      // A call that was under way when its process died breaks off: 502 says that it may have been carried out.
+      // A call that was under way when its process died breaks off: 502 says that it may have been carried
+      // out.
       const endings = fault === 'killed' ? [200, 201, 502, 503] : [200, 201, 503];
       for (const { status, ms } of await underWay) {
         expect(endings).toContain(status);

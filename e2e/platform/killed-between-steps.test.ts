@@ -130,7 +130,9 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     const own = await Promise.all(Array.from({ length: 8 }, () => listItem()));
     const contested = await listItem();
     const wishes = [...own, ...Array<string>(4).fill(contested)].map((listingId) => ({
-      ...{ listingId, buyer: platform.session(), idempotencyKey: randomUUID() },
+      listingId,
+      buyer: platform.session(),
+      idempotencyKey: randomUUID(),
     }));
     const place = ({ listingId, buyer, idempotencyKey }: (typeof wishes)[number]) =>
       order(listingId, buyer, { idempotencyKey });

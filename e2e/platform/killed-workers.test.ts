@@ -9,9 +9,14 @@ import type { Seen, Step, Subject } from './crash-tests/step.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** `KILLS=all` kills in each step by itself, at each of these; else once for each service, with all its steps under way. */
+/**
+ * `KILLS=all` kills in each step by itself, at each of these; else once for each service, with all its steps
+ * under way.
+ */
 const isAll = process.env.KILLS === 'all';
-/** Messages to the database from the first one that has to do with the step. `KILLED_AFTER=17` repeats a run. */
+/**
+ * Messages to the database from the first one that has to do with the step. `KILLED_AFTER=17` repeats a run.
+ */
 const instants = [0, 1, 2, 4, 6, 9, 13, 18];
 const byChance = Number(process.env.KILLED_AFTER ?? randomInt(0, 90));
 const settledMs = 120_000;
@@ -68,7 +73,10 @@ describe('a worker is killed (-9) in the middle', () => {
     return ready;
   }
 
-  /** Lets these steps begin and kills their worker after so many messages. Returns how many had not come to their end. */
+  /**
+   * Lets these steps begin and kills their worker after so many messages. Returns how many had not come to
+   * their end.
+   */
   async function killAmid(service: Killed, steps: readonly Underway[], after: number): Promise<number> {
     const named = steps.flatMap(({ subject }) => subject.named);
     const stalled = proxies.get(service)?.stallAfter(after, named);

@@ -72,7 +72,8 @@ async function openParts(
 
   return {
     folder,
-    // Without directConnection the driver would learn the database's own address and bypass the connection proxy.
+    // Without directConnection the driver would learn the database's own address and bypass the connection
+    // proxy.
     mongodbUri: `mongodb://127.0.0.1:${database.port}/?directConnection=true`,
     redisUrl: `redis://127.0.0.1:${redis.port}`,
     database,

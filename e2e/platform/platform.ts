@@ -53,13 +53,16 @@ export type TestPlatform = {
       idempotencyKey?: string;
     },
   ): Promise<Answer>;
-  /** Ends every process that was started, ready or not, and removes the data. Nothing can be started afterwards. */
+  /**
+   * Ends every process that was started, ready or not, and removes the data. Nothing can be started
+   * afterwards.
+   */
   close(): Promise<void>;
 };
 
 /**
- * Services as processes of their own on loopback, with real MongoDB and Redis. `redirect` puts something between the
- * services and one of them (a fault proxy), by its address.
+ * Services as processes of their own on loopback, with real MongoDB and Redis. `redirect` puts something
+ * between the services and one of them (a fault proxy), by its address.
  */
 export async function openTestPlatform(options: {
   services: readonly ServiceName[];

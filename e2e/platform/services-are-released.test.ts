@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => platform?.close(), endAfterKillsMs);
 
-/** Waits until every order was told, looks again after what could tell it twice has had its time, and says how often. */
+/**
+ * Waits until every order was told, looks again after what could tell it twice has had its time, and says how
+ * often.
+ */
 async function toldOnce({ orders, told }: Awaited<ReturnType<typeof startTraffic>>) {
   await until('every order is told', async () => (await told()).size >= orders.size, 120_000);
   const counts = await told();

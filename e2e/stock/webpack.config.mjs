@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /*
- * A remote and a host as any team would build them: plain webpack and the stock plugin with its stock runtime. Nothing of
- * packages/federation is used. `webpack-cli --config-name remote` (or host) builds one of them.
+ * A remote and a host as any team would build them: plain webpack and the stock plugin with its stock
+ * runtime. Nothing of packages/federation is used. `webpack-cli --config-name remote` (or host) builds one of
+ * them.
  */
 const common = {
   mode: 'production',

@@ -8,7 +8,10 @@ import { packageFolder } from './package-folder.ts';
 const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files stand in `gateway/api-docs`. */
+/**
+ * Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files stand in
+ * `gateway/api-docs`.
+ */
 export async function writeApiDocs(site: string): Promise<void> {
   const docs = path.join(site, 'api', 'docs');
   await mkdir(docs, { recursive: true });

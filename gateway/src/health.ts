@@ -43,9 +43,10 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Creates the server of `/healthz`. Every GET gets `{ status, services }`: what each service's `/readyz` said within the
- * last second, however many ask; of several servers one has to be ready. 503 and `down` if a service is down. If one is
- * degraded (without Redis, or with a silent worker), calls are still answered: 200 and `degraded`, so that balancers keep it.
+ * Creates the server of `/healthz`. Every GET gets `{ status, services }`: what each service's `/readyz` said
+ * within the last second, however many ask; of several servers one has to be ready. 503 and `down` if a
+ * service is down. If one is degraded (without Redis, or with a silent worker), calls are still answered: 200
+ * and `degraded`, so that balancers keep it.
  * @param servicesNow asked each time: name → base addresses of its servers
  */
 export function createHealthServer(servicesNow: () => Readonly<Record<string, readonly string[]>>): Server {

@@ -4,8 +4,8 @@ import { type ServiceName, serviceNames } from '@alaso/contracts';
 export type Loopback = Readonly<Record<ServiceName, string>>;
 
 /**
- * A server for each service, for the other services of this machine: wherever its process is at the moment, its address
- * stays. Callers have limits of their own, and nothing that holds for people does for them.
+ * A server for each service, for the other services of this machine: wherever its process is at the moment,
+ * its address stays. Callers have limits of their own, and nothing that holds for people does for them.
  */
 export const loopbackServers = (loopback: Loopback): string =>
   serviceNames

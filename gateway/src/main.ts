@@ -12,8 +12,9 @@ import { resolveServices, settingsOf } from './settings-of.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { takesCalls } from './takes-calls.ts';
 
-// The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration, asks the
-// services for /healthz, looks for other servers of a service and for another shell, and answers probes.
+// The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration,
+// asks the services for /healthz, looks for other servers of a service and for another shell, and answers
+// probes.
 
 const config = readConfig();
 const settings = settingsOf(config);

@@ -3,13 +3,19 @@ import { fillTemplate } from './fill-template.ts';
 
 /** A bucket of photos that speaks S3. */
 export type Bucket = {
-  /** Its own address, path style: `https://s3.example/photos`. The addresses of uploads are signed for this host. */
+  /**
+   * Its own address, path style: `https://s3.example/photos`. The addresses of uploads are signed for this
+   * host.
+   */
   address: string;
   /** Where anybody may read what lies below `photos/`, if that is another address. */
   publicAddress?: string | undefined;
 };
 
-/** Headers and TLS settings towards a bucket. It learns nothing about who asks; over https its certificate is checked. */
+/**
+ * Headers and TLS settings towards a bucket. It learns nothing about who asks; over https its certificate is
+ * checked.
+ */
 function bucketHeaders(address: string): string {
   const { protocol, hostname } = new URL(address);
   const tls = [

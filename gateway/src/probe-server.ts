@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Creates the server that tells whoever runs the gateway whether it lives and whether it takes calls, and its figures. */
+/**
+ * Creates the server that tells whoever runs the gateway whether it lives and whether it takes calls, and its
+ * figures.
+ */
 export function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
   return createServer((request, response) => {
     if (request.url === '/metrics') {

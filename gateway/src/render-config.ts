@@ -44,7 +44,10 @@ export type GatewaySettings = {
   trustedProxies?: readonly string[];
   /** The user of nginx's workers; undefined where nginx does not run as root. */
   workerUser?: string;
-  /** Whether people come over https: a proxy of ours ends TLS in front. Their browsers are told to stay with it. */
+  /**
+   * Whether people come over https: a proxy of ours ends TLS in front. Their browsers are told to stay with
+   * it.
+   */
   https?: boolean;
   /** How many calls of one address are answered at the same time. */
   connectionsPerAddress?: number;
@@ -64,8 +67,8 @@ const UPLOAD_WAIT_S = 10;
 const nowhere = '127.0.0.1:9';
 
 /**
- * Connections are kept, but shorter than a service that ends leaves them (3 s, packages/service-kit/src/lifecycle/drain.ts):
- * whoever closes last gets no POST into a closing socket.
+ * Connections are kept, but shorter than a service that ends leaves them (3 s,
+ * packages/service-kit/src/lifecycle/drain.ts): whoever closes last gets no POST into a closing socket.
  */
 function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
   // One server is always asked. Of several, one that refuses is left out for a second.

@@ -6,7 +6,10 @@ import path from 'node:path';
 export type RunningNginx = {
   /** Resolves when nginx has ended, however. */
   ended: Promise<unknown>;
-  /** Goes on with another configuration, without a lost call. Returns what nginx says against it, and then leaves it. */
+  /**
+   * Goes on with another configuration, without a lost call. Returns what nginx says against it, and then
+   * leaves it.
+   */
   reload(text: string): string | undefined;
   /** Finishes the calls that it has, and ends. */
   stop(): Promise<void>;

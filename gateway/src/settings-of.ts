@@ -3,7 +3,10 @@ import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewaySettings } from './render-config.ts';
 
-/** The addresses of one server's name, in an order that does not change by itself. None while nobody knows the name. */
+/**
+ * The addresses of one server's name, in an order that does not change by itself. None while nobody knows the
+ * name.
+ */
 async function serversOf({ hostname, port }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
   return found

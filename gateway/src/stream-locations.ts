@@ -2,8 +2,8 @@ import { allRoutes } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 
 /**
- * Streams stay open, so they are counted apart: of one address, and in all, so that enough connections (two for each) are
- * left for calls. A browser without a stream asks every 30 s.
+ * Streams stay open, so they are counted apart: of one address, and in all, so that enough connections (two
+ * for each) are left for calls. A browser without a stream asks every 30 s.
  */
 const STREAMS_OF_ADDRESS = 1000;
 const STREAMS = 3000;

@@ -34,7 +34,10 @@ export async function closedPort(): Promise<number> {
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** A real nginx on the real template, with one fake service behind each name. It answers with its name and what it was sent. */
+/**
+ * A real nginx on the real template, with one fake service behind each name. It answers with its name and
+ * what it was sent.
+ */
 export async function startGateway(
   override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
   settings: Partial<

@@ -55,7 +55,9 @@ beforeEach(async () => {
   await secondBegins();
 });
 
-/** The test has nearly half a second before anything is too old. What an earlier test left is too old by then. */
+/**
+ * The test has nearly half a second before anything is too old. What an earlier test left is too old by then.
+ */
 async function secondBegins(): Promise<void> {
   // Timers are early by a millisecond now and then.
   await pause(1005 - (Date.now() % 1000));
@@ -85,7 +87,10 @@ test('what is the same for everybody is fetched once in a second, and kept by no
   expect(service.asked).toBe(1);
   expect(answers.map(({ headers }) => headers['x-cache'])).toEqual([
     expect.stringMatching(/MISS|EXPIRED/),
-    ...['HIT', 'HIT', 'HIT', 'HIT'],
+    'HIT',
+    'HIT',
+    'HIT',
+    'HIT',
   ]);
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
   expect(answers[1]?.headers['x-accel-expires']).toBeUndefined();

@@ -154,12 +154,25 @@ describe.each(kinds)('uploads to %s', (kind, query) => {
   });
 });
 
-/** Variables that hold what a client sent as it was sent (no line break can be in it), or what was made here. */
+/**
+ * Variables that hold what a client sent as it was sent (no line break can be in it), or what was made here.
+ */
 const plain = new Set([
-  ...['remote_addr', 'request_id', 'traceparent', 'http_host', 'content_type', 'content_length', 'scheme'],
+  'remote_addr',
+  'request_id',
+  'traceparent',
+  'http_host',
+  'content_type',
+  'content_length',
+  'scheme',
   // Captured from what was sent, in a form without anything but digits, letters, - and _.
-  ...['upload_user', 'upload_object', 'upload_max', 'upload_expires', 'upload_signature'],
-  ...['upload_type', 'accepted_encoding'],
+  'upload_user',
+  'upload_object',
+  'upload_max',
+  'upload_expires',
+  'upload_signature',
+  'upload_type',
+  'accepted_encoding',
 ]);
 
 test.each(kinds)('with %s, no address of an upstream holds decoded input of a client', async (kind) => {

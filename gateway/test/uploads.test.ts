@@ -152,7 +152,8 @@ test('a photo that breaks off leaves nothing', async () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n${'x'.repeat(600)}`, () => resolve()),
   );
   socket.destroy();
-  // The next upload is answered after nginx has seen the end of this one: it has one worker for each connection's events.
+  // The next upload is answered after nginx has seen the end of this one: it has one worker for each
+  // connection's events.
   await gateway.send(signed, { method: 'PUT', headers: jpeg, body: 'whole' });
   expect(existsSync(stored(cut))).toBe(false);
   expect(readdirSync(path.join(gateway.media, 'uploads', '.arriving'))).toEqual([]);

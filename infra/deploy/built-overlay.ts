@@ -10,7 +10,10 @@ const Resource = z.looseObject({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** What our overlays use of kustomize, and nothing else: that is why this small reading of it is enough to check them. */
+/**
+ * What our overlays use of kustomize, and nothing else: that is why this small reading of it is enough to
+ * check them.
+ */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
@@ -51,7 +54,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const nameOf = (value: unknown) => (isObject(value) ? value.name : undefined);
 
-/** A strategic merge: objects by their fields, lists of named things by their names, other lists as a whole. */
+/**
+ * A strategic merge: objects by their fields, lists of named things by their names, other lists as a whole.
+ */
 function merged(base: unknown, patch: unknown): unknown {
   if (isObject(base) && isObject(patch)) {
     const changed = Object.entries(patch).map(([key, value]) => [key, merged(base[key], value)]);
@@ -141,7 +146,11 @@ function withImages(resource: Resource, images: Kustomization['images']): unknow
   });
 }
 
-/** Returns what a folder of kustomize comes to. @throws where a resource is missing, or a patch has nothing to change */
+/**
+ * Returns what a folder of kustomize comes to.
+ *
+ * @throws where a resource is missing, or a patch has nothing to change
+ */
 export function builtOverlay(folder: string): Resource[] {
   const { resources, labels, namePrefix, images, patches } = Kustomization.parse(
     parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')),

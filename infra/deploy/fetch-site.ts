@@ -7,7 +7,10 @@ import { readSettings } from '../local-platform/settings.ts';
 import { fetchSite, requirePinned } from '../release/fetch-site.ts';
 import { openStore } from '../release/store/open-store.ts';
 
-/** Keeps a data folder at what is released in the bucket: `fetch-site.ts <folder> [<seconds between two looks>]`. */
+/**
+ * Keeps a data folder at what is released in the bucket: `fetch-site.ts <folder> [<seconds between two
+ * looks>]`.
+ */
 const [folder, seconds] = process.argv.slice(2);
 try {
   const { releaseBucket, shellPublicKey } = readSettings();

@@ -12,7 +12,10 @@ function keep(file: string, text: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Makes the passwords of compose.yaml's own MongoDB and Redis, and the addresses with them that each service reads. */
+/**
+ * Makes the passwords of compose.yaml's own MongoDB and Redis, and the addresses with them that each service
+ * reads.
+ */
 function makeDatabaseSecrets(folder: string): void {
   const password = (name: string) => keep(path.join(folder, name), randomBytes(24).toString('hex'));
   keep(path.join(folder, 'mongodb-replica-key'), randomBytes(512).toString('base64'));
@@ -24,7 +27,10 @@ function makeDatabaseSecrets(folder: string): void {
   }
 }
 
-/** Makes the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them. None is replaced. */
+/**
+ * Makes the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them. None
+ * is replaced.
+ */
 function makeSecrets(folder: string | undefined): void {
   if (folder === undefined) throw new Sentence('Say into which folder: make-secrets.ts <folder>');
   const secrets = loadSecrets(path.resolve(folder));

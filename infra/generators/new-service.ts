@@ -23,7 +23,10 @@ function filesOfService(name: string): Files {
   ]);
 }
 
-/** Where the contracts name it. Database, keys, settings, port, health, gateway and supervision follow from there. */
+/**
+ * Where the contracts name it. Database, keys, settings, port, health, gateway and supervision follow from
+ * there.
+ */
 const linesOf = (name: string): readonly EditedLine[] => [
   { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
   { file: `${contracts}/src/entities.ts`, text: `  '${name}',\n`, before: '] as const;' },
@@ -45,7 +48,9 @@ const linesOf = (name: string): readonly EditedLine[] => [
   },
 ];
 
-/** The table of rights is made from the contracts as they are now, so by a process that has not read them yet. */
+/**
+ * The table of rights is made from the contracts as they are now, so by a process that has not read them yet.
+ */
 function writeRights(): void {
   const script = path.join('e2e', 'access-matrix', 'docs-main.ts');
   execFileSync(process.execPath, ['--conditions=source', '--import', 'tsx', script], { cwd: root });
@@ -76,7 +81,10 @@ function remove({ name, withItsWork }: NewCommand): void {
   console.log(`svc-${name} is gone. Its database stays where it is.`);
 }
 
-/** `npm run new:service -- reviews` makes a service that starts, answers one route and passes its tests; `--remove reviews` removes it. */
+/**
+ * `npm run new:service -- reviews` makes a service that starts, answers one route and passes its tests;
+ * `--remove reviews` removes it.
+ */
 try {
   const command = readCommand();
   if (command.remove) remove(command);

@@ -85,7 +85,10 @@ function remove(folder: string, { name, withItsWork }: NewCommand): void {
   console.log(`${folder} is gone.`);
 }
 
-/** `npm run new:slice -- hello` makes a slice that builds, passes its tests and can be published; `--remove hello` removes it. */
+/**
+ * `npm run new:slice -- hello` makes a slice that builds, passes its tests and can be published; `--remove
+ * hello` removes it.
+ */
 try {
   const command = readCommand();
   const folder =

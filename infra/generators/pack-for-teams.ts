@@ -24,7 +24,10 @@ const readPackage = (folder: string) =>
 
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Returns the compiler options of the slices in one file, from the files that say them one on top of the other. */
+/**
+ * Returns the compiler options of the slices in one file, from the files that say them one on top of the
+ * other.
+ */
 function sliceCompilerOptions(): object {
   const files = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.slice.json'];
   const options = files.map(
@@ -73,7 +76,10 @@ function layOutRelease(folder: string): void {
   });
 }
 
-/** Packs what a slice in a repository of its own is built and released with: `target` gets a `.tgz` for each package. */
+/**
+ * Packs what a slice in a repository of its own is built and released with: `target` gets a `.tgz` for each
+ * package.
+ */
 export function packForTeams(target: string): void {
   mkdirSync(target, { recursive: true });
   const draft = mkdtempSync(path.join(tmpdir(), 'alaso-pack-'));

@@ -15,7 +15,10 @@ export type NewCommand = {
 /** Long enough for a word or two; the lines of what is made stay as they are formatted. */
 const nameRule = /^[a-z](-?[a-z]){1,19}$/;
 
-/** Reads `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`, `hello --in ../hello`. */
+/**
+ * Reads `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`,
+ * `hello --in ../hello`.
+ */
 export function readCommand(): NewCommand {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

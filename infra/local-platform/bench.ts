@@ -1,4 +1,7 @@
-/** `npm run bench -- <name> …`: runs bench/<name> with the words after its name; without a name, says which there are. */
+/**
+ * `npm run bench -- <name> …`: runs bench/<name> with the words after its name; without a name, says which
+ * there are.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -64,8 +64,9 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made from. Two at a
- * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's output.
+ * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made
+ * from. Two at a time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of
+ * the build's output.
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -89,7 +90,8 @@ function isUpToDate(unit: BuildUnit): boolean {
 
 async function buildUnit(unit: BuildUnit): Promise<void> {
   rmSync(stampOf(unit), { force: true });
-  // Taken before the build reads its sources, so that a change during the build makes the next start build again.
+  // Taken before the build reads its sources, so that a change during the build makes the next start build
+  // again.
   const hash = hashOfUnit(unit);
   const log = `${stampOf(unit)}.log`;
   await runToEnd({

@@ -26,8 +26,8 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * An example of what a schema describes: always the same for the same `index`, and accepted by the schema. Properties
- * named in `words` take the value given there, or one of several.
+ * An example of what a schema describes: always the same for the same `index`, and accepted by the schema.
+ * Properties named in `words` take the value given there, or one of several.
  * @throws when the schema refuses the example
  */
 export function exampleOf(

@@ -37,9 +37,9 @@ function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCo
 }
 
 /**
- * Stands in for the services while one slice is developed alone: every route of the contracts replies with its OK status
- * and an example that its schema accepts; lists obey search, filters and pages. The seller, who has the given role, is
- * signed in unless the page's address wishes for somebody else.
+ * Stands in for the services while one slice is developed alone: every route of the contracts replies with
+ * its OK status and an example that its schema accepts; lists obey search, filters and pages. The seller, who
+ * has the given role, is signed in unless the page's address wishes for somebody else.
  */
 export async function startContractStub({ role }: { role: Role }) {
   const words = stubWords(role);

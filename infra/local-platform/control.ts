@@ -20,7 +20,10 @@ const Asked = z.object({
 const Answer = z.object({ sentence: z.string(), isDone: z.boolean() });
 type Answer = z.infer<typeof Answer>;
 
-/** Takes releases from commands of whoever runs the platform, at a socket that nobody else may open. Returns what ends it. */
+/**
+ * Takes releases from commands of whoever runs the platform, at a socket that nobody else may open. Returns
+ * what ends it.
+ */
 export async function openControl(
   socket: string,
   release: (asked: ServiceRelease) => Promise<string>,

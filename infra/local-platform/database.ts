@@ -28,9 +28,10 @@ type Options = {
 const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 
 /**
- * Opens the first database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH; else the mongod
- * that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as root. `DATABASE` set to
- * `mongod`, `download` or `documentdb` takes that one and no other. Throws one sentence that says what to do.
+ * Opens the first database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH;
+ * else the mongod that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as
+ * root. `DATABASE` set to `mongod`, `download` or `documentdb` takes that one and no other. Throws one
+ * sentence that says what to do.
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;

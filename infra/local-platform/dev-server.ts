@@ -32,9 +32,18 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
     name: `dev-${options.folder}`,
     program: process.execPath,
     args: [
-      ...['--import', 'tsx', '--conditions=source', webpack, 'serve', '--mode', 'development'],
+      '--import',
+      'tsx',
+      '--conditions=source',
+      webpack,
+      'serve',
+      '--mode',
+      'development',
       // The page comes from `localhost`, the socket of a hot reload goes to 127.0.0.1.
-      ...['--allowed-hosts', 'localhost', '--allowed-hosts', '127.0.0.1'],
+      '--allowed-hosts',
+      'localhost',
+      '--allowed-hosts',
+      '127.0.0.1',
       ...(options.federated ? ['--env', 'federated'] : []),
     ],
     environment: {

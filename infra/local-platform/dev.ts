@@ -5,7 +5,10 @@ import { runInForeground } from './run-in-foreground.ts';
 import { Sentence } from './user-error.ts';
 import { readSettings } from './settings.ts';
 
-/** Reads `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; nothing is everything. */
+/**
+ * Reads `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; nothing is
+ * everything.
+ */
 function readDesk(): Desk | undefined {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

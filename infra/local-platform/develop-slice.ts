@@ -19,7 +19,11 @@ export type Desk = {
   api: string | undefined;
 };
 
-/** The port that was asked for, or one that is free. @throws a {@link Sentence} where the asked one is taken */
+/**
+ * The port that was asked for, or one that is free.
+ *
+ * @throws a {@link Sentence} where the asked one is taken
+ */
 async function portFor({ port, portIsChosen }: Settings): Promise<number> {
   if (await portIsFree(port, '127.0.0.1')) return port;
   if (!portIsChosen) return freePort();
@@ -31,7 +35,10 @@ function descriptionOf(slice: string): SliceDescription {
   return SliceDescription.parse(JSON.parse(text));
 }
 
-/** One slice from its sources, with hot reload: alone or in the shell, with stubbed services or those of a platform. */
+/**
+ * One slice from its sources, with hot reload: alone or in the shell, with stubbed services or those of a
+ * platform.
+ */
 export async function developSlice(
   { slice, inShell, api }: Desk,
   settings: Settings,

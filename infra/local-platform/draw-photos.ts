@@ -19,8 +19,8 @@ export type Drawing = {
 };
 
 /**
- * Draws the photos of the demo listings that are missing, beside the platform that runs already: by a process that leaves the
- * processor to all others and ends with this one.
+ * Draws the photos of the demo listings that are missing, beside the platform that runs already: by a process
+ * that leaves the processor to all others and ends with this one.
  */
 export function drawPhotos(parts: PlatformParts): Drawing {
   const file = path.join(parts.settings.folders.log, 'photos.log');

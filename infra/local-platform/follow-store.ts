@@ -7,8 +7,8 @@ import { say } from './user-error.ts';
 const usualMs = 2000;
 
 /**
- * Brings the web root to what is released in a store, and keeps it there. A store that is away is told of and asked again:
- * what is there is served until then. Returns what ends that.
+ * Brings the web root to what is released in a store, and keeps it there. A store that is away is told of and
+ * asked again: what is there is served until then. Returns what ends that.
  */
 export async function followStore(
   store: PinnedStore,

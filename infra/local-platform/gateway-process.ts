@@ -43,7 +43,10 @@ type User = { name: string; uid: number; gid: number };
 
 const root: User = { name: 'root', uid: 0, gid: 0 };
 
-/** nginx that runs as root gives its workers another user, unless that user cannot reach the files (a checkout in /root). */
+/**
+ * nginx that runs as root gives its workers another user, unless that user cannot reach the files (a checkout
+ * in /root).
+ */
 function unprivilegedUser(folder: string): User {
   if (!everyoneMayEnter(folder)) return root;
   const users = readFileSync('/etc/passwd', 'utf8');

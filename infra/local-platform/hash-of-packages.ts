@@ -8,8 +8,8 @@ const LockFile = z.object({
 });
 
 /**
- * A hash of the packages that package-lock.json names from outside. The project's own folders are left out: a new one changes
- * no build but its own.
+ * A hash of the packages that package-lock.json names from outside. The project's own folders are left out: a
+ * new one changes no build but its own.
  */
 export function hashOfPackages(folder: string): string {
   const lock = LockFile.parse(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')));

@@ -9,8 +9,8 @@ const lockFile = (runFolder: string) => path.join(runFolder, 'lock');
 export const runningInstance = (runFolder: string) => lockHolder(lockFile(runFolder));
 
 /**
- * Takes the data folder for this process and returns the function that gives it back. Throws a {@link Sentence} when
- * another living process has it.
+ * Takes the data folder for this process and returns the function that gives it back. Throws a {@link
+ * Sentence} when another living process has it.
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {

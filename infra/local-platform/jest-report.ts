@@ -24,8 +24,8 @@ export function readJestReport(file: string): JestReport | undefined {
 export const nameOf = ({ name }: Suite): string => path.relative(root, name);
 
 /**
- * Returns how many tests passed, with the name of each that failed or was skipped. A suite that could not run is a failure.
- * Jest knows no reason for skipping: a test that may be skipped says it in its name.
+ * Returns how many tests passed, with the name of each that failed or was skipped. A suite that could not run
+ * is a failure. Jest knows no reason for skipping: a test that may be skipped says it in its name.
  */
 export function tallyOf({ testResults }: JestReport): Tally {
   const tests = testResults.flatMap((suite) =>

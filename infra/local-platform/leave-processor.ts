@@ -10,8 +10,9 @@ const pauseMs = 150;
 const tries = 20;
 
 /**
- * Has a process, with the threads that it has and will have, leave the processor to all others. Where Linux shares it out among sessions (`sched_autogroup_enabled`),
- * the priority of a process counts only within its own: that of the session is lowered, too.
+ * Has a process, with the threads that it has and will have, leave the processor to all others. Where Linux
+ * shares it out among sessions (`sched_autogroup_enabled`), the priority of a process counts only within its
+ * own: that of the session is lowered, too.
  */
 export function leaveProcessor(pid: number, how: keyof typeof priorities): void {
   const priority = priorities[how];

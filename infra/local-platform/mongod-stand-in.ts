@@ -1,6 +1,6 @@
 /**
- * What a test puts on the PATH as `mongod`: it holds no data, but keeps its replica set's configuration in the data
- * folder and becomes primary only under the address that the configuration names, as mongod does.
+ * What a test puts on the PATH as `mongod`: it holds no data, but keeps its replica set's configuration in
+ * the data folder and becomes primary only under the address that the configuration names, as mongod does.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,15 +35,19 @@ if (values.version) {
       case 'hello':
       case 'ismaster':
         return {
-          ...{
-            helloOk: true,
-            ismaster: primary,
-            isWritablePrimary: primary,
-            secondary: false,
-            setName: 'rs0',
-          },
-          ...{ hosts: [address], me: address, maxWireVersion: 21, minWireVersion: 0, ok: 1 },
-          ...{ maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000 },
+          helloOk: true,
+          ismaster: primary,
+          isWritablePrimary: primary,
+          secondary: false,
+          setName: 'rs0',
+          hosts: [address],
+          me: address,
+          maxWireVersion: 21,
+          minWireVersion: 0,
+          ok: 1,
+          maxBsonObjectSize: 16_777_216,
+          maxMessageSizeBytes: 48_000_000,
+          maxWriteBatchSize: 100_000,
         };
       case 'replSetInitiate':
         if (config())

@@ -93,7 +93,9 @@ const configAnswer = z.object({
 });
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
-/** The port changes with each start, so a data folder that was a replica set before is told its new address. */
+/**
+ * The port changes with each start, so a data folder that was a replica set before is told its new address.
+ */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
     directConnection: true,

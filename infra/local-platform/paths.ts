@@ -3,7 +3,9 @@ import path from 'node:path';
 /** The checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Build stamps describe the checkout's dist folders, so they stay in the checkout whatever ALASO_DATA says. */
+/**
+ * Build stamps describe the checkout's dist folders, so they stay in the checkout whatever ALASO_DATA says.
+ */
 export const buildStamps = path.join(root, '.data', 'build');
 
 /** Where a running platform writes: everything in one folder, `.data` or what ALASO_DATA names. */

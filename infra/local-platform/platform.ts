@@ -101,8 +101,8 @@ export type RunningPlatform = {
 };
 
 /**
- * Brings the whole platform up on one data folder and returns when `GET /healthz` is 200. When that fails or `signal` is
- * raised, everything that was started is ended, and the reason is thrown.
+ * Brings the whole platform up on one data folder and returns when `GET /healthz` is 200. When that fails or
+ * `signal` is raised, everything that was started is ended, and the reason is thrown.
  */
 export async function startPlatform(
   settings: Settings,

@@ -47,8 +47,9 @@ const leftoverPatienceMs = 3000;
 const logLimitBytes = 10 << 20;
 
 /**
- * Starts processes that write to `<log>/<name>.log`, restarts one that ends by itself (at most 5 times a minute), and
- * records them in `<run>/processes.json`, so that the next start can end what a killed start left behind.
+ * Starts processes that write to `<log>/<name>.log`, restarts one that ends by itself (at most 5 times a
+ * minute), and records them in `<run>/processes.json`, so that the next start can end what a killed start
+ * left behind.
  */
 export function createProcessTable(folders: { run: string; log: string }) {
   const recordFile = path.join(folders.run, 'processes.json');

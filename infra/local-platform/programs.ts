@@ -18,8 +18,8 @@ const debianPackages: Record<Program, readonly string[]> = {
 };
 
 /**
- * What makes a program better and not every system has: Brotli saves a phone a sixth of the code, a Chromium without windows
- * saves a third of the browser tests' time.
+ * What makes a program better and not every system has: Brotli saves a phone a sixth of the code, a Chromium
+ * without windows saves a third of the browser tests' time.
  */
 const wishedPackages: Partial<Record<Program, readonly string[]>> = {
   nginx: ['libnginx-mod-http-brotli-static'],
@@ -58,8 +58,8 @@ export function requireProgram(name: Program): string {
 export const windowlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
 
 /**
- * Installs those of the programs that are missing, if that needs no question (Debian, as root), and returns their names.
- * No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
+ * Installs those of the programs that are missing, if that needs no question (Debian, as root), and returns
+ * their names. No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get');
@@ -78,7 +78,8 @@ export async function ensurePrograms(names: readonly Program[]): Promise<readonl
 async function installDebianPackages(packages: readonly string[]): Promise<void> {
   const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
   await withoutDaemons(async () => {
-    // The package lists may be absent (a fresh image) or old: they are fetched only when the installation fails.
+    // The package lists may be absent (a fresh image) or old: they are fetched only when the installation
+    // fails.
     if (
       await aptGet(install).then(
         () => true,
@@ -95,7 +96,10 @@ const POLICY = '/usr/sbin/policy-rc.d';
 const OUR_POLICY =
   '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterwards.\nexit 101\n';
 
-/** Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of invoke-rc.d(8)). */
+/**
+ * Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of
+ * invoke-rc.d(8)).
+ */
 async function withoutDaemons(work: () => Promise<void>): Promise<void> {
   const theirs = existsSync(POLICY) && readFileSync(POLICY, 'utf8') !== OUR_POLICY;
   if (!theirs) writeFileSync(POLICY, OUR_POLICY, { mode: 0o755 });

@@ -14,7 +14,10 @@ export type OpenRedis = {
   stop: () => Promise<void>;
 };
 
-/** The Redis of `url` if one is given, which `stop` leaves running; else a new server with its data in `folder`. */
+/**
+ * The Redis of `url` if one is given, which `stop` leaves running; else a new server with its data in
+ * `folder`.
+ */
 export async function openRedis(
   url: string | undefined,
   folder: string,
@@ -33,8 +36,18 @@ export async function openRedis(
     program: requireProgram('redis-server'),
     // BullMQ loses jobs where keys may be evicted, and after a restart without the append-only file.
     args: [
-      ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
-      ...['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''],
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--dir',
+      folder,
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+      '--save',
+      '',
     ],
     environment: process.env,
     folder,

@@ -13,7 +13,10 @@ async function slicesOf(platform: string | undefined): Promise<unknown[]> {
   return RegistryFile.parse(await answer.json()).slices;
 }
 
-/** Answers `/registry.json` for a shell in development: the platform's slices, with this one in its place among them. */
+/**
+ * Answers `/registry.json` for a shell in development: the platform's slices, with this one in its place
+ * among them.
+ */
 export async function startRegistryStandIn(slice: ReleasedSlice, platform: string | undefined) {
   const reply = async (response: ServerResponse) => {
     try {

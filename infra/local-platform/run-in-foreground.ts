@@ -6,7 +6,8 @@ const stopLimitMs = 5000;
 
 /**
  * Runs a command that goes on until Ctrl-C or SIGTERM, and then stops what it started. `begin` returns the
- * function that stops it, and gives up soon after `signal` is raised. The process ends 5 s after the signal at the latest.
+ * function that stops it, and gives up soon after `signal` is raised. The process ends 5 s after the signal
+ * at the latest.
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,

@@ -24,7 +24,11 @@ export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): (
   return () => rmSync(file, { force: true });
 }
 
-/** Returns the parts of the platform that runs on this data folder. @throws a {@link Sentence} where none does */
+/**
+ * Returns the parts of the platform that runs on this data folder.
+ *
+ * @throws a {@link Sentence} where none does
+ */
 export async function partsOfRunning(settings: Settings): Promise<PlatformParts> {
   if (!(await runningInstance(settings.folders.run))) {
     throw new Sentence('Alaso does not run here. Start it first: npm start');

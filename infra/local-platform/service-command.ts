@@ -8,7 +8,10 @@ import { say } from './user-error.ts';
 import { type Command, serviceEnvironment } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 
-/** Runs a command of a service beside the platform that runs here, with the same settings, and ends as it does. */
+/**
+ * Runs a command of a service beside the platform that runs here, with the same settings, and ends as it
+ * does.
+ */
 export async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
   try {
     const environment = serviceEnvironment(service, command, await partsOfRunning(readSettings()));

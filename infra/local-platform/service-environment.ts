@@ -38,7 +38,8 @@ export function serviceEnvironment(
     // Limits may be raised from outside, for tests; what is set below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large blocks in them.
+    // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large
+    // blocks in them.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     // From Node 22 on, what was compiled is kept for the next start.

@@ -13,7 +13,10 @@ type Lasting = (typeof lasting)[number];
 /** The arguments for Node that run one main of a service. */
 export type RunMain = (main: Main) => readonly string[];
 
-/** How long a process has to finish what it does: out of the 5 s that a whole stop may take; and when it is replaced. */
+/**
+ * How long a process has to finish what it does: out of the 5 s that a whole stop may take; and when it is
+ * replaced.
+ */
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
@@ -107,8 +110,9 @@ export function createServiceProcesses(
     all: (): RunningProcess[] => [...running.main.values(), ...running['worker-main'].values()],
 
     /**
-     * Starts an API and a worker beside those that run; when both are ready, calls go to the new API, and the former ones
-     * finish what they have. @throws a Sentence that says why they did not become ready: then nothing has changed
+     * Starts an API and a worker beside those that run; when both are ready, calls go to the new API, and the
+     * former ones finish what they have. @throws a Sentence that says why they did not become ready: then
+     * nothing has changed
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);

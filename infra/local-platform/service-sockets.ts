@@ -19,8 +19,9 @@ function folderFor(run: string): string {
 export const controlSocket = (run: string) => path.join(folderFor(run), 'control.sock');
 
 /**
- * Where the processes of the services listen. nginx asks `<service>.sock`, which points at the process that answers, and
- * looks anew for each connection: another process is taken in without a reload, by which nginx would hang up on people.
+ * Where the processes of the services listen. nginx asks `<service>.sock`, which points at the process that
+ * answers, and looks anew for each connection: another process is taken in without a reload, by which nginx
+ * would hang up on people.
  */
 export function createServiceSockets(run: string) {
   const folder = folderFor(run);

@@ -21,7 +21,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
     /** The file of the key that signs a release; undefined where it lies with the data folder's secrets. */
     releaseKey: environment.ALASO_RELEASE_KEY,
-    /** The public key of the shell's team, which vouches for those of all teams; undefined to take this machine's own. */
+    /**
+     * The public key of the shell's team, which vouches for those of all teams; undefined to take this
+     * machine's own.
+     */
     shellPublicKey: environment.SHELL_PUBLIC_KEY,
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
@@ -35,7 +38,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     releaseBucket: releaseBucketIn(environment),
     /** Settings for every service beyond those that the start decides: limits, for instance. */
     serviceEnvironment: environment,
-    /** How many calls from one address the gateway serves at the same time; without a number the gateway decides. */
+    /**
+     * How many calls from one address the gateway serves at the same time; without a number the gateway
+     * decides.
+     */
     connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
     /** More browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),

@@ -16,7 +16,9 @@ export const stubPeople = {
   },
 } as const;
 
-/** Values that read better than made-up ones, by the property's name; one of several for each item of a list. */
+/**
+ * Values that read better than made-up ones, by the property's name; one of several for each item of a list.
+ */
 export function stubWords(role: Role) {
   const { seller, buyer } = stubPeople;
   return {

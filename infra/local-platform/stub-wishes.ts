@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
 
-/** What whoever develops a slice wants from the stub: `?as=buyer&fail=listListings&slow=2000` in the page's address. */
+/**
+ * What whoever develops a slice wants from the stub: `?as=buyer&fail=listListings&slow=2000` in the page's
+ * address.
+ */
 export type Wishes = {
   as: PersonName;
   /** The names of the routes that are refused. */
@@ -26,8 +29,8 @@ function pageOf({ headers: { referer } }: IncomingMessage): URLSearchParams {
 }
 
 /**
- * Reads the wishes of a call's page. They go on after the address has changed, in cookies, until another address says
- * otherwise: `?fail=&slow=` ends them.
+ * Reads the wishes of a call's page. They go on after the address has changed, in cookies, until another
+ * address says otherwise: `?fail=&slow=` ends them.
  */
 export function wishesOf(request: IncomingMessage): Wishes & { cookies: string[] } {
   const page = pageOf(request);

@@ -22,7 +22,8 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 
   let tally = nothingYet;
-  // They wait for the network and the disk while the checks take the processor. What fails there is told when its turn comes.
+  // They wait for the network and the disk while the checks take the processor. What fails there is told when
+  // its turn comes.
   const opening =
     isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e'), interruption) : undefined;
   opening?.catch(() => undefined);
@@ -46,7 +47,10 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   return tally;
 }
 
-/** What the suites run against. The browser's platform is built and draws its photos while Jest leaves the processor idle. */
+/**
+ * What the suites run against. The browser's platform is built and draws its photos while Jest leaves the
+ * processor idle.
+ */
 async function openServers(withBrowser: boolean, interruption: AbortSignal) {
   await ensurePrograms([
     'nginx',
@@ -87,7 +91,10 @@ const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolea
 
 const dataOf = (folder: string) => dataFolders(path.join(folder, 'data'));
 
-/** A separate platform for the browser, as `npm start` makes it, with limits that a fast browser does not reach. */
+/**
+ * A separate platform for the browser, as `npm start` makes it, with limits that a fast browser does not
+ * reach.
+ */
 async function startTested(folder: string, throwaway: Throwaway, interruption: AbortSignal) {
   return startPlatform(
     {

@@ -56,7 +56,13 @@ async function downloaded(
   }
 }
 
-/** Fetches one release of a slice unless it is there. @returns its files @throws a {@link Sentence} unless it is signed */
+/**
+ * Fetches one release of a slice unless it is there.
+ *
+ * @returns its files
+ *
+ * @throws a {@link Sentence} unless it is signed
+ */
 async function fetchSlice(
   from: ReleaseStore,
   to: ReleaseStore,
@@ -79,7 +85,9 @@ async function fetchSlice(
   return hashes;
 }
 
-/** Returns the files of each release that could be fetched, by its folder. One that is not signed is reported. */
+/**
+ * Returns the files of each release that could be fetched, by its folder. One that is not signed is reported.
+ */
 async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
   const found = new Map<string, Hashes>();
   for (const { name } of await from.folders(SLICES)) {
@@ -114,7 +122,10 @@ async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: stri
   return (file, hash) => releases.some((hashes) => hashes[file] === hash);
 }
 
-/** @throws a {@link Sentence} if the registry names an entry that is not a signed file of the release that it names */
+/**
+ * @throws a {@link Sentence} if the registry names an entry that is not a signed file of the release that it
+ * names
+ */
 function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashes>): void {
   for (const { name, version, entry, integrity } of givenReleases(
     parseRegistry(JSON.parse(registry)).slices,
@@ -138,9 +149,9 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 }
 
 /**
- * Brings a folder that a gateway serves to what is released in a store, and takes only what a trusted key has signed. What
- * the registry and the pages name is there before they are: they are read first and written last. Nothing changes if
- * nothing was released.
+ * Brings a folder that a gateway serves to what is released in a store, and takes only what a trusted key has
+ * signed. What the registry and the pages name is there before they are: they are read first and written
+ * last. Nothing changes if nothing was released.
  * @param before what has to know of the pages before they are there
  * @throws a {@link Sentence} if a page, or a release that the registry names, is not as it was signed
  */

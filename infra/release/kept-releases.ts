@@ -7,7 +7,10 @@ import type { ReleaseStore } from './store/release-store.ts';
 const KEPT = 5;
 /** A release that was replaced sooner was only an attempt, and no rollback would want it. */
 const HELD_AFTER_MS = 3_600_000;
-/** What is younger, or was live in this time, is kept, however many came after it: there are tabs that have it. */
+/**
+ * What is younger, or was live in this time, is kept, however many came after it: there are tabs that have
+ * it.
+ */
 const RECENT_MS = 24 * 3_600_000;
 
 /** When a version was the live one; `until` is null while it is. */
@@ -31,9 +34,10 @@ const lastLive = (periods: readonly Period[]) => [
 ];
 
 /**
- * Removes the releases that nobody needs any more, and returns their versions. It keeps the last five that were live;
- * whatever is younger than a day or was live in the last, for open tabs and to go back to; the last five that held for
- * an hour, in case everything since was bad; and whatever the registry names. Nothing goes where the log knows nothing.
+ * Removes the releases that nobody needs any more, and returns their versions. It keeps the last five that
+ * were live; whatever is younger than a day or was live in the last, for open tabs and to go back to; the
+ * last five that held for an hour, in case everything since was bad; and whatever the registry names. Nothing
+ * goes where the log knows nothing.
  */
 export async function removeOldReleases(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
   const lines = (await readLog(store)).filter((line) => line.name === name);

@@ -41,8 +41,8 @@ type Change = {
 };
 
 /**
- * Makes a release the live one, writes it into the log, and removes what nobody needs any more. Only what has no line yet
- * gets one: an entry that is written anew for the same version is no release.
+ * Makes a release the live one, writes it into the log, and removes what nobody needs any more. Only what has
+ * no line yet gets one: an entry that is written anew for the same version is no release.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
   const { name, released, check } = change;
@@ -90,7 +90,10 @@ export async function changeCanary(
   await writeLine(store, by, { name, act, from: live, to: live, canary, generation });
 }
 
-/** Withdraws what no trusted key has signed: releases of a key that was distrusted. What is live stays until it is moved. */
+/**
+ * Withdraws what no trusted key has signed: releases of a key that was distrusted. What is live stays until
+ * it is moved.
+ */
 export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
   const versions: string[] = [];
   for (const { name: version } of await versionsOf(store, name)) {

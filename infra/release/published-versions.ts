@@ -4,7 +4,9 @@ import type { ReleaseStore, StoredFolder } from './store/release-store.ts';
 /** Whether it is a service by its name: processes, and nothing of it is served. */
 export const isService = (name: string) => name.startsWith('svc-');
 
-/** The folder of a name's releases. Of the shell only publishers read it; its files are served from the root. */
+/**
+ * The folder of a name's releases. Of the shell only publishers read it; its files are served from the root.
+ */
 export const releasesOf = (name: string) =>
   name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;
 

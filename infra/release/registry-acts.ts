@@ -65,7 +65,10 @@ async function publish(
   return publishSlice(store, folder, by, asked);
 }
 
-/** Gives what is running for a share of people to another share; where nothing is, builds and publishes to this share. */
+/**
+ * Gives what is running for a share of people to another share; where nothing is, builds and publishes to
+ * this share.
+ */
 async function giveTo(desk: Desk, name: string, percent: number, why: string | undefined): Promise<string> {
   const { store } = desk;
   if (percent === 0 || canaryIn(await readFrame(store), name)) {

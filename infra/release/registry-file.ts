@@ -15,7 +15,10 @@ import type { ReleaseStore } from './store/release-store.ts';
 const Pin = z.object({ until: z.nullable(z.iso.datetime()) });
 export type Pin = z.infer<typeof Pin>;
 
-/** What publishers read of an entry. The shell has no name in the registry: it is not an entry but the frame's own. */
+/**
+ * What publishers read of an entry. The shell has no name in the registry: it is not an entry but the frame's
+ * own.
+ */
 const LiveRelease = z.looseObject({ version: z.string(), pin: z.optional(Pin) });
 export type LiveRelease = z.infer<typeof LiveRelease>;
 
@@ -70,7 +73,8 @@ export async function changeRegistry(
     const next = { ...(await change(before)), generation: before.generation };
     const isSame = text !== null && textOf(next) === textOf(before);
     const generation = before.generation + (isSame ? 0 : 1);
-    // A change that was to be made, and that is there when it is tried again, was made: only the answer was lost.
+    // A change that was to be made, and that is there when it is tried again, was made: only the answer was
+    // lost.
     if (!isSame || made === undefined) made = { before, generation };
     return isSame ? text : textOf({ ...next, generation });
   });
@@ -100,7 +104,10 @@ export function withLive(frame: Frame, name: string, released: LiveRelease): Fra
   return { ...frame, slices: slices.sort((a, b) => (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')) };
 }
 
-/** Returns the registry with these versions withdrawn; those that are live or given to a share of people are not. */
+/**
+ * Returns the registry with these versions withdrawn; those that are live or given to a share of people are
+ * not.
+ */
 export function withWithdrawn(frame: Frame, name: string, versions: readonly string[]): Frame {
   const used = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   const before = frame.withdrawn?.[name] ?? [];

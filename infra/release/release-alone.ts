@@ -36,8 +36,8 @@ const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
   ['list', 'publish', 'to', 'pin', 'percent', 'remove'].includes(command.do);
 
 /**
- * `npx alaso-release [--list | --to <version> | …]` in the repository of a slice does what `npm run release -- <slice>` does in
- * the checkout; see docs/runbook/releases.md.
+ * `npx alaso-release [--list | --to <version> | …]` in the repository of a slice does what `npm run release
+ * -- <slice>` does in the checkout; see docs/runbook/releases.md.
  */
 async function main(): Promise<void> {
   const description = path.join(folder, DESCRIPTION);

@@ -45,7 +45,11 @@ function requireCanary(frame: Frame, name: string, version: string) {
   return running;
 }
 
-/** Gives the running canary to another share of people: 100 makes it the release of all, 0 ends it. @returns its version */
+/**
+ * Gives the running canary to another share of people: 100 makes it the release of all, 0 ends it.
+ *
+ * @returns its version
+ */
 export async function moveCanary(
   store: ReleaseStore,
   name: string,

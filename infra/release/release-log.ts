@@ -15,12 +15,17 @@ const LogLine = z.object({
   name: z.string(),
   /** `take-back`: the platform has gone back, since the release failed for people. */
   act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
-  /** What only a share of people get, where the line is about that: the live release stays. 0 where it has ended. */
+  /**
+   * What only a share of people get, where the line is about that: the live release stays. 0 where it has
+   * ended.
+   */
   canary: z.optional(z.object({ version: z.string(), percent: z.int() })),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   why: z.optional(z.string()),
-  /** The registry's, after it. The lines stand in the order in which they were written, which may be another. */
+  /**
+   * The registry's, after it. The lines stand in the order in which they were written, which may be another.
+   */
   generation: z.int(),
 });
 export type LogLine = z.infer<typeof LogLine>;
@@ -41,7 +46,10 @@ export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
   return lines.sort((a, b) => a.generation - b.generation);
 }
 
-/** Whether a version has been live, if for a share of people. What only lies there may be left of a release that was refused or killed. */
+/**
+ * Whether a version has been live, if for a share of people. What only lies there may be left of a release
+ * that was refused or killed.
+ */
 export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   return (await readLog(store)).some(
     (line) => line.name === name && (line.to === version || line.canary?.version === version),

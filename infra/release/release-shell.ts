@@ -14,10 +14,16 @@ export const isPage = (file: string) => file.endsWith('.html') || file === 'serv
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;
 
-/** What has to know of a shell's pages before they are live: the gateway, whose content policy names what stands in them. */
+/**
+ * What has to know of a shell's pages before they are live: the gateway, whose content policy names what
+ * stands in them.
+ */
 export type BeforePages = (pages: readonly string[]) => Promise<void>;
 
-/** Puts a release's files into the web root, beside those of others: they have hashes in their names, the pages have none. */
+/**
+ * Puts a release's files into the web root, beside those of others: they have hashes in their names, the
+ * pages have none.
+ */
 async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
   const isNew = await addSigned(store, build, by);
   for (const { folder, files } of build.parts) {
@@ -80,8 +86,8 @@ async function becomeLive(
 }
 
 /**
- * Publishes the built shell: its hashed files go to the web root first, its pages last and each at once. Files of former
- * releases stay for open tabs as long as the release does.
+ * Publishes the built shell: its hashed files go to the web root first, its pages last and each at once.
+ * Files of former releases stay for open tabs as long as the release does.
  * @returns the version
  */
 export async function publishShell(
@@ -104,7 +110,8 @@ export async function publishShell(
 }
 
 /**
- * As {@link publishShell}, but a build that was published before stays as it is: a rollback and a pin outlive a restart.
+ * As {@link publishShell}, but a build that was published before stays as it is: a rollback and a pin outlive
+ * a restart.
  * @param replaced the slices that are published right after it
  */
 export async function publishNewShell(

@@ -38,7 +38,8 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
     firstFiles,
     signed,
   });
-  // As the entry asks for them (packages/federation/src/checked-files.ts): what a page fetches ahead has to have the same.
+  // As the entry asks for them (packages/federation/src/checked-files.ts): what a page fetches ahead has to
+  // have the same.
   const hashOf = async (file: string) => {
     const hash = createHash('sha256').update((await read(file)) ?? '');
     return [file, `sha256-${hash.digest('base64')}`] as const;
@@ -51,8 +52,8 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
 }
 
 /**
- * Puts a built slice there, signed, and hands its entry to what names it in the registry, with what has to hold of the registry
- * then. What is refused leaves nothing behind.
+ * Puts a built slice there, signed, and hands its entry to what names it in the registry, with what has to
+ * hold of the registry then. What is refused leaves nothing behind.
  * @returns the version
  */
 export async function publishBuild(
@@ -80,8 +81,9 @@ export async function publishBuild(
 }
 
 /**
- * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its entry of the registry names that version
- * from then on. Publishing the same build again changes nothing. What is refused leaves nothing behind.
+ * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its entry of the registry names
+ * that version from then on. Publishing the same build again changes nothing. What is refused leaves nothing
+ * behind.
  * @returns the version
  */
 export const publishSlice = (
@@ -95,8 +97,9 @@ export const publishSlice = (
   );
 
 /**
- * As {@link publishSlice}, but a build that was published before stays as it is: a rollback, a pin and a removal outlive a
- * restart. The live release's entry of the registry is written anew, in the words of this publisher.
+ * As {@link publishSlice}, but a build that was published before stays as it is: a rollback, a pin and a
+ * removal outlive a restart. The live release's entry of the registry is written anew, in the words of this
+ * publisher.
  */
 export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
   const build = sliceBuild(folder);
@@ -118,8 +121,8 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
 }
 
 /**
- * Makes a published version the live one, and holds it there if there is a pin; a former pin ends. Throws a Sentence that
- * lists the versions if it is not there.
+ * Makes a published version the live one, and holds it there if there is a pin; a former pin ends. Throws a
+ * Sentence that lists the versions if it is not there.
  */
 export async function moveSlice(
   store: ReleaseStore,

@@ -39,7 +39,10 @@ const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGat
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
-/** Two releases of the same from one checkout would build into each other's files. It is free when this process has ended. */
+/**
+ * Two releases of the same from one checkout would build into each other's files. It is free when this
+ * process has ended.
+ */
 async function takeTurn(name: string): Promise<void> {
   mkdirSync(buildStamps, { recursive: true });
   await takeLock(path.join(buildStamps, `${name}.releasing`), {

@@ -38,7 +38,8 @@ function signBuild({ name, version, parts }: Build, key: TeamKey): string {
 export type Publisher = Act & { key: TeamKey };
 
 /**
- * Puts a build and its signature where releases lie; a build that is there is signed anew where another key had signed it.
+ * Puts a build and its signature where releases lie; a build that is there is signed anew where another key
+ * had signed it.
  * @returns whether it is new
  */
 export async function addSigned(
@@ -99,7 +100,8 @@ export function signedFiles(
 
 /**
  * @returns the hash of each of its files, by name
- * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key that is trusted
+ * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key
+ * that is trusted
  */
 export async function requireSigned(
   store: ReleaseStore,

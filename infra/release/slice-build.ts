@@ -16,14 +16,21 @@ export const readJson = (file: string): unknown => JSON.parse(readFileSync(file,
 /** A build as it lies in a team's folder, with the version that it has as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
 
-/** What a slice says about itself before it is released. @throws a {@link Sentence} that names the wrong fields. */
+/**
+ * What a slice says about itself before it is released.
+ *
+ * @throws a {@link Sentence} that names the wrong fields.
+ */
 export function readDescription(file: string): SliceDescription {
   const parsed = SliceDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   throw new Sentence(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
 }
 
-/** The version is the package's, with 8 digits of a hash of what was built, so the same build is the same release. */
+/**
+ * The version is the package's, with 8 digits of a hash of what was built, so the same build is the same
+ * release.
+ */
 function buildOf(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
   const files = parts.flatMap((part) => part.files.map((file) => path.join(part.folder, file)));
   const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));

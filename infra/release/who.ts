@@ -11,7 +11,9 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Who releases from this folder, and from which commit: marked where there are changes that no commit has. */
+/**
+ * Who releases from this folder, and from which commit: marked where there are changes that no commit has.
+ */
 export function actIn(folder: string, why: string | undefined, now: Date): Act {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
   const changed = git(folder, 'status', '--porcelain', '--', '.') === undefined ? '' : '+';

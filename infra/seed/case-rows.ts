@@ -50,9 +50,11 @@ function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: numbe
     : null;
   const appeal: StoredAppeal | null = isAppealed
     ? {
-        ...{ text: 'There was a misunderstanding, and we have settled it.', at: appealedAt },
+        text: 'There was a misunderstanding, and we have settled it.',
+        at: appealedAt,
         why: isEnded ? 'We have read what both of you wrote.' : null,
-        ...{ decidedBy: isEnded ? demoPeople.admin.id : null, decidedAt: isEnded ? endedAt : null },
+        decidedBy: isEnded ? demoPeople.admin.id : null,
+        decidedAt: isEnded ? endedAt : null,
       }
     : null;
   const entry = (
@@ -73,13 +75,31 @@ function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: numbe
   const isWaiting = stage === 'open' || stage === 'appealed';
   const since = stage === 'open' ? openedAt : isEnded ? endedAt : isAppealed ? appealedAt : decidedAt;
   const row: CaseDocument = {
-    ...{ _id: caseIdOf(first), revision: 0, about: first.reportedUserId, personId: first.reportedUserId },
+    _id: caseIdOf(first),
+    revision: 0,
+    about: first.reportedUserId,
+    personId: first.reportedUserId,
     listings: all.flatMap(({ listingId: id, listingTitle }) =>
       id === null ? [] : [{ id, title: listingTitle ?? '' }],
     ),
-    ...{ reportCount: all.length, stage, isWaiting, severity, urgency: urgencyOf(severity) },
-    ...{ takenBy: null, openedAt, since, remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
-    ...{ clockAt: null, decision, hides: [], suspends: false, appeal, timeline },
+    reportCount: all.length,
+    stage,
+    isWaiting,
+    severity,
+    urgency: urgencyOf(severity),
+    takenBy: null,
+    openedAt,
+    since,
+    remindedAt: null,
+    isRaised: false,
+    escalatedAt: null,
+    told: [],
+    clockAt: null,
+    decision,
+    hides: [],
+    suspends: false,
+    appeal,
+    timeline,
   };
   return { ...row, clockAt: nextChore(row)?.at ?? null };
 }

@@ -78,7 +78,12 @@ function organization(
   const words = nameWords(name);
   return {
     _id: userId,
-    ...{ name, type, cacNumber, areas, needs, about },
+    name,
+    type,
+    cacNumber,
+    areas,
+    needs,
+    about,
     nameWords: words,
     sortName: words.join(' '),
   };

@@ -19,7 +19,10 @@ const moreViews = [
   { shows: 'folded', finish: 'photo', closeness: 1 },
 ] as const;
 
-/** Every tenth listing has two to four photos, the others have one: each takes time. A tailor's work is shown by one. */
+/**
+ * Every tenth listing has two to four photos, the others have one: each takes time. A tailor's work is shown
+ * by one.
+ */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;
   return 2 + Math.floor(draw(`how many photos of ${title}`) * moreViews.length);

@@ -24,7 +24,11 @@ const ways: Record<DonationStatus, readonly Step[]> = {
   scheduled: [offer, accept, propose, schedule],
   collected: [offer, accept, propose, schedule, collect],
   received: [
-    ...[offer, accept, propose, schedule, collect],
+    offer,
+    accept,
+    propose,
+    schedule,
+    collect,
     { event: 'receive', stage: 'received', by: 'organisation' },
   ],
   declined: [offer, { event: 'decline', stage: 'declined', by: 'organisation' }],
@@ -90,7 +94,10 @@ function rowOf(donation: MarketDonation): DonationDocument {
 
 export const donationRows: readonly DonationDocument[] = donations.map(rowOf);
 
-/** What svc-orders would have written by the end of the demo data. What happens here stands still: nothing rings. */
+/**
+ * What svc-orders would have written by the end of the demo data. What happens here stands still: nothing
+ * rings.
+ */
 function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
   return donation.timeline.flatMap((step, index) => {
     const next = donation.timeline[index + 1];

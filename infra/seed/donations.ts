@@ -15,7 +15,10 @@ export type MarketDonation = {
 
 type Days = { offered: number; since: number };
 
-/** `offered` and `since`: days before the end of the demo data at which it was offered, and came to its status. */
+/**
+ * `offered` and `since`: days before the end of the demo data at which it was offered, and came to its
+ * status.
+ */
 function donation(
   status: Donation['status'],
   title: string,

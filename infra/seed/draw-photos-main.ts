@@ -3,7 +3,10 @@ import { createStorage } from '../../svc-catalog/src/storage/create-storage.ts';
 import { readConfig } from './config.ts';
 import { drawDemoPhotos } from './draw-photos.ts';
 
-/** Started beside a platform that people use already; tells how far it is. Whoever started it ends, and it does, too. */
+/**
+ * Started beside a platform that people use already; tells how far it is. Whoever started it ends, and it
+ * does, too.
+ */
 process.once('disconnect', () => process.exit());
 
 const config = readConfig();

@@ -14,8 +14,8 @@ type DrawOptions = {
 };
 
 /**
- * Draws the photos that the demo listings show and that have no variants yet, those of the newest listings first, and
- * prepares each as svc-catalog prepares every photo. Returns how many those were.
+ * Draws the photos that the demo listings show and that have no variants yet, those of the newest listings
+ * first, and prepares each as svc-catalog prepares every photo. Returns how many those were.
  */
 export async function drawDemoPhotos(
   deps: PhotoDeps,
@@ -43,7 +43,9 @@ export async function drawDemoPhotos(
   return missing.length;
 }
 
-/** The photos that demo listings show without variants. What an owner has removed meanwhile is not among them. */
+/**
+ * The photos that demo listings show without variants. What an owner has removed meanwhile is not among them.
+ */
 async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
   const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
   const shown = await catalog

@@ -26,8 +26,8 @@ export function idOf(name: string): string {
 const dayMs = 86_400_000;
 
 /**
- * When the demo data ends: the evening in Lagos before it was first seeded. A fixed moment, and not the moment
- * of seeding, because dates are data too: a second seeding has to find them unchanged.
+ * When the demo data ends: the evening in Lagos before it was first seeded. A fixed moment, and not the
+ * moment of seeding, because dates are data too: a second seeding has to find them unchanged.
  */
 const end = Date.UTC(2026, 10, 19, 17, 30);
 

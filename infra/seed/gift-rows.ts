@@ -12,7 +12,8 @@ export function giftPartOf(order: MarketOrder): Gift | null {
   if (status !== 'pending' || stepCountOf(order) > 0) return newGift;
   const others = people.filter(({ id }) => id !== buyer.id && id !== listing.owner.id).slice(-3);
   const line = others.map(({ id: userId, firstName }, place) => ({
-    ...{ userId, firstName },
+    userId,
+    firstName,
     since: new Date(createdAt.getTime() + (place + 1) * hourMs),
   }));
   return { ...newGift, line };

@@ -11,8 +11,8 @@ const OnlyDuplicates = z.object({
 
 /**
  * Inserts the rows whose ids are not there yet and touches no other: what people have changed since the last
- * seeding stays as they made it, and a row that collides with what they made (the same rented day, say) is left
- * out. Returns how many were inserted. `complete` adds what only a new row needs.
+ * seeding stays as they made it, and a row that collides with what they made (the same rented day, say) is
+ * left out. Returns how many were inserted. `complete` adds what only a new row needs.
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,

@@ -68,7 +68,8 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old; the others are weeks old, each on a day of its own, and ended within a week.
+    // A pending order is days old; the others are weeks old, each on a day of its own, and ended within a
+    // week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {

@@ -120,7 +120,8 @@ describe('seeding the demo data', () => {
         expect([width, height]).toEqual([640, 800]);
       }
     }
-    // Uploads are nginx's alone to write: a folder of somebody else's would keep that person from sending any.
+    // Uploads are nginx's alone to write: a folder of somebody else's would keep that person from sending
+    // any.
     expect(await readdir(folder)).toEqual(['photos']);
   });
 

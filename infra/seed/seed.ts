@@ -89,8 +89,8 @@ async function keepCompletedActs(orders: Connection): Promise<void> {
 }
 
 /**
- * Puts the demo data into the services' databases; `drawDemoPhotos` follows with the photos of its listings. A repetition
- * adds what is missing and changes nothing else. Returns how many rows were new.
+ * Puts the demo data into the services' databases; `drawDemoPhotos` follows with the photos of its listings.
+ * A repetition adds what is missing and changes nothing else. Returns how many rows were new.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();

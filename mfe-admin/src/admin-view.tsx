@@ -11,7 +11,9 @@ const ListingPage = lazy(() => import('./listings/listing-page.tsx'));
 const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
 const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
-/** `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have. */
+/**
+ * `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have.
+ */
 export function AdminView() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<'keys' | 'palette'>();

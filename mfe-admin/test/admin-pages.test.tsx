@@ -66,9 +66,18 @@ it('shows the sanctions of a person with their cases', async () => {
   const why = 'The lace is not real.';
   answer(moderationRoutes.listCases, [
     {
-      ...{ id: report.id, stage: 'decided', severity: 'fraud', isEscalated: false, personId: ada.id },
-      ...{ personName: 'Ada Obi', listings: [], reportCount: 1, takenBy: null, takenByName: null },
-      ...{ openedAt: moment, waitingSince: moment },
+      id: report.id,
+      stage: 'decided',
+      severity: 'fraud',
+      isEscalated: false,
+      personId: ada.id,
+      personName: 'Ada Obi',
+      listings: [],
+      reportCount: 1,
+      takenBy: null,
+      takenByName: null,
+      openedAt: moment,
+      waitingSince: moment,
       decision: { hidden: [], person: 'suspend', until: '2026-12-01T10:00:00.000Z', why, at: moment },
     },
   ]);

@@ -10,15 +10,22 @@ const at = '2026-11-20T10:00:00.000Z';
 const listing = { id: '77777777-7777-4777-8777-777777777777', title: 'Lace gele' };
 const shown = { id: '12121212-1212-4212-8212-121212121212', width: 800, height: 1000 };
 const page: CasePage = {
-  ...{ id: '88888888-8888-4888-8888-888888888888', stage: 'open', severity: 'fraud', isEscalated: true },
-  ...{ personId: '99999999-9999-4999-8999-999999999999', personName: 'Tunde Ade', listings: [listing] },
-  ...{ reportCount: 2, takenBy: null, takenByName: null, openedAt: at, waitingSince: at },
-  ...{
-    decision: null,
-    appeal: null,
-    mayDecide: true,
-    reports: [aReport({ reason: 'fraud', photos: [shown] })],
-  },
+  id: '88888888-8888-4888-8888-888888888888',
+  stage: 'open',
+  severity: 'fraud',
+  isEscalated: true,
+  personId: '99999999-9999-4999-8999-999999999999',
+  personName: 'Tunde Ade',
+  listings: [listing],
+  reportCount: 2,
+  takenBy: null,
+  takenByName: null,
+  openedAt: at,
+  waitingSince: at,
+  decision: null,
+  appeal: null,
+  mayDecide: true,
+  reports: [aReport({ reason: 'fraud', photos: [shown] })],
   timeline: [{ event: 'opened', at, byName: null, text: 'fraud' }],
 };
 const open = (address = '/admin?tab=cases') => renderSlice(Root, address);

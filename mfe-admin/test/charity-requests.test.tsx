@@ -8,8 +8,10 @@ import { Root } from '../src/root.tsx';
 const admin = aUser({ email: 'admin@example.com', firstName: 'Efe', lastName: 'Osagie', role: 'admin' });
 const ngozi = aUser({ id: '22222222-2222-4222-8222-222222222222', firstName: 'Ngozi', lastName: 'Eze' });
 const paper = {
-  ...{ id: '13131313-1313-4313-8313-131313131313', name: 'certificate.pdf' },
-  ...{ type: 'application/pdf' as const, bytes: 81_204 },
+  id: '13131313-1313-4313-8313-131313131313',
+  name: 'certificate.pdf',
+  type: 'application/pdf' as const,
+  bytes: 81_204,
 };
 const applied = { ...ngozi, application: aCharityApplication({ files: [paper] }) };
 const notApplied = { ...aUser(), application: null };

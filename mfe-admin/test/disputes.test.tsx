@@ -7,7 +7,9 @@ import Disputes from '../src/disputes/disputes.tsx';
 
 const { waitsFor: _, otherPartyFirstName: __, ...facts } = anOrder({ stage: 'disputed' });
 const order: ordersRoutes.AdminOrder = {
-  ...{ ...facts, buyerFirstName: 'Ngozi', sellerFirstName: 'Bisi' },
+  ...facts,
+  buyerFirstName: 'Ngozi',
+  sellerFirstName: 'Bisi',
   dispute: { by: 'buyer', reason: 'They did not turn up', at: '2026-11-20T10:00:00.000Z' },
 };
 const show = () => renderSlice(Disputes, '/admin?tab=disputes');
@@ -40,7 +42,8 @@ test.each([
   await userEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(notices).toMatchObject([{ title: done }]));
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ outcome, reason: 'We have asked both' },
+    outcome,
+    reason: 'We have asked both',
   });
   expect(await screen.findByText('No order is disputed')).toBeVisible();
 });

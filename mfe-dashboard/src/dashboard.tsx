@@ -43,7 +43,10 @@ function notLoaded(missing: readonly string[]): { what: string; title?: string }
   return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
 }
 
-/** The personal dashboard of the signed-in user, or a page of its own: an order, a receipt, items for an organization. */
+/**
+ * The personal dashboard of the signed-in user, or a page of its own: an order, a receipt, items for an
+ * organization.
+ */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
   useArrivalAt(place.view, { panel: place.panel });

@@ -9,8 +9,8 @@ type Tab = (typeof tabs)[number];
 export type Place = ReturnType<typeof usePlace>;
 
 /**
- * The chosen tab, and in it what is shown, are part of the address, so that Back and shared links lead to them; so is an
- * order whose page is open.
+ * The chosen tab, and in it what is shown, are part of the address, so that Back and shared links lead to
+ * them; so is an order whose page is open.
  */
 export function usePlace() {
   const [search, setSearch] = useSearchParams();

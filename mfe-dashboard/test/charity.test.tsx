@@ -26,12 +26,17 @@ function evidenceArrives() {
     const objectPath = `/media/uploads/${user.id}/${papers.id}`;
     return okAnswer(catalogRoutes.createUploadAddress, {
       uploadURL: new URL(objectPath, window.location.origin).href,
-      ...{ objectPath, maxBytes: 5_242_880, expiresAt: new Date(0).toISOString() },
+      objectPath,
+      maxBytes: 5_242_880,
+      expiresAt: new Date(0).toISOString(),
     });
   });
   answerUploads('/media/uploads/', () => new Response(null, { status: papers.areRefused ? 413 : 201 }));
   answer(catalogRoutes.addEvidenceFile, {
-    ...{ id: papers.id, name: 'certificate.pdf', type: 'application/pdf', bytes: 8 },
+    id: papers.id,
+    name: 'certificate.pdf',
+    type: 'application/pdf',
+    bytes: 8,
   });
   return papers;
 }

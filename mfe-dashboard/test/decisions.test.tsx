@@ -7,13 +7,14 @@ import { buba, haveNothing, open as openPage, user } from './fixtures.ts';
 
 type OwnDecision = moderationRoutes.OwnDecision;
 const decision: OwnDecision = {
-  ...{
-    caseId: '88888888-8888-4888-8888-888888888888',
-    hidden: ['Lace gele'],
-    person: 'suspend',
-    until: null,
-  },
-  ...{ why: 'It is not real lace.', at: '2026-11-20T10:00:00.000Z', stage: 'decided', appeal: null },
+  caseId: '88888888-8888-4888-8888-888888888888',
+  hidden: ['Lace gele'],
+  person: 'suspend',
+  until: null,
+  why: 'It is not real lace.',
+  at: '2026-11-20T10:00:00.000Z',
+  stage: 'decided',
+  appeal: null,
   appealUntil: '2026-12-20T10:00:00.000Z',
 };
 const item = { listingId: '77777777-7777-4777-8777-777777777777', listingTitle: 'Lace gele' };
@@ -131,7 +132,12 @@ it('saves all that the person has with us as one file, list by list to its end',
     listings: [{ id: buba.id }],
     decisions: [{ caseId: decision.caseId }],
     notices: [{ title: 'First' }, { title: 'Last' }],
-    ...{ orders: [], donations: [], offeredToYou: [], favourites: [], savedSearches: [], reports: [] },
+    orders: [],
+    donations: [],
+    offeredToYou: [],
+    favourites: [],
+    savedSearches: [],
+    reports: [],
   });
 });
 

@@ -47,7 +47,9 @@ test('where the donor brings it, the words say so', async () => {
 
 test('picks one of the proposed days, and says where', async () => {
   const proposal = {
-    ...{ by: 'organisation' as const, days: ['2026-11-24', '2026-11-26'], place: null },
+    by: 'organisation' as const,
+    days: ['2026-11-24', '2026-11-26'],
+    place: null,
     collector: 'organisation' as const,
   };
   const { notices } = show({

@@ -7,12 +7,18 @@ import { haveNothing, open, user } from './fixtures.ts';
 
 const address = `/dashboard?tab=transactions&order=${anOrderPage().id}`;
 const claimed = anOrderPage({
-  ...{ listingCategory: 'gift', type: 'gift', amount: '0.00', stage: 'claimed' },
-  ...{ acts: ['collect', 'complete', 'cancel', 'pass-on'], waitsFor: 'me' },
+  listingCategory: 'gift',
+  type: 'gift',
+  amount: '0.00',
+  stage: 'claimed',
+  acts: ['collect', 'complete', 'cancel', 'pass-on'],
+  waitsFor: 'me',
   clock: { event: 'miss', at: '2026-11-04T10:00:00.000Z' },
 });
 const waits = (firstName: string, missed = 0): GiftWaiting => ({
-  ...{ userId: crypto.randomUUID(), firstName, missed },
+  userId: crypto.randomUUID(),
+  firstName,
+  missed,
   since: '2026-11-01T10:00:00.000Z',
 });
 const [ngozi, bola] = [waits('Ngozi'), waits('Bola', 2)];

@@ -24,7 +24,11 @@ const confirmed = {
 const toConfirm = anOrderPage();
 const toHandOver = anOrderPage({ ...confirmed, acts: ['hand-over', 'complete', 'cancel'] });
 const over = (changed: Partial<OrderPage> = {}): Partial<OrderPage> => ({
-  ...{ status: 'completed', stage: 'completed', acts: [], clock: null, waitsFor: null },
+  status: 'completed',
+  stage: 'completed',
+  acts: [],
+  clock: null,
+  waitsFor: null,
   ...changed,
 });
 const written = () =>
@@ -182,7 +186,8 @@ describe('the code', () => {
 
 describe('whose word it is', () => {
   const said = {
-    ...{ stage: 'handed-over', clock: { event: 'complete', at: '2026-11-10T10:00:00.000Z' } },
+    stage: 'handed-over',
+    clock: { event: 'complete', at: '2026-11-10T10:00:00.000Z' },
     timeline: [
       ...confirmed.timeline,
       {
@@ -207,7 +212,10 @@ describe('whose word it is', () => {
   it('a buyer who did not receive it says so with a reason to tap, and keeps other ways', async () => {
     answer(ordersRoutes.getOrder, bought({ ...said, acts: ['complete', 'dispute'] }));
     const onHold = bought({
-      ...{ stage: 'disputed', acts: ['complete'], clock: null, waitsFor: null },
+      stage: 'disputed',
+      acts: ['complete'],
+      clock: null,
+      waitsFor: null,
       timeline: [
         {
           event: 'dispute',
@@ -269,7 +277,9 @@ it('keeps each version of a tailoring job’s terms in what has happened', async
   answer(
     ordersRoutes.getOrder,
     bought({
-      ...{ listingCategory: 'upcycle', stage: 'in-work', acts: [] },
+      listingCategory: 'upcycle',
+      stage: 'in-work',
+      acts: [],
       timeline: [
         {
           ...step,
@@ -279,7 +289,10 @@ it('keeps each version of a tailoring job’s terms in what has happened', async
           terms: { price: '18000.50', days: 4, note: 'Lined' },
         },
         {
-          ...{ ...step, event: 'agree-change', stage: 'in-work', by: 'buyer' },
+          ...step,
+          event: 'agree-change',
+          stage: 'in-work',
+          by: 'buyer',
           terms: { price: '20000.00', days: 1, note: null },
         },
       ],

@@ -24,7 +24,10 @@ function named<Name extends string>(all: readonly Name[], text: string): Name {
 const moverOf = (text: string) => named(orderMovers, text.startsWith('the clock') ? 'clock' : text);
 const plain = (cell: string) => cell.trim().replaceAll('`', '');
 
-/** Every line of every table, for each who may cause it: `docs/orders.md` is written from the tables that the code runs. */
+/**
+ * Every line of every table, for each who may cause it: `docs/orders.md` is written from the tables that the
+ * code runs.
+ */
 const lines: Line[] = readFileSync(path.resolve(import.meta.dirname, '../../docs/orders.md'), 'utf8')
   .split(/^## /m)
   .flatMap((section) => {
@@ -35,12 +38,10 @@ const lines: Line[] = readFileSync(path.resolve(import.meta.dirname, '../../docs
       const [, from = '', event = '', by = '', , to = ''] = row.split('|').map(plain);
       return by.split(', ').map((mover) => ({
         category,
-        ...{
-          from: named(orderStages, from),
-          event: named(orderEvents, event),
-          by: moverOf(mover),
-          to: named(orderStages, to),
-        },
+        from: named(orderStages, from),
+        event: named(orderEvents, event),
+        by: moverOf(mover),
+        to: named(orderStages, to),
       }));
     });
   });
@@ -57,9 +58,7 @@ const firsts = Object.values(sections).flatMap((category) => {
 });
 const moved = lines
   .filter(({ to }) => !isOver(to))
-  .flatMap((line) =>
-    sides.map((side) => ({ ...{ category: line.category, to: line.to, by: line.by }, side })),
-  );
+  .flatMap((line) => sides.map((side) => ({ category: line.category, to: line.to, by: line.by, side })));
 const arrivals = [...firsts, ...moved];
 const nextOf = ({ category, to: stage, by, side }: (typeof arrivals)[number]) =>
   nextInWords({ category, stage, side }, { name: otherOf[side], until: null, by });

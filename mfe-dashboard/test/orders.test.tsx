@@ -59,7 +59,10 @@ it.each([
   ['an owner', 'transactions', {}, 'Rented to Tunde'],
 ])('tells %s under %s for which day it is', async (_who, tab, sides, words) => {
   const rental: Transaction = {
-    ...{ ...sale, type: 'rent', listingCategory: 'rent', rentalDays: ['2026-11-24'] },
+    ...sale,
+    type: 'rent',
+    listingCategory: 'rent',
+    rentalDays: ['2026-11-24'],
     ...sides,
   };
   answer(ordersRoutes.listTransactions, [rental]);

@@ -15,8 +15,13 @@ const terms = {
 };
 const page = (changed: Partial<OrderPage> = {}, late: Partial<OrderPage['rental']> = {}) =>
   anOrderPage({
-    ...{ type: 'rent', listingCategory: 'rent', rentalDays, acts: ['accept', 'cancel'], amount: '45000.00' },
-    ...{ sellerId: user.id, buyerId: aListing().ownerId },
+    type: 'rent',
+    listingCategory: 'rent',
+    rentalDays,
+    acts: ['accept', 'cancel'],
+    amount: '45000.00',
+    sellerId: user.id,
+    buyerId: aListing().ownerId,
     rental: { ...terms, daysLate: 0, lateAmount: '0.00', cancelFee: '22500.00', ...late },
     ...changed,
   });
@@ -66,7 +71,8 @@ it('an owner hands it out by the renter’s code, and may add photos', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Confirm pick-up with code' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/hand-out'))?.body).toEqual({
-      ...{ photoIds: [], code: '042137' },
+      photoIds: [],
+      code: '042137',
     }),
   );
 });

@@ -7,8 +7,13 @@ import { haveNothing, open, user } from './fixtures.ts';
 
 const agbada = aListing({ ownerId: user.id, category: 'rent', title: 'Agbada', price: '15000.00' });
 const rental = anOrder({
-  ...{ listingId: agbada.id, type: 'rent', listingCategory: 'rent', rentalDays: ['2026-11-25'] },
-  ...{ sellerId: user.id, buyerId: aListing().ownerId, otherPartyFirstName: 'Tunde' },
+  listingId: agbada.id,
+  type: 'rent',
+  listingCategory: 'rent',
+  rentalDays: ['2026-11-25'],
+  sellerId: user.id,
+  buyerId: aListing().ownerId,
+  otherPartyFirstName: 'Tunde',
 });
 
 beforeEach(() => {

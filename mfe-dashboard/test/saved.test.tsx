@@ -7,7 +7,10 @@ import { haveNothing, open } from './fixtures.ts';
 
 const addedAt = '2026-11-22T10:00:00.000Z';
 const search: SavedSearch = {
-  ...{ id: aListing().id, name: 'Lace for Bola', alert: true, createdAt: addedAt },
+  id: aListing().id,
+  name: 'Lace for Bola',
+  alert: true,
+  createdAt: addedAt,
   filters: { search: 'iro & buba', size: 'M', maxPrice: '20000.00' },
 };
 const favouriteOf = (listing: Favourite['listing'], listingId = listing?.id ?? ''): Favourite => ({

@@ -18,8 +18,12 @@ async function choose(label: string, option: string) {
 }
 
 const hint = {
-  ...{ sales: 12, lowest: '9000.00', lower: '10500.00', median: '11500.00' },
-  ...{ upper: '12800.00', highest: '14000.00' },
+  sales: 12,
+  lowest: '9000.00',
+  lower: '10500.00',
+  median: '11500.00',
+  upper: '12800.00',
+  highest: '14000.00',
 };
 const same = { id: aDraft().id, title: 'Blue gele', state: 'active', same: 'title' } as const;
 

@@ -8,7 +8,10 @@ import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
 beforeEach(nothingGoesOn);
 
 const aLine = (changed: Partial<GiftLine> = {}): GiftLine => ({
-  ...{ open: true, waiting: 2, place: null, heldBackBy: null },
+  open: true,
+  waiting: 2,
+  place: null,
+  heldBackBy: null,
   ...changed,
 });
 const openGifted = () => openItem({ category: 'gift', price: null, status: 'gifted' });

@@ -180,7 +180,10 @@ it('whoever cancelled their order reads that it is sold, and what is for sale as
 
 it('a renter is told the day on the page, beside a toast to the letter', async () => {
   const rental = anOrder({
-    ...{ type: 'rent', rentalDays: ['2026-11-22'], buyerId: aUser().id, sellerId: aListing().ownerId },
+    type: 'rent',
+    rentalDays: ['2026-11-22'],
+    buyerId: aUser().id,
+    sellerId: aListing().ownerId,
   });
   answer(ordersRoutes.placeOrder, rental);
   const { notices } = openItem({ category: 'rent' });

@@ -43,8 +43,11 @@ it('a first and a last day are chosen, the price follows, and one press rents th
   await userEvent.click(screen.getByRole('button', { name: 'Rent for ₦45,000' }));
   await waitFor(() =>
     expect(ordered()).toEqual({
-      ...{ listingId: aListing().id, type: 'rent', amount: '45000.00' },
-      ...{ startDate: '2026-11-27', endDate: '2026-11-29' },
+      listingId: aListing().id,
+      type: 'rent',
+      amount: '45000.00',
+      startDate: '2026-11-27',
+      endDate: '2026-11-29',
     }),
   );
 });

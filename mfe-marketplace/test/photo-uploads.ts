@@ -15,7 +15,10 @@ export function uploadsArrive(): void {
     const objectPath = `/media/uploads/${aUser().id}/${crypto.randomUUID()}`;
     const uploadURL = new URL(objectPath, window.location.origin).href;
     return okAnswer(catalogRoutes.createUploadAddress, {
-      ...{ uploadURL, objectPath, maxBytes: maxPhotoBytes, expiresAt: new Date(0).toISOString() },
+      uploadURL,
+      objectPath,
+      maxBytes: maxPhotoBytes,
+      expiresAt: new Date(0).toISOString(),
     });
   });
   answerUploads('/media/uploads/', () => new Response(null, { headers: { ETag: '"1"' } }));

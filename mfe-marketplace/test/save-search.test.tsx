@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
 const saved = {
-  ...{ id: aUser().id, name: 'A', filters: {}, alert: true },
+  id: aUser().id,
+  name: 'A',
+  filters: {},
+  alert: true,
   createdAt: '2026-11-22T10:00:00.000Z',
 };
 

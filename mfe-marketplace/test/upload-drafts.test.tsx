@@ -47,8 +47,17 @@ describe('Save draft', () => {
     await press('Save draft');
     await waitFor(() => expect(notices).toMatchObject([saved]));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ title: 'Half a gele', category: null, description: null, price: '15,000', size: null },
-      ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, photos: [] },
+      title: 'Half a gele',
+      category: null,
+      description: null,
+      price: '15,000',
+      size: null,
+      condition: null,
+      fabricType: null,
+      color: null,
+      brand: null,
+      occasion: null,
+      photos: [],
     });
     expect(window.location.search).toBe(`?draft=${draft.id}`);
     expect(title).toBeInTheDocument();

@@ -96,8 +96,17 @@ it('sends null for everything that was left empty', async () => {
   await submit();
   await waitFor(() => expect(lastWrite()?.body).toMatchObject({ title: 'Kente stole', price: null }));
   expect(lastWrite()?.body).toEqual({
-    ...{ title: 'Kente stole', category: 'rent', description: null, price: null, size: null },
-    ...{ condition: null, fabricType: null, color: null, brand: null, occasion: null, imageUrl: null },
+    title: 'Kente stole',
+    category: 'rent',
+    description: null,
+    price: null,
+    size: null,
+    condition: null,
+    fabricType: null,
+    color: null,
+    brand: null,
+    occasion: null,
+    imageUrl: null,
   });
 });
 

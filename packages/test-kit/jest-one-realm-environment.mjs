@@ -7,8 +7,9 @@ const unused = createContext({});
 const ofTheWorker = new Set(Reflect.ownKeys(globalThis));
 
 /**
- * Test files run in the worker's own realm, not in one made for each: what a library kept from the file before makes is then an
- * `Error`, a `Date`, an `Array` for this one, too. What a file adds to the globals ends with it.
+ * Test files run in the worker's own realm, not in one made for each: what a library kept from the file
+ * before makes is then an `Error`, a `Date`, an `Array` for this one, too. What a file adds to the globals
+ * ends with it.
  */
 export default class OneRealmEnvironment {
   global = globalThis;

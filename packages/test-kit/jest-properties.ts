@@ -3,8 +3,8 @@ import path from 'node:path';
 import type * as FastCheck from 'fast-check';
 
 /*
- * Runs before each suite. A property that fails says which command runs it again with the same values: FC_SEED is the seed
- * of every property.
+ * Runs before each suite. A property that fails says which command runs it again with the same values:
+ * FC_SEED is the seed of every property.
  */
 const { testPath = '' } = expect.getState();
 const seed = process.env.FC_SEED;

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Libraries that are ES modules only, which Jest's require() does not take: the uploader, what it is made of, the tables, the money field. */
+/**
+ * Libraries that are ES modules only, which Jest's require() does not take: the uploader, what it is made of,
+ * the tables, the money field.
+ */
 const esModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
 const translated = `/node_modules/(?!(@alaso|${esModules})/)`;
 
@@ -19,7 +22,10 @@ export const swc = (react) => [
   },
 ];
 
-/** The part of a Jest configuration that tests of pages have in common: jsdom, and the house's packages from their sources. */
+/**
+ * The part of a Jest configuration that tests of pages have in common: jsdom, and the house's packages from
+ * their sources.
+ */
 export const pages = {
   testEnvironment: file('./jest-dom-environment.mjs'),
   setupFiles: [file('./jest-dom-polyfills.ts')],

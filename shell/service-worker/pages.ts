@@ -27,8 +27,8 @@ async function keptPage(url: URL): Promise<Response | undefined> {
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a page from the network, and the kept one where the network says nothing: never an older shell to somebody who is
- * online, so that a release and a rollback reach every tab that is loaded.
+ * Returns a page from the network, and the kept one where the network says nothing: never an older shell to
+ * somebody who is online, so that a release and a rollback reach every tab that is loaded.
  */
 export async function pageOf(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -42,7 +42,10 @@ export async function pageOf(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps the app's page for when nothing answers: a browser that has only seen the landing, or an item, needs it too. */
+/**
+ * Keeps the app's page for when nothing answers: a browser that has only seen the landing, or an item, needs
+ * it too.
+ */
 export async function keepApp(): Promise<void> {
   const pages = await self.caches.open(names.pages);
   if (!(await pages.match(kept.app))) await keep(await fetch('/auth'));

@@ -25,7 +25,10 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
   return typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined;
 };
 
-/** Returns who is signed in: from the network, and while that is away who it was. Another person, or nobody, forgets them. */
+/**
+ * Returns who is signed in: from the network, and while that is away who it was. Another person, or nobody,
+ * forgets them.
+ */
 export async function userOf(request: Request): Promise<Response> {
   const before = forgotten;
   let response: Response;

@@ -58,7 +58,8 @@ self.addEventListener('message', (event) => {
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 
-// What it keeps has its hash in its name or is asked for anew: nothing that an older one has kept can be wrong.
+// What it keeps has its hash in its name or is asked for anew: nothing that an older one has kept can be
+// wrong.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 preloadNavigations();

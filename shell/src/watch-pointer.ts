@@ -1,6 +1,6 @@
 /**
- * Records on the document whether a finger or something else was used last, so that the focus ring is drawn only for the
- * keyboard. Browsers would draw it in a text field after every tap.
+ * Records on the document whether a finger or something else was used last, so that the focus ring is drawn
+ * only for the keyboard. Browsers would draw it in a text field after every tap.
  */
 export function watchPointer(): void {
   const root = document.documentElement;

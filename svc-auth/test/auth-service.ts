@@ -15,7 +15,9 @@ export const unsubscribeSecret = 'of the tests, and long enough for it';
 
 export const password = 'gele-and-aso-oke-2026';
 
-/** A browser with the page of Alaso open: sends the page's Origin and keeps cookies as browsers do, by path. */
+/**
+ * A browser with the page of Alaso open: sends the page's Origin and keeps cookies as browsers do, by path.
+ */
 export type Browser = {
   call<C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<TestAnswer>;
   cookie(name: string, path?: string): string | undefined;
@@ -34,7 +36,10 @@ export type AuthService = TestService & {
 
 type AuthPlatform = ApiPlatform<'catalog'>;
 
-/** svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as well. */
+/**
+ * svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as
+ * well.
+ */
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
   platformOf: (platform: AuthPlatform) => AuthPlatform = (platform) => platform,

@@ -31,7 +31,10 @@ afterAll(async () => {
 });
 
 const fileOf = (id: string): EvidenceFile => ({
-  ...{ id, name: 'certificate.pdf', type: 'application/pdf', bytes: 81_204 },
+  id,
+  name: 'certificate.pdf',
+  type: 'application/pdf',
+  bytes: 81_204,
 });
 function sentBy(userId: string): string {
   const id = randomUUID();

@@ -62,18 +62,28 @@ describe('the log', () => {
       return { status, code, signIn, accountId };
     };
     expect(await outcomeOf({ email, password }, browser)).toEqual({
-      ...{ status: 200, signIn: 'succeeded', accountId: id },
+      status: 200,
+      signIn: 'succeeded',
+      accountId: id,
     });
     expect(await outcomeOf({ email, password })).toMatchObject({ signIn: 'succeeded-on-new-device' });
     expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
-      ...{ status: 401, code: 'wrong-credentials', signIn: 'wrong-password', accountId: id },
+      status: 401,
+      code: 'wrong-credentials',
+      signIn: 'wrong-password',
+      accountId: id,
     });
     expect(await outcomeOf({ email: newEmail(), password })).toEqual({
-      ...{ status: 401, code: 'wrong-credentials', signIn: 'unknown-account' },
+      status: 401,
+      code: 'wrong-credentials',
+      signIn: 'unknown-account',
     });
     for (let tries = 1; tries <= 10; tries += 1) await outcomeOf({ email, password: 'another-password' });
     expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
-      ...{ status: 429, code: 'too-many-requests', signIn: 'slowed-down', accountId: id },
+      status: 429,
+      code: 'too-many-requests',
+      signIn: 'slowed-down',
+      accountId: id,
     });
   });
 

@@ -58,8 +58,8 @@ describe('login', () => {
       await attempt(email, 'not-the-password');
       return performance.now() - startedAt;
     };
-    // Without its hash an answer takes 0.4 times as long. A busy machine makes now one the quicker, now the other: what
-    // counts is how often.
+    // Without its hash an answer takes 0.4 times as long. A busy machine makes now one the quicker, now the
+    // other: what counts is how often.
     const pairs = 15;
     let knownQuicker = 0;
     let unknownQuicker = 0;

@@ -145,8 +145,12 @@ describe('what waits for an admin', () => {
     ]);
     const member = await auth.member();
     const notice = {
-      ...{ noticeId: randomUUID(), title: 'New report: Fraud', text: '', link: '/admin?tab=reports' },
-      ...{ changed: ['report' as const], except: [about.user.id] },
+      noticeId: randomUUID(),
+      title: 'New report: Fraud',
+      text: '',
+      link: '/admin?tab=reports',
+      changed: ['report' as const],
+      except: [about.user.id],
     };
     await auth.platform.inTransaction((session) =>
       auth.platform.outbox.write('admin-notice.raised', notice, session),

@@ -66,7 +66,10 @@ describe('a session call that is sent again with its key', () => {
 
 describe('a registration that is sent again with its key', () => {
   const registration = (fields: object = {}) => ({
-    ...{ email: newEmail(), password, firstName: 'Adaeze', lastName: 'Okafor' },
+    email: newEmail(),
+    password,
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
     ...fields,
   });
 

@@ -32,8 +32,13 @@ const decide = (user: Pick<User, 'id'>, measure: Measure = {}) =>
     auth.platform.outbox.write(
       'measure.decided',
       {
-        ...{ caseId: randomUUID(), measure: 'suspend', userId: user.id, listingId: null },
-        ...{ until: null, why: 'Sold copies as originals.', decidedBy: randomUUID() },
+        caseId: randomUUID(),
+        measure: 'suspend',
+        userId: user.id,
+        listingId: null,
+        until: null,
+        why: 'Sold copies as originals.',
+        decidedBy: randomUUID(),
         ...measure,
       },
       session,

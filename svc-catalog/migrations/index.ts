@@ -46,14 +46,15 @@ export const migrations: readonly Migration[] = [
     up: () => Promise.resolve(),
   },
   {
-    // An example of the first step of a change: a service of the version before goes on with what its listings have.
+    // An example of the first step of a change: a service of the version before goes on with what its
+    // listings have.
     id: '2026-11-22-searches-have-a-vocabulary',
     step: 'expand',
     up: (db) => deriveNameKeys(db, { nameKeys: { $exists: false } }),
   },
   {
-    // An example of the second step. A version with the vocabulary does not use three-letter pieces. What the version
-    // before it wrote while it still ran has them, and either no keys or those of before an edit.
+    // An example of the second step. A version with the vocabulary does not use three-letter pieces. What the
+    // version before it wrote while it still ran has them, and either no keys or those of before an edit.
     id: '2026-11-23-no-more-three-letter-pieces',
     step: 'contract',
     of: '2026-11-22-searches-have-a-vocabulary',

@@ -16,7 +16,10 @@ import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
-/** After an edit that changes the price: searches whose range it has come into, and a fall for those who like it. */
+/**
+ * After an edit that changes the price: searches whose range it has come into, and a fall for those who like
+ * it.
+ */
 async function afterPriceChange(
   enqueue: Enqueue,
   { id, occurredAt, payload }: EventMessage<'listing.changed'>,

@@ -3,8 +3,8 @@ import { listingDocument } from './catalog-service.ts';
 
 /**
  * Listings and a search that cost as much as they can: 8 long words that begin alike; listings that hold all
- * their three-letter pieces, as many almost fitting words as are stored, and near misses of seven of the eight
- * words.
+ * their three-letter pieces, as many almost fitting words as are stored, and near misses of seven of the
+ * eight words.
  */
 const head = 'abcdefghijklmnopqrst';
 const words = Array.from({ length: 8 }, (_, n) => head + String.fromCharCode(97 + n).repeat(3));

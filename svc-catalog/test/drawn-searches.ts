@@ -18,8 +18,8 @@ const words = [
 const names = ['category', 'size', 'condition', 'fabricType', 'color', 'occasion'];
 
 /**
- * Returns searches as people save them: one to three filters, every third with words, every other with a price. The same
- * each time, but for their ids.
+ * Returns searches as people save them: one to three filters, every third with words, every other with a
+ * price. The same each time, but for their ids.
  */
 export function drawSearches(count: number): SavedSearchDocument[] {
   let state = 42;
@@ -45,8 +45,14 @@ export function drawSearches(count: number): SavedSearchDocument[] {
       maxKobo: draw(2) === 0 ? (1 + draw(20)) * 500_000 : null,
     };
     return {
-      ...{ _id: randomUUID(), userId: randomUUID(), name: 'A saved search', alert: true },
-      ...{ filters, keys: keysOfSearch(filters), createdAt: at, updatedAt: at },
+      _id: randomUUID(),
+      userId: randomUUID(),
+      name: 'A saved search',
+      alert: true,
+      filters,
+      keys: keysOfSearch(filters),
+      createdAt: at,
+      updatedAt: at,
     };
   });
 }

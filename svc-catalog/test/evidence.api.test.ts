@@ -63,8 +63,10 @@ describe('a file of evidence', () => {
     const photo = await phonePhoto({ width: 300, height: 200 });
     const [paper, scan] = [await added(owner), await added(owner, photo, 'scan.pdf')];
     expect(paper).toEqual({
-      ...{ id: paper.id, name: 'certificate.pdf' },
-      ...{ type: 'application/pdf', bytes: pdf.length },
+      id: paper.id,
+      name: 'certificate.pdf',
+      type: 'application/pdf',
+      bytes: pdf.length,
     });
     expect(scan).toMatchObject({ name: 'scan.jpg', type: 'image/jpeg' });
     const paths = await stored();
@@ -160,7 +162,9 @@ describe('what was sent', () => {
       .toArray();
     expect(acts.map(({ payload }) => payload as unknown)).toEqual([
       expect.objectContaining({
-        ...{ actorId: admin.id, action: 'evidence.viewed', target: { type: 'user', id: owner.id } },
+        actorId: admin.id,
+        action: 'evidence.viewed',
+        target: { type: 'user', id: owner.id },
         after: { file: 'certificate.pdf', fileId: id },
       }),
     ]);
@@ -188,7 +192,9 @@ describe('the files of an application', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200]);
     const paths = await stored();
     expect([first, second, unkept].map(({ id }) => paths.includes(`evidence/${id}`))).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
   });
 

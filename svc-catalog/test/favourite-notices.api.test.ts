@@ -79,7 +79,9 @@ describe('telling of a fall', () => {
   it('reaches all of many people, and again reaches them under the same ids', async () => {
     const { id } = await list(catalog, owner, { price: '15000' });
     const rows = Array.from({ length: 230 }, () => ({
-      ...{ _id: randomUUID(), userId: randomUUID(), listingId: id },
+      _id: randomUUID(),
+      userId: randomUUID(),
+      listingId: id,
       addedAt: new Date(),
     }));
     await favouritesOf(catalog.platform.connection).insertMany(rows);

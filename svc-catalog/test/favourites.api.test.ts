@@ -108,7 +108,9 @@ it.each(['broken', Buffer.from('["newest",1]').toString('base64url')])(
 
 it(`are ${maxFavourites} at most, of any number that come at once`, async () => {
   const stored = Array.from({ length: maxFavourites - 2 }, () => ({
-    ...{ _id: randomUUID(), listingId: randomUUID(), userId: admirer.id },
+    _id: randomUUID(),
+    listingId: randomUUID(),
+    userId: admirer.id,
     addedAt: new Date(),
   }));
   await favouritesOf(catalog.platform.connection).insertMany(stored);

@@ -32,7 +32,9 @@ async function contentOfExplore() {
 describe('what can be read of an item before any code has come', () => {
   const dress = () =>
     listingDocument({
-      ...{ title: 'Lace gown', priceKobo: 4_500_000, condition: 'Good' },
+      title: 'Lace gown',
+      priceKobo: 4_500_000,
+      condition: 'Good',
       photos: [photo],
     });
 

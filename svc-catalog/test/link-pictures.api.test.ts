@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => catalog.close());
 
 const prepared = {
-  ...{ width: 675, height: 900, colour: '#aa8844', widths: [320, 640] },
+  width: 675,
+  height: 900,
+  colour: '#aa8844',
+  widths: [320, 640],
   blur: 'data:image/webp;base64,AAAA',
 };
 const ask = (id: string) => catalog.call(catalogInternal.makeLinkPicture, { params: { id } });

@@ -57,7 +57,10 @@ type Listings = ReturnType<typeof listingRepository>;
 
 type Ask = (listings: Listings, search: SearchRepository) => Promise<unknown>;
 
-/** The plans of a repository's queries, each its outermost stage first, taken from the very queries that it sends. */
+/**
+ * The plans of a repository's queries, each its outermost stage first, taken from the very queries that it
+ * sends.
+ */
 async function plansOf(ask: Ask): Promise<Plan[][]> {
   const { connection } = catalog.platform;
   const plans: Plan[] = [];

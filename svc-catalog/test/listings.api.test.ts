@@ -151,8 +151,15 @@ describe('the list', () => {
   it('filters by every field, and takes "all" and nothing for no filter', async () => {
     await store(catalog, [
       listingDocument({
-        ...{ title: 'lace', category: 'rent', size: 'M', condition: 'Like New', fabricType: 'lace' },
-        ...{ color: 'gold', occasion: 'wedding', priceKobo: 500_000, createdAt: day(2) },
+        title: 'lace',
+        category: 'rent',
+        size: 'M',
+        condition: 'Like New',
+        fabricType: 'lace',
+        color: 'gold',
+        occasion: 'wedding',
+        priceKobo: 500_000,
+        createdAt: day(2),
       }),
       listingDocument({ title: 'plain', createdAt: day(1), priceKobo: 2_000_000 }),
     ]);
@@ -190,8 +197,11 @@ describe('the list', () => {
   ])('%s is what has any of them', async (query, titles) => {
     const row = (size: 'M' | 'L' | 'XS', condition: 'Good' | 'Like New' | 'Fair', on: number, kobo: number) =>
       listingDocument({
-        ...{ title: `${size} ${condition.toLowerCase()}`, size, condition },
-        ...{ createdAt: day(on), priceKobo: kobo },
+        title: `${size} ${condition.toLowerCase()}`,
+        size,
+        condition,
+        createdAt: day(on),
+        priceKobo: kobo,
       });
     await store(catalog, [
       row('M', 'Good', 1, 30_000),

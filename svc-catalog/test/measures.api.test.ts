@@ -29,13 +29,16 @@ function decide(measure: Measure, minute: number, why = 'It is not the real thin
   return applyMeasure(
     { listings: listingRepository(connection), inTransaction, outbox },
     {
-      ...{
-        id: randomUUID(),
-        name: 'measure.decided',
-        occurredAt: new Date(start + minute * 60_000).toISOString(),
-      },
+      id: randomUUID(),
+      name: 'measure.decided',
+      occurredAt: new Date(start + minute * 60_000).toISOString(),
       payload: {
-        ...{ caseId: randomUUID(), measure, userId: owner.id, listingId: id, until: null, why },
+        caseId: randomUUID(),
+        measure,
+        userId: owner.id,
+        listingId: id,
+        until: null,
+        why,
         decidedBy: randomUUID(),
       },
     },
@@ -62,7 +65,9 @@ it('what admins hide is off the market; its owner sees that it is hidden, and wh
   );
   expect(removed.body).toEqual([]);
   expect((await catalog.call(catalogRoutes.countOwnListings, {}, { as: owner })).body).toMatchObject({
-    ...{ active: 0, removed: 0, hidden: 1 },
+    active: 0,
+    removed: 0,
+    hidden: 1,
   });
 });
 

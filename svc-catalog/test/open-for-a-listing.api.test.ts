@@ -161,8 +161,15 @@ it('the database itself refuses a second holder, but no booking', async () => {
   const claims = claimsOf(catalog.platform.connection);
   const listingId = randomUUID();
   const row = (kind: 'order' | 'booking') => ({
-    ...{ _id: randomUUID(), listingId, kind, claimantId: owner.id, state: 'held' as const, open: true },
-    ...{ exclusive: kind === 'order', createdAt: new Date(), updatedAt: new Date() },
+    _id: randomUUID(),
+    listingId,
+    kind,
+    claimantId: owner.id,
+    state: 'held' as const,
+    open: true,
+    exclusive: kind === 'order',
+    createdAt: new Date(),
+    updatedAt: new Date(),
   });
   await claims.insertMany([row('order'), row('booking'), row('booking')]);
   await expect(claims.insertMany([row('order')])).rejects.toMatchObject({ code: 11000 });

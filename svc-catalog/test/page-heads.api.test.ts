@@ -25,7 +25,9 @@ const listed = (input: Partial<NewListing>) => list(catalog, catalog.user(), inp
 describe('the head of an item', () => {
   it('tells messengers its title, its price and its picture', async () => {
     const row = listingDocument({
-      ...{ title: 'Lace gown', description: 'Worn once,\n to a wedding.', priceKobo: 4_500_000 },
+      title: 'Lace gown',
+      description: 'Worn once,\n to a wedding.',
+      priceKobo: 4_500_000,
       photos: [photo],
     });
     await store(catalog, [row]);

@@ -34,8 +34,11 @@ describe('a paused listing', () => {
     });
     const paused = ownIn(await pause(id));
     expect(paused).toMatchObject({
-      ...{ id, status: 'active', availability: 'available' },
-      ...{ state: 'paused', may: ['edit', 'resume', 'delete'] },
+      id,
+      status: 'active',
+      availability: 'available',
+      state: 'paused',
+      may: ['edit', 'resume', 'delete'],
     });
     expect((await pause(id)).body).toEqual(paused);
     expect((await lookAtOwn(id)).body).toEqual(paused);

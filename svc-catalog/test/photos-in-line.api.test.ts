@@ -102,8 +102,15 @@ it('one person’s single photo does not wait behind another’s many', async ()
   const [many, single] = [randomUUID(), randomUUID()];
   const now = Date.now();
   const rows = [many, many, many, single].map((ownerId, n) => ({
-    ...{ _id: randomUUID(), ownerId, width: 400, height: 300, contentHash: 'a'.repeat(64) },
-    ...{ prepared: null, keeperId: null, createdAt: new Date(now + n), updatedAt: new Date(now + n) },
+    _id: randomUUID(),
+    ownerId,
+    width: 400,
+    height: 300,
+    contentHash: 'a'.repeat(64),
+    prepared: null,
+    keeperId: null,
+    createdAt: new Date(now + n),
+    updatedAt: new Date(now + n),
   }));
   const old = { ...rows[0], _id: randomUUID(), createdAt: new Date(now - 7_200_000) };
   await photosOf(connection).insertMany([old, ...rows], { timestamps: false });

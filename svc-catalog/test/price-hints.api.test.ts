@@ -40,7 +40,9 @@ async function move(
   const step = { event: 'complete', by: 'buyer', from: 'handed-over', to } as const;
   const payload = { ...parties, ...step };
   const message: EventMessage<'order.moved'> = {
-    ...{ id: randomUUID(), name: 'order.moved', occurredAt: at.toISOString() },
+    id: randomUUID(),
+    name: 'order.moved',
+    occurredAt: at.toISOString(),
     payload,
   };
   const { subscriptions } = defineWork(catalog.storage)(catalog.platform, () => Promise.resolve());
@@ -67,8 +69,12 @@ describe('a price hint', () => {
     await sellAll(eight.slice(0, 1));
     expect((await ask()).body).toEqual({
       hint: {
-        ...{ sales: 8, lowest: '9000.00', highest: '14000.00', median: '11750.00' },
-        ...{ lower: '10750.00', upper: '12625.00' },
+        sales: 8,
+        lowest: '9000.00',
+        highest: '14000.00',
+        median: '11750.00',
+        lower: '10750.00',
+        upper: '12625.00',
       },
     });
   });

@@ -30,7 +30,10 @@ export const preparedPhoto = {
   width: 900,
   height: 1125,
   prepared: {
-    ...{ width: 900, height: 1125, colour: '#aa8844', widths: [320, 640] },
+    width: 900,
+    height: 1125,
+    colour: '#aa8844',
+    widths: [320, 640],
     blur: 'data:image/webp;base64,AAAA',
   },
 };

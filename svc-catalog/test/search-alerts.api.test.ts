@@ -32,7 +32,9 @@ beforeEach(async () => {
 function deps() {
   const { connection, inTransaction, outbox } = catalog.platform;
   return {
-    ...{ inTransaction, outbox, now: () => new Date() },
+    inTransaction,
+    outbox,
+    now: () => new Date(),
     listings: listingRepository(connection),
     searches: savedSearchRepository(connection),
     alerts: alertRepository(connection),
@@ -111,8 +113,14 @@ describe('each search tells of each listing once', () => {
     const stored = storedFilters(filters);
     const now = new Date();
     const rows = Array.from({ length: people }, (_, n) => ({
-      ...{ _id: randomUUID(), userId: randomUUID(), name: `Search ${n}`, alert: true },
-      ...{ filters: stored, keys: keysOfSearch(stored), createdAt: now, updatedAt: now },
+      _id: randomUUID(),
+      userId: randomUUID(),
+      name: `Search ${n}`,
+      alert: true,
+      filters: stored,
+      keys: keysOfSearch(stored),
+      createdAt: now,
+      updatedAt: now,
     }));
     await savedSearchesOf(catalog.platform.connection).insertMany(rows);
   }
@@ -153,8 +161,14 @@ it('compares a listing with a few of a thousand searches, and never with all of 
   const { connection } = catalog.platform;
   await savedSearchesOf(connection).insertMany(drawSearches(1000));
   const listing = listingDocument({
-    ...{ title: 'Champagne lace gown', category: 'resale', size: 'M', condition: 'Good', fabricType: 'lace' },
-    ...{ color: 'gold', occasion: 'wedding', priceKobo: 1_500_000 },
+    title: 'Champagne lace gown',
+    category: 'resale',
+    size: 'M',
+    condition: 'Good',
+    fabricType: 'lace',
+    color: 'gold',
+    occasion: 'wedding',
+    priceKobo: 1_500_000,
   });
   await store(catalog, [listing]);
   const { examined, matched } = await match(listing._id);

@@ -64,7 +64,7 @@ it('never shows what is sold', async () => {
 });
 
 it('puts listings that lack some of the words after those that have all, the ones that lack fewest first', async () => {
-  expect(await found('ankara gown bag')).toEqual([...['Adire boubou', 'Ankara gown'], ...['Ankarette bag']]);
+  expect(await found('ankara gown bag')).toEqual(['Adire boubou', 'Ankara gown', 'Ankarette bag']);
   expect(await found('adire boubou bag')).toEqual(['Adire boubou', 'Ankarette bag']);
   expect((await search({ search: 'adire boubou bag' })).headers.get('x-total-count')).toBe('2');
 });

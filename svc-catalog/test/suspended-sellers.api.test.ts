@@ -23,8 +23,14 @@ const start = Date.now();
 /** An admin decides about the seller at this minute. */
 function decide(measure: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
   const payload = {
-    ...{ caseId, measure, userId: seller.id, listingId: null, until: null, why: 'Sold copies.' },
-    ...{ decidedBy: randomUUID(), ...given },
+    caseId,
+    measure,
+    userId: seller.id,
+    listingId: null,
+    until: null,
+    why: 'Sold copies.',
+    decidedBy: randomUUID(),
+    ...given,
   };
   const body = { occurredAt: new Date(start + minute * 60_000).toISOString(), payload };
   return catalog.call(catalogInternal.pauseSuspended, { body }, { service: 'moderation' });
@@ -144,7 +150,10 @@ describe('the listings of a suspended seller', () => {
 describe('a suspension at the instant of everything else', () => {
   const rounds = 25;
 
-  /** One round: returns how the order went, whether it came before, and how much is still on the market after it all. */
+  /**
+   * One round: returns how the order went, whether it came before, and how much is still on the market after
+   * it all.
+   */
   async function round(withSuspension: boolean) {
     const [ordered, paused, deleted, sold] = [await listed(), await listed(), await listed(), await listed()];
     const [orderId, soldTo] = [randomUUID(), randomUUID()];
@@ -168,7 +177,8 @@ describe('a suspension at the instant of everything else', () => {
     for (let done = 0; done < rounds; done += 1) {
       seller = catalog.user();
       const { order, late, active } = await round(true);
-      // An order that won holds its listing, which is listed as reserved until the hold ends: it is paused, too.
+      // An order that won holds its listing, which is listed as reserved until the hold ends: it is paused,
+      // too.
       expect(active).toBe(0);
       expect([204, 409]).toContain(order);
       expect(late).toContain('listing-paused');

@@ -391,11 +391,23 @@ it('the timeline of a case has all of it, with who did it', async () => {
   const { body } = await decideAppeal('overturned');
   const page = z.parse(moderationRoutes.getCase.answer, body) satisfies CasePage;
   expect(page.timeline.map(({ event }) => event)).toEqual([
-    ...['opened', 'taken', 'decided', 'told'],
-    ...['appealed', 'overturned', 'told', 'told'],
+    'opened',
+    'taken',
+    'decided',
+    'told',
+    'appealed',
+    'overturned',
+    'told',
+    'told',
   ]);
   expect(page.timeline.map(({ byName }) => byName !== null)).toEqual([
-    ...[false, true, true, false],
-    ...[false, true, false, false],
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
   ]);
 });

@@ -88,8 +88,15 @@ it('counts a donation, and a decided report with how long it waited', async () =
   const { connection } = moderation.platform;
   const at = '2026-11-21T10:00:00Z';
   const payload = {
-    ...{ donationId: randomUUID(), donorId: randomUUID(), listingId: randomUUID(), organizationId: null },
-    ...{ event: null, by: 'donor' as const, from: null, to: 'requested' as const, at },
+    donationId: randomUUID(),
+    donorId: randomUUID(),
+    listingId: randomUUID(),
+    organizationId: null,
+    event: null,
+    by: 'donor' as const,
+    from: null,
+    to: 'requested' as const,
+    at,
   };
   await hear({
     id: randomUUID(),

@@ -21,8 +21,12 @@ describe('a report', () => {
     );
     expect(status).toBe(201);
     expect(z.parse(z.strictObject(Report.shape), body)).toMatchObject({
-      ...{ reporterId: reporter.id, reportedUserId: seller.id, listingId, reason: 'counterfeit' },
-      ...{ description: 'Not the real lace.', status: 'pending' },
+      reporterId: reporter.id,
+      reportedUserId: seller.id,
+      listingId,
+      reason: 'counterfeit',
+      description: 'Not the real lace.',
+      status: 'pending',
     });
   });
 
@@ -120,7 +124,9 @@ describe('triage', () => {
     ];
     expect(others.map((other) => other.caseId)).toEqual([caseId, caseId, caseId]);
     expect(await desk.row(caseId)).toMatchObject({
-      ...{ severity: 'safety', reportCount: 4, personId: seller.id },
+      severity: 'safety',
+      reportCount: 4,
+      personId: seller.id,
       listings: [
         { id: gele, title: 'Gele' },
         { id: agbada, title: 'Agbada' },

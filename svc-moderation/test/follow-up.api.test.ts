@@ -12,7 +12,9 @@ import { defineWork } from '../src/work.ts';
 import { createReport } from './create-report.ts';
 import { useModeration } from './moderation-service.ts';
 
-/** From the admin's decision through the outbox, the relay and the queues to the notice, without a stand-in. */
+/**
+ * From the admin's decision through the outbox, the relay and the queues to the notice, without a stand-in.
+ */
 describe('after a report is decided', () => {
   const desk = useModeration();
   const reports = () => reportRepository(desk.service.platform.connection);

@@ -30,7 +30,10 @@ import type { TellReporterDeps } from '../src/cases/tell-reporter.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** svc-moderation with an account for everybody who is made here, listings, admins, mails, and a clock that the test moves. */
+/**
+ * svc-moderation with an account for everybody who is made here, listings, admins, mails, and a clock that
+ * the test moves.
+ */
 export function useModeration() {
   let service: TestService;
   let stubs: StubService[] = [];
@@ -123,7 +126,16 @@ export function useModeration() {
   };
 
   return {
-    ...{ keptPhotos, refusedPhotos, mails, mailer, mailServer, accounts, felt, now, users, deps },
+    keptPhotos,
+    refusedPhotos,
+    mails,
+    mailer,
+    mailServer,
+    accounts,
+    felt,
+    now,
+    users,
+    deps,
     get service() {
       return service;
     },

@@ -3,13 +3,14 @@ import type { Migration } from '@alaso/service-kit';
 const dayMs = 86_400_000;
 
 /**
- * What changes stored rows, oldest first. A database of version 1.0 or later has everything that came before. Add one
- * here when rows that exist already need something that the code now expects; `step` says whether the previous release
- * still works after it (`expand`) or not (`contract`).
+ * What changes stored rows, oldest first. A database of version 1.0 or later has everything that came before.
+ * Add one here when rows that exist already need something that the code now expects; `step` says whether the
+ * previous release still works after it (`expand`) or not (`contract`).
  */
 export const migrations: readonly Migration[] = [
   {
-    // A confirmed sale has a timer. For those that have waited already, it starts now, so that nobody is surprised.
+    // A confirmed sale has a timer. For those that have waited already, it starts now, so that nobody is
+    // surprised.
     id: '2026-11-24-confirmed-sales-have-a-timer',
     step: 'expand',
     async up(db) {

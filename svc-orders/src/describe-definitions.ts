@@ -93,7 +93,10 @@ function describeDonations(): string[] {
   ];
 }
 
-/** Returns `docs/orders.md`: everything that orders and donations can go through, from the definitions that the code runs. */
+/**
+ * Returns `docs/orders.md`: everything that orders and donations can go through, from the definitions that
+ * the code runs.
+ */
 export function describeDefinitions(): string {
   return [
     '# What orders and donations go through',

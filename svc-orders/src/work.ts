@@ -33,7 +33,10 @@ export type WorkSettings = {
   now?: () => Date;
 };
 
-/** Orders come first: if an old rental and an old offer both wait for their claim of one listing, the rental stands. */
+/**
+ * Orders come first: if an old rental and an old offer both wait for their claim of one listing, the rental
+ * stands.
+ */
 export const sweepsOf = (orders: OrderDeps, donations: FollowUpDeps): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
   sweepOf(donationWorkflow(donations).saga),

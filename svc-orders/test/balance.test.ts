@@ -37,7 +37,10 @@ function mayObject(category: Category, stage: OrderStage, party: Party): boolean
   return isTold && objects && (orderKinds[category].definition.timers[stage]?.afterMs ?? 0) >= 2 * 86_400_000;
 }
 
-/** The lines that a party takes without the other's word or code, and the clock's to which the other cannot object. */
+/**
+ * The lines that a party takes without the other's word or code, and the clock's to which the other cannot
+ * object.
+ */
 const linesAlone = (category: Category, party: Party) =>
   linesOf(category).filter(
     ({ from, by, guard }) =>
@@ -82,7 +85,8 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
     for (const to of ['completed', 'cancelled'] as const) {
       expect(ends.some((line) => line.to === to && line.by.includes('desk'))).toBe(true);
     }
-    // Nobody decides for themselves: the seller may only give the order up, the buyer only say that they have it.
+    // Nobody decides for themselves: the seller may only give the order up, the buyer only say that they have
+    // it.
     expect(ends.filter(({ by }) => by.includes('seller')).map(({ event }) => event)).toEqual(['cancel']);
     expect(ends.filter(({ by, to }) => by.includes('buyer') && to === 'cancelled')).toEqual([]);
   });

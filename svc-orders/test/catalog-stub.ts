@@ -3,7 +3,10 @@ import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 import { anOrderableListing } from './an-orderable-listing.ts';
 
-/** `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`: neither. */
+/**
+ * `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`:
+ * neither.
+ */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
 export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass' | 'keep-photos';
 

@@ -36,7 +36,9 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
   released: () => 'released',
 };
 
-/** One row, its claim in svc-catalog, and processes that work on both in small steps, as the claim saga does. */
+/**
+ * One row, its claim in svc-catalog, and processes that work on both in small steps, as the claim saga does.
+ */
 export function openWorld<Stage extends string>(
   machine: StageRules<Stage>,
   settle: Settle<Stage> = (_machine, { told }) => stepOf(machine, told, 'settle'),

@@ -56,7 +56,11 @@ it('“I did not receive it” stops the clock, and leaves the receiver more tha
   expect(pageOf(await sale.page(buyer)).acts).toEqual(['complete', 'dispute']);
   expect((await sale.dispute(seller)).status).toBe(403);
   expect(pageOf(await sale.dispute(buyer, 'He never came'))).toMatchObject({
-    ...{ stage: 'disputed', status: 'pending', clock: null, acts: ['complete'], waitsFor: null },
+    stage: 'disputed',
+    status: 'pending',
+    clock: null,
+    acts: ['complete'],
+    waitsFor: null,
   });
   const last = pageOf(await sale.page(buyer)).timeline.at(-1);
   expect(last).toMatchObject({ event: 'dispute', by: 'buyer', reason: 'He never came' });
@@ -106,7 +110,9 @@ it.each([
   expect(await sale.decide(admin, outcome)).toMatchObject({ status: 200, body: { stage } });
   expect(pageOf(await sale.page(buyer))).toMatchObject({ stage, acts: [] });
   expect(pageOf(await sale.page(buyer)).timeline.at(-1)).toMatchObject({
-    ...{ event: outcome, by: 'desk', reason: 'We have asked both' },
+    event: outcome,
+    by: 'desk',
+    reason: 'We have asked both',
   });
   expect(statusOf()).toBe(status);
   const acts = await outbox('admin.acted', { 'payload.target.id': orderId });

@@ -4,7 +4,9 @@ import { donationDefinition, isOpen } from '../src/donations/definition.ts';
 
 it('every cell of the table: from an offer to the hands that receive it, or to its end', () => {
   const out = {
-    ...{ decline: 'recorded declined', withdraw: 'recorded withdrawn', expire: 'recorded expired' },
+    decline: 'recorded declined',
+    withdraw: 'recorded withdrawn',
+    expire: 'recorded expired',
   };
   const lose = { lose: 'settled declined' };
   const accepted = (sync: string) => ({ schedule: `${sync} scheduled`, propose: `${sync} accepted`, ...out });
@@ -34,6 +36,9 @@ it('every cell of the table: from an offer to the hands that receive it, or to i
 
 it('received, declined, expired and withdrawn are final', () => {
   expect(donationStatuses.filter((status) => !isOpen(status))).toEqual([
-    ...['received', 'declined', 'expired', 'withdrawn'],
+    'received',
+    'declined',
+    'expired',
+    'withdrawn',
   ]);
 });

@@ -55,7 +55,10 @@ async function donate({ withAccount = false } = {}): Promise<string> {
 
 const move = (donationId: string, event: DonationEvent, input = {}) =>
   transitionDonation(deps(), {
-    ...{ donationId, event, input, log: log() },
+    donationId,
+    event,
+    input,
+    log: log(),
     by: { userId: organization, role: 'user', isVerifiedCharity: true },
   });
 const dayAhead = (days: number) => new Date(orders.now().getTime() + days * dayMs).toISOString().slice(0, 10);

@@ -37,11 +37,9 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
 
 it('is offered to a verified organisation as its account says it, and to nobody who is not verified', async () => {
   expect(donationIn(await call.get(given.donor))).toMatchObject({
-    ...{
-      organizationId: given.charity.id,
-      organizationName: 'Hope House of Yaba',
-      organizationType: 'orphanage',
-    },
+    organizationId: given.charity.id,
+    organizationName: 'Hope House of Yaba',
+    organizationType: 'orphanage',
   });
   const again = orders.catalog.list({ ownerId: given.donor.id });
   const refused = await orders.donate(again, given.donor, { organizationId: given.donor.id });
@@ -92,7 +90,9 @@ describe('a day', () => {
     await call.propose(given.charity, [day(2)], 'Yaba');
     await call.schedule(given.donor, { day: day(2) });
     expect(donationIn(await call.propose(given.donor, [day(5)]))).toMatchObject({
-      ...{ status: 'accepted', schedule: null, waitsFor: 'organisation' },
+      status: 'accepted',
+      schedule: null,
+      waitsFor: 'organisation',
     });
   });
 

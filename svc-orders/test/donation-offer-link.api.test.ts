@@ -38,7 +38,8 @@ describe('the link in the mail', () => {
       body: { status: 'accepted' },
     });
     expect(await answer(token, { answer: 'decline', reason: 'No' })).toMatchObject({
-      ...{ status: 409, body: { code: 'donation-moved' } },
+      status: 409,
+      body: { code: 'donation-moved' },
     });
     expect(donationIn(await call.get(given.donor)).timeline.map(({ by }) => by)).toEqual([
       'donor',

@@ -87,7 +87,7 @@ it('is never of a tailoring service', async () => {
   expect(await donate(own({ category: 'upcycle' }))).toMatchObject({
     status: 422,
     body: {
-      ...{ code: 'not-orderable' },
+      code: 'not-orderable',
       detail: 'A tailoring service cannot be donated. Donate an item instead.',
     },
   });

@@ -25,18 +25,18 @@ const rowAt = (stage: DonationDocument['stage'], by: (typeof donationMovers)[num
     stage,
     organizationId: randomUUID(),
     proposal: {
-      ...{
-        by: by === 'donor' ? 'organisation' : 'donor',
-        days: [today()],
-        place: 'Yaba',
-        collector: 'donor',
-      },
+      by: by === 'donor' ? 'organisation' : 'donor',
+      days: [today()],
+      place: 'Yaba',
+      collector: 'donor',
     },
   });
 
 async function happen(row: DonationDocument, by: (typeof donationMovers)[number], event: DonationEvent) {
   const user = (userId: string | null, given: object = {}) => ({
-    ...{ userId: userId ?? '', role: 'user' as const, isVerifiedCharity: false },
+    userId: userId ?? '',
+    role: 'user' as const,
+    isVerifiedCharity: false,
     ...given,
   });
   const actors: Record<typeof by, DonationActor> = {
@@ -46,7 +46,8 @@ async function happen(row: DonationDocument, by: (typeof donationMovers)[number]
     clock: 'clock',
   };
   const input = {
-    ...{ reason: 'So it is', schedule: { day: today() } },
+    reason: 'So it is',
+    schedule: { day: today() },
     proposal: { days: [today()], collector: 'donor' as const },
   };
   const { log } = orders.service.platform;

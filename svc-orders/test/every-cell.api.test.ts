@@ -45,10 +45,15 @@ describe.each(categories)(
             const line = transitionOf(orderKinds[category].definition, { stage, event, by });
             const outcome = await happen(row, by, event);
             const now = await stored.findById(row._id).lean();
-            const found = { ...{ stage, event }, outcome, now: now?.stage, steps: now?.timeline.length };
+            const found = { stage, event, outcome, now: now?.stage, steps: now?.timeline.length };
             if (line) {
               expect({ ...found, told: await toldOf(row._id) }).toEqual({
-                ...{ stage, event, outcome: line.to, now: line.to, steps: 2, told: [line.to] },
+                stage,
+                event,
+                outcome: line.to,
+                now: line.to,
+                steps: 2,
+                told: [line.to],
               });
               await stored.deleteOne({ _id: row._id });
               Object.assign(row, anOrderRow(given));
@@ -71,7 +76,9 @@ async function happen(
   event: (typeof orderEvents)[number],
 ) {
   const whose = {
-    ...{ buyer: { userId: buyerId }, seller: { userId: sellerId }, clock: 'clock' as const },
+    buyer: { userId: buyerId },
+    seller: { userId: sellerId },
+    clock: 'clock' as const,
     desk: { adminId: randomUUID() },
   };
   const { log } = orders.service.platform;

@@ -53,7 +53,10 @@ export function statesOf<Stage extends string, Event extends string>(
 
 const named = <Stage extends string>(state: State<Stage>) => `${state.sync} ${state.stage}`;
 
-/** A machine as one table: each reachable state with what follows each step or event. What is not in it is refused. */
+/**
+ * A machine as one table: each reachable state with what follows each step or event. What is not in it is
+ * refused.
+ */
 export function tableOf<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,
   events: readonly Event[],

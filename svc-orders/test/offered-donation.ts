@@ -8,14 +8,21 @@ import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
 const hopeHouse = {
-  ...{ name: 'Hope House of Yaba', type: 'orphanage' as const, areas: [], needs: [], about: '' },
+  name: 'Hope House of Yaba',
+  type: 'orphanage' as const,
+  areas: [],
+  needs: [],
+  about: '',
 };
 
 export const donationIn = ({ body }: TestAnswer) => z.parse(Donation, body);
 
 type People = { donor: TestUser; charity: TestUser; admin: TestUser };
 
-/** For each test a listing that its owner, Kemi, has offered to a verified organisation, and all calls about it. */
+/**
+ * For each test a listing that its owner, Kemi, has offered to a verified organisation, and all calls about
+ * it.
+ */
 export function useOfferedDonation() {
   let auth: StubService;
   let people: People;

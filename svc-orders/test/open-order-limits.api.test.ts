@@ -105,7 +105,9 @@ describe('there is room again', () => {
 it('what a person has open and their newest order of a listing are read from indexes', async () => {
   const [buyerId, listingId] = [buyer.id, randomUUID()];
   const open = stored().find({
-    ...{ buyerId, stage: 'claimed' as const, category: 'gift' as const },
+    buyerId,
+    stage: 'claimed' as const,
+    category: 'gift' as const,
     sync: { $ne: 'releasing' as const },
   });
   const latest = stored()

@@ -10,7 +10,10 @@ const ids = { orderId: 'o', listingId: 'l', buyerId: 'b', sellerId: 's' };
 /** A notification of some event to one reader. */
 type Case = Pick<OrderNews, 'category' | 'event' | 'by' | 'from'> & { to: Reader };
 
-/** Every notification that some line of some table wants: of each event, by each who may cause it, to each reader. */
+/**
+ * Every notification that some line of some table wants: of each event, by each who may cause it, to each
+ * reader.
+ */
 const cases: Case[] = categories.flatMap((category) => {
   const { first, transitions } = orderKinds[category].definition;
   const placings = category === 'gift' ? (['buyer', 'clock'] as const) : (['buyer'] as const);

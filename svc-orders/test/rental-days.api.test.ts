@@ -48,7 +48,11 @@ const setTerms = (given: Partial<typeof terms> = {}, as = owner) =>
 
 it('the last day of all has no day after it: nothing is answered that is no day, nor a day that cannot be rented', async () => {
   expect(await read('9999-12-31')).toMatchObject({
-    ...{ first: '9999-12-31', last: '9999-12-31', taken: [], blocked: [], earliest: null },
+    first: '9999-12-31',
+    last: '9999-12-31',
+    taken: [],
+    blocked: [],
+    earliest: null,
   });
   expect((await read(dayAfter(364))).earliest).toBe(dayAfter(364));
   expect((await read(dayAfter(365))).earliest).toBeNull();
@@ -71,14 +75,12 @@ it('three chosen days cost three times the price of one, and are taken for every
   expect(answer).toMatchObject({ status: 201, body: { amount: '45000.00', rentalDays } });
   const usual = { minDays: 1, maxDays: 14, deposit: '0.00', lateFee: '0.00', atOnce: false };
   expect(await read()).toEqual({
-    ...{
-      first: tomorrow,
-      last: dayAfter(364),
-      taken: rentalDays,
-      blocked: [],
-      earliest: tomorrow,
-      terms: usual,
-    },
+    first: tomorrow,
+    last: dayAfter(364),
+    taken: rentalDays,
+    blocked: [],
+    earliest: tomorrow,
+    terms: usual,
   });
   expect((await read(dayAfter(5))).taken).toEqual([dayAfter(5)]);
 });

@@ -185,9 +185,15 @@ it('nobody else sees or moves it', async () => {
   const rental = movesOf(orders, await rent());
   const stranger = orders.service.user();
   const answers = await Promise.all([
-    ...[rental.page(stranger), rental.accept(stranger), rental.handOut(stranger)],
-    ...[rental.return(stranger), rental.move(stranger, dayAfter(5)), rental.cancel(stranger)],
-    ...[rental.bringBack(stranger), rental.neverGot(stranger), rental.dispute(stranger)],
+    rental.page(stranger),
+    rental.accept(stranger),
+    rental.handOut(stranger),
+    rental.return(stranger),
+    rental.move(stranger, dayAfter(5)),
+    rental.cancel(stranger),
+    rental.bringBack(stranger),
+    rental.neverGot(stranger),
+    rental.dispute(stranger),
   ]);
   expect(statusesOf(answers)).toEqual(answers.map(() => 404));
 });

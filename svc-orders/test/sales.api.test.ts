@@ -19,12 +19,17 @@ const statusOfListing = () => orders.catalog.listing(listing.id)?.status;
 
 it('a sale goes from its placing to its end, and each side sees what it may do', async () => {
   expect(pageOf(await sale.page(seller))).toMatchObject({
-    ...{ stage: 'placed', status: 'pending', acts: ['confirm', 'cancel'], handOverCode: null },
+    stage: 'placed',
+    status: 'pending',
+    acts: ['confirm', 'cancel'],
+    handOverCode: null,
     clock: { event: 'cancel' },
   });
   expect(pageOf(await sale.page(buyer))).toMatchObject({ acts: ['cancel'], handOverCode: null });
   expect(pageOf(await sale.confirm(seller))).toMatchObject({
-    ...{ stage: 'confirmed', status: 'pending', acts: ['hand-over', 'complete', 'cancel'] },
+    stage: 'confirmed',
+    status: 'pending',
+    acts: ['hand-over', 'complete', 'cancel'],
     handOverCode: null,
     clock: { event: 'cancel' },
   });

@@ -19,7 +19,12 @@ beforeEach(() => {
 /** An admin decides about somebody, this long from now. */
 function decide(measure: Measure, about = seller, laterMs = 0, caseId = randomUUID()) {
   const payload = {
-    ...{ caseId, measure, userId: about.id, listingId: null, until: null, why: 'Sold copies.' },
+    caseId,
+    measure,
+    userId: about.id,
+    listingId: null,
+    until: null,
+    why: 'Sold copies.',
     decidedBy: randomUUID(),
   };
   const body = { occurredAt: new Date(Date.now() + laterMs).toISOString(), payload };

@@ -196,8 +196,13 @@ describe('the tailor’s inbox', () => {
     await jobAfter('agree');
     expect(await jobsOf(tailor)).toMatchObject([
       {
-        ...{ id: first.id, stage: 'agreed', garment: 'skirt', buyerFirstName: 'Ngozi' },
-        ...{ amount: '18000.50', dueDay: addDays(today, 4), wishedDay: brief.wishedDay },
+        id: first.id,
+        stage: 'agreed',
+        garment: 'skirt',
+        buyerFirstName: 'Ngozi',
+        amount: '18000.50',
+        dueDay: addDays(today, 4),
+        wishedDay: brief.wishedDay,
       },
       { id: second.id, stage: 'placed', garment: null, dueDay: null },
     ]);

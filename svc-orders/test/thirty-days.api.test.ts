@@ -21,7 +21,8 @@ async function placed(
 ): Promise<Placed> {
   const [buyer, owner] = [orders.service.user(), orders.service.user()];
   const listing = orders.catalog.list({
-    ...{ category, ownerId: owner.id },
+    category,
+    ownerId: owner.id,
     ...(category === 'gift' && { priceKobo: 0 }),
   });
   const id = idOf(await orders.order(listing, buyer));
@@ -104,7 +105,9 @@ it('thirty days on, each order of each kind is where its clock has taken it, in 
     const byClock = timeline.slice(before).map(({ by }) => by);
     const isMoved = (await pageFor(order)).status !== 'pending';
     expect({ what, stage, byClock, clock }).toEqual({
-      ...{ what, stage: end, clock: null },
+      what,
+      stage: end,
+      clock: null,
       byClock: isMoved ? ['clock'] : [],
     });
   }

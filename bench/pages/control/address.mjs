@@ -1,4 +1,4 @@
-/* What the control has in the place of single-spa: the address changes, and whoever shows something hears of it. */
+/* Replaces single-spa in the control: tells the parts of the page when the address changes. */
 
 export const start = () => undefined;
 

@@ -1,5 +1,6 @@
 /*
- * What the control has in the places of the shell's own parts for slices: it knows them all, and draws them in one tree.
+ * What the control has in the places of the shell's own parts for slices: it knows them all, and draws them
+ * in one tree.
  */
 import { PagePending, TooltipProvider } from '@alaso/ui';
 import { createElement, lazy, Suspense, useSyncExternalStore } from 'react';
@@ -30,7 +31,7 @@ export const refusalOf = () => null;
 export const preloadRoute = () => undefined;
 export const preloadSlice = () => undefined;
 
-/* Of the marketplace each view is fetched when it is shown, as in the slice; the other two have one view each. */
+/* Fetches each view of the marketplace when it is shown, as the slice does. The other two have one view each. */
 const roots = {
   marketplace: Marketplace,
   dashboard: lazy(async () => {

@@ -1,6 +1,9 @@
 import type { Seen } from './step.ts';
 
-/** What each step of a donation comes to, with what came before it; what the donation has moved on from is left out. */
+/**
+ * What each step of a donation comes to, with what came before it; what the donation has moved on from is
+ * left out.
+ */
 export const donationEnds: Record<string, Seen> = {
   requested: [
     'ask-organisation: told',

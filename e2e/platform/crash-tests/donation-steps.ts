@@ -42,7 +42,10 @@ const due =
       .collection<Row>('donation_follow_ups')
       .updateOne({ donationId: id, kind }, { $set: { dueAt: new Date(), ringAt: new Date() } });
 
-/** What is to be written of an offer at once is written: what comes later would end it. One that failed is tried after two minutes. */
+/**
+ * What is to be written of an offer at once is written: what comes later would end it. One that failed is
+ * tried after two minutes.
+ */
 const isAsked = (way: Way) =>
   until(
     'the organisation and the desk are asked',
@@ -136,8 +139,8 @@ export const donationSteps: Step[] = [
 ];
 
 /**
- * What the processes that were killed had taken for two minutes is due again: these have passed. A transaction that one of
- * them had open holds its rows until the database gives it up, up to a minute later.
+ * What the processes that were killed had taken for two minutes is due again: these have passed. A
+ * transaction that one of them had open holds its rows until the database gives it up, up to a minute later.
  */
 export async function letTakenFollowUpsGo({ databases }: Scene): Promise<void> {
   const inTwoMinutes = new Date(Date.now() + 125_000);

@@ -24,9 +24,15 @@ export type Scene = {
   admin: string;
   otherAdmin: string;
   as(userId: string, role?: 'admin'): Session;
-  /** Asks again where a service cannot be reached for a moment. @throws if the answer is not the one that the contract promises */
+  /**
+   * Asks again where a service cannot be reached for a moment.
+   *
+   * @throws if the answer is not the one that the contract promises
+   */
   call<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session): Promise<unknown>;
-  /** The ids of all mails that have left. One that leaves again has the same one, and a mailbox shows it once. */
+  /**
+   * The ids of all mails that have left. One that leaves again has the same one, and a mailbox shows it once.
+   */
   mails: () => Promise<string[]>;
   close(): Promise<void>;
 };
@@ -52,7 +58,11 @@ export function openScene(platform: TestPlatform): Promise<Scene> {
     const users = databases.auth.collection<Row>('users');
     await users.updateMany({ _id: { $in: [admin, otherAdmin] } }, { $set: { role: 'admin' } });
     return {
-      ...{ platform, databases, charity, admin, otherAdmin },
+      platform,
+      databases,
+      charity,
+      admin,
+      otherAdmin,
       somebody() {
         if (asked % actsOfOne === 0) fresh = account();
         asked += 1;
@@ -89,7 +99,10 @@ export function openScene(platform: TestPlatform): Promise<Scene> {
 export const markOf = (number: number) => `mark${number}.`;
 const aMark = / mark\d+\./;
 
-/** What these people have been told, each with the mails that have left for it: of the subject with this mark, or of all. */
+/**
+ * What these people have been told, each with the mails that have left for it: of the subject with this mark,
+ * or of all.
+ */
 export async function toldOf(
   { databases, mails }: Scene,
   people: Record<string, string>,

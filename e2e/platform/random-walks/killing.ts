@@ -7,7 +7,10 @@ type Mortal = { name: string; start(): Promise<ServiceProcess>; running: Service
 /** Processes that may be killed (-9) at any instant, and start again. */
 export type Mortals = {
   startWorkers(): Promise<void>;
-  /** At a random instant kills one of them and starts it again, or now and then stops it where it stands for a while. */
+  /**
+   * At a random instant kills one of them and starts it again, or now and then stops it where it stands for a
+   * while.
+   */
   disturbOne(): Promise<void>;
   killWorkers(): Promise<void>;
   /** Kills svc-orders as soon as that comes to pass, and starts it again. */

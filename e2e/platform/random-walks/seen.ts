@@ -113,7 +113,10 @@ export async function look(
   const listing = await catalog.collection<{ _id: string }>('listings').findOne({ _id: listingId });
   const rows = ordersDatabase.collection('transactions');
   return {
-    ...{ walk, listing: z.parse(Listing, shown.body), orders, told },
+    walk,
+    listing: z.parse(Listing, shown.body),
+    orders,
+    told,
     inLine: await lineOf(world, walk),
     takenDays: await takenDaysOf(world, walk),
     openBookings: z.parse(z.object({ openBookings: z.number() }), listing).openBookings,

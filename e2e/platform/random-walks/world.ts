@@ -31,7 +31,9 @@ export function openWorld(platform: TestPlatform): Promise<World> {
   });
 }
 
-/** The two minutes are over for which a mail belongs to a process that may have been killed while it sent it. */
+/**
+ * The two minutes are over for which a mail belongs to a process that may have been killed while it sent it.
+ */
 export async function letClaimedMailsGo({ databases }: World): Promise<void> {
   await databases.auth
     .collection('sent_mails')
@@ -48,7 +50,10 @@ export async function somePeople(platform: TestPlatform, count: number): Promise
   return people;
 }
 
-/** Asks, and does not mind having no answer, or one that somebody cannot be reached: they have just been killed. */
+/**
+ * Asks, and does not mind having no answer, or one that somebody cannot be reached: they have just been
+ * killed.
+ */
 export async function tryTo<C extends RouteContract>(
   { platform }: Pick<World, 'platform'>,
   contract: C,

@@ -27,7 +27,10 @@ const answerMs = 30_000;
 const mostOpen = 10;
 const password = 'indigo-and-gold-7';
 
-/** Calls through the gateway on kept connections, as browsers do, and notes each that does not answer as it should. */
+/**
+ * Calls through the gateway on kept connections, as browsers do, and notes each that does not answer as it
+ * should.
+ */
 function caller(address: string, failures: Failure[]) {
   let calls = 0;
   async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, person?: Person) {
@@ -68,7 +71,10 @@ async function signUp({ call }: Caller): Promise<Person> {
   return { id: user.id, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** One seller and one buyer, again and again: every service, reads and writes, and events from each to the others. */
+/**
+ * One seller and one buyer, again and again: every service, reads and writes, and events from each to the
+ * others.
+ */
 async function live(
   calling: Caller,
   [seller, first]: readonly [Person, Person],
@@ -99,7 +105,9 @@ async function live(
   }
 }
 
-/** People who use the platform until `stop` is called. What was ordered is told to its seller once, by jobs. */
+/**
+ * People who use the platform until `stop` is called. What was ordered is told to its seller once, by jobs.
+ */
 export async function startTraffic(address: string, clients: number) {
   const failures: Failure[] = [];
   const orders = new Set<string>();

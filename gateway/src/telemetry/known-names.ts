@@ -14,8 +14,8 @@ const ofShell = ['/', '/auth'];
 const unknownRoute = 'none';
 
 /**
- * Leaves of a report what the published site has: releases that lie there, and routes that the registry names. So nobody can
- * make figures of their own.
+ * Leaves of a report what the published site has: releases that lie there, and routes that the registry
+ * names. So nobody can make figures of their own.
  */
 export function createKnownNames(site: string, now: () => Date) {
   let routes: ReadonlySet<string> = new Set(ofShell);

@@ -19,7 +19,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns what a browser tells; undefined of anything else. Pages of others cannot send this type of content. */
+/**
+ * Returns what a browser tells; undefined of anything else. Pages of others cannot send this type of content.
+ */
 async function reportIn(request: IncomingMessage): Promise<TelemetryReport | undefined> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
   try {
@@ -45,9 +47,9 @@ type Parts = {
 };
 
 /**
- * Creates the server of POST /api/telemetry. A report gets 204, at once and whether Redis takes it or not; anything else 400.
- * Its visits count only if the gateway has served the page that reports them. Behind nginx, which says where the caller
- * comes from.
+ * Creates the server of POST /api/telemetry. A report gets 204, at once and whether Redis takes it or not;
+ * anything else 400. Its visits count only if the gateway has served the page that reports them. Behind
+ * nginx, which says where the caller comes from.
  */
 export function createTelemetryServer({
   site,

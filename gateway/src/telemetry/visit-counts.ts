@@ -4,7 +4,10 @@ import type { RedisClient } from '@alaso/service-kit/redis';
 import { countedAs } from './person-hash.ts';
 
 const minuteMs = 60_000;
-/** How long a minute's counts are kept: a release is compared with the hour before it for as long as it is judged. */
+/**
+ * How long a minute's counts are kept: a release is compared with the hour before it for as long as it is
+ * judged.
+ */
 const keptMs = 4 * 3_600_000;
 /** For how long a person counts as the same one. */
 const saltLifetimeMs = 24 * 3_600_000;
@@ -26,8 +29,8 @@ type Visit = TelemetryReport['visits'][number];
 const isFailure = ({ outcome }: Visit) => outcome !== 'shown' && outcome !== 'late';
 
 /**
- * Counts in Redis how the releases of slices fare, by the minute, over all gateways. What is kept of a person is their part in
- * a HyperLogLog, which gives a number and nothing else.
+ * Counts in Redis how the releases of slices fare, by the minute, over all gateways. What is kept of a person
+ * is their part in a HyperLogLog, which gives a number and nothing else.
  */
 export function createVisitCounts(redis: RedisClient, prefix: string) {
   const keyOf = (minute: number, { slice, version }: Pick<Visit, 'slice' | 'version'>, kind: Kind) =>
@@ -65,7 +68,11 @@ export function createVisitCounts(redis: RedisClient, prefix: string) {
       for (const [error] of (await writes.exec()) ?? []) if (error) throw error;
     },
 
-    /** Returns how a release fared from one moment to another, in whole minutes. @throws while Redis is away */
+    /**
+     * Returns how a release fared from one moment to another, in whole minutes.
+     *
+     * @throws while Redis is away
+     */
     async figures(slice: string, version: string, from: Date, to: Date): Promise<Figures> {
       const first = Math.floor(from.getTime() / minuteMs);
       const minutes = Array.from(

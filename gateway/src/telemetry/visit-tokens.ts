@@ -20,7 +20,9 @@ export function createVisitTokens(keyNow: () => string) {
       const untilMs = now.getTime() + lifetimeMs;
       return `${untilMs}.${signatureOf(keyNow(), address, untilMs).toString('base64url')}`;
     },
-    /** Tells whether a page with this token was served to the network of this address, within the last hour. */
+    /**
+     * Tells whether a page with this token was served to the network of this address, within the last hour.
+     */
     holds(token: string | undefined, address: string, now: Date): boolean {
       const [until = '', signature = ''] = token?.split('.') ?? [];
       const given = Buffer.from(signature, 'base64url');
@@ -33,8 +35,8 @@ export function createVisitTokens(keyNow: () => string) {
 export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
- * Keeps the key that all gateways sign pages with, which lies in Redis. Until Redis has answered, a gateway has one of its
- * own: then only visits to pages that it served itself count.
+ * Keeps the key that all gateways sign pages with, which lies in Redis. Until Redis has answered, a gateway
+ * has one of its own: then only visits to pages that it served itself count.
  */
 export function openVisitKey(
   redis: RedisClient | undefined,

@@ -1,13 +1,13 @@
 /**
- * What the proxy of the local database costs, as ratios against the same PostgreSQL in the same run, and how the time
- * of a list grows from 1,000 to 1,000,000 listings.
+ * What the proxy of the local database costs, as ratios against the same PostgreSQL in the same run, and how
+ * the time of a list grows from 1,000 to 1,000,000 listings.
  *
  *   node --import tsx infra/local-database/bench/bench.mjs [listings = 1000000] [seconds a measurement = 8]
  *
- * `select` is a SELECT by key through `pg`, `call` the backend's function for a list through `pg`; both also prepared.
- * Exits with 1 when a ratio misses its target. The targets are for one client: what a command costs on its way.
- * With sixteen, driver, proxy and PostgreSQL share the cores; beside those ratios is what the driver alone reaches, on a
- * server that replies from memory.
+ * `select` is a SELECT by key through `pg`, `call` the backend's function for a list through `pg`; both also
+ * prepared. Exits with 1 when a ratio misses its target. The targets are for one client: what a command costs
+ * on its way. With sixteen, driver, proxy and PostgreSQL share the cores; beside those ratios is what the
+ * driver alone reaches, on a server that replies from memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fork } from 'node:child_process';
@@ -61,7 +61,10 @@ async function load(collection, count) {
   }
 }
 
-/** Runs `act` from `clients` places for `seconds`. Returns the calls a second and each call's milliseconds, sorted. */
+/**
+ * Runs `act` from `clients` places for `seconds`. Returns the calls a second and each call's milliseconds,
+ * sorted.
+ */
 async function measure(act, clients, seconds) {
   const times = [];
   const begun = performance.now();
@@ -83,8 +86,8 @@ const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Measures all acts in turn, round after round, so that a slow spell of the machine slows each of them. Returns the
- * median rate of one, and the median over the rounds of one's rate as a share of another's.
+ * Measures all acts in turn, round after round, so that a slow spell of the machine slows each of them.
+ * Returns the median rate of one, and the median over the rounds of one's rate as a share of another's.
  */
 async function measureInTurn(acts, clients) {
   const rates = Object.fromEntries(Object.keys(acts).map((name) => [name, []]));
@@ -161,7 +164,8 @@ try {
   const listSql = "SELECT cursorpage FROM find_cursor_first_page('bench', $1)";
   const filter = () => ({ status: 'active', category: CATEGORIES[any(8)] });
   const order = { createdAt: -1 };
-  // both sides return documents: `pg` returns BSON in hexadecimal digits; with a name, the statement is prepared
+  // both sides return documents: `pg` returns BSON in hexadecimal digits; with a name, the statement is
+  // prepared
   const rawDocument = async (name, text, value) => {
     const { rows } = await raw.query({ name, text, values: [serialize(value)], rowMode: 'array' });
     return deserialize(Buffer.from(rows[0][0].slice('BSONHEX'.length), 'hex'));

@@ -24,10 +24,10 @@ const patienceMs = { proxy: 1_000, postgres: 3_500 };
 export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
- * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy that speaks MongoDB's
- * protocol in front of it. Either one is started again when it ends by itself, with its data and under the same
- * address; `log` gets a line about it. Whatever a killed start has left is ended first. Throws an error with one
- * sentence when another running start uses the folder.
+ * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy that speaks
+ * MongoDB's protocol in front of it. Either one is started again when it ends by itself, with its data and
+ * under the same address; `log` gets a line about it. Whatever a killed start has left is ended first. Throws
+ * an error with one sentence when another running start uses the folder.
  */
 export async function openLocalDatabase(options: {
   dataPath: string;

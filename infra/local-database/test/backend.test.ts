@@ -194,7 +194,10 @@ describeDatabase(reason ?? 'the backend behind the proxy', () => {
 
 const codeOf = (error: unknown) => (error instanceof MongoServerError ? String(error.code) : String(error));
 
-/** Sends the bytes on a connection of their own; 'waiting' when the server rightly waits for the rest of a message. */
+/**
+ * Sends the bytes on a connection of their own; 'waiting' when the server rightly waits for the rest of a
+ * message.
+ */
 async function fateOf(port: number, bytes: Buffer): Promise<'answered' | 'closed' | 'waiting'> {
   const socket = net.connect(port, '127.0.0.1');
   try {

@@ -19,7 +19,10 @@ const describeDatabase = reason ? describe.skip : describe;
 const INSERTS = 20_000;
 const WRITERS = 8;
 const BATCH = 20;
-/** Each batch is a commit that waits for the disk: seconds when it is idle, far longer when others keep it busy. */
+/**
+ * Each batch is a commit that waits for the disk: seconds when it is idle, far longer when others keep it
+ * busy.
+ */
 const insertLimitMs = 150_000;
 
 const processesOf = (dataPath: string) => readProcessRecord(path.join(dataPath, 'processes.json'));
@@ -55,7 +58,10 @@ describeDatabase(reason ?? 'when a process is killed with -9', () => {
     process.kill(known.pid, 'SIGKILL');
   }
 
-  /** Inserts in batches from several places and returns the numbers that were acknowledged. `middle` runs halfway. */
+  /**
+   * Inserts in batches from several places and returns the numbers that were acknowledged. `middle` runs
+   * halfway.
+   */
   async function insertAll(name: string, middle: () => Promise<void>): Promise<Set<number>> {
     const rows = client.db('crash-test').collection<{ _id: number }>(name);
     const acknowledged = new Set<number>();

@@ -55,7 +55,10 @@ function outcome(bytes: Buffer): Message | number | 'closed' {
   }
 }
 
-/** What another reader of BSON says against a document's bytes; what it says against a value (options, UUID) is not ours. */
+/**
+ * What another reader of BSON says against a document's bytes; what it says against a value (options, UUID)
+ * is not ours.
+ */
 function complaintAboutShape(document: Buffer): string {
   try {
     deserialize(document, { bsonRegExp: true, validation: { utf8: false } });

@@ -10,7 +10,9 @@ export type ThrowawayInstance = LocalDatabase & {
   remove: () => Promise<void>;
 };
 
-/** A separate instance with its data in a new folder: for tests that kill it or send it what no driver would. */
+/**
+ * A separate instance with its data in a new folder: for tests that kill it or send it what no driver would.
+ */
 export async function openThrowawayInstance(durable: boolean): Promise<ThrowawayInstance> {
   const dataPath = await mkdtemp(path.join(tmpdir(), 'documentdb-test-'));
   const said: string[] = [];

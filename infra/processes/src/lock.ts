@@ -38,8 +38,8 @@ export async function lockHolder(file: string): Promise<LockHolder | null> {
 }
 
 /**
- * Takes the lock for this process and returns the function that gives it back. Throws what `refusal` makes of the
- * holder when another start holds it. A lock that a killed process left is taken over.
+ * Takes the lock for this process and returns the function that gives it back. Throws what `refusal` makes of
+ * the holder when another start holds it. A lock that a killed process left is taken over.
  */
 export async function takeLock(
   file: string,
@@ -75,8 +75,8 @@ async function linked(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a stale lock, one process at a time (`lock.takeover`): of two that judged the same lock, the slower one
- * would otherwise remove what the faster one has put in its place.
+ * Removes a stale lock, one process at a time (`lock.takeover`): of two that judged the same lock, the slower
+ * one would otherwise remove what the faster one has put in its place.
  */
 async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;

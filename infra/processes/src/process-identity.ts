@@ -7,8 +7,8 @@ export const processIdentity = z.object({ pid: z.int().positive(), started: z.st
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
 /**
- * The process that has this pid, or null. A zombie counts as none: a killed process whose parent does not collect it
- * keeps its pid for good.
+ * The process that has this pid, or null. A zombie counts as none: a killed process whose parent does not
+ * collect it keeps its pid for good.
  */
 export function identify(pid: number): ProcessIdentity | null {
   let stat: string;
@@ -17,7 +17,8 @@ export function identify(pid: number): ProcessIdentity | null {
   } catch {
     return null;
   }
-  // proc(5): the name in parentheses may itself hold spaces, so count from the last one: state is field 3, start time 22
+  // proc(5): the name in parentheses may itself hold spaces, so count from the last one: state is field 3,
+  // start time 22
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields[0], fields[19]];
   return state === 'Z' || state === 'X' || !started ? null : { pid, started };

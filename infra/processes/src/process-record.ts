@@ -10,8 +10,8 @@ const recordOnDisk = z.union([
 ]);
 
 /**
- * Keeps in `file` which processes run, by name, so that the next start can end what a killed one left behind. Returns
- * the function that notes a process.
+ * Keeps in `file` which processes run, by name, so that the next start can end what a killed one left behind.
+ * Returns the function that notes a process.
  */
 export function createProcessRecord(file: string): (name: string, identity: ProcessIdentity) => void {
   const running: Record<string, ProcessIdentity> = {};
@@ -34,7 +34,10 @@ export function readProcessRecord(file: string): Record<string, ProcessIdentity>
   }
 }
 
-/** Ends a process that a killed start left: `gentle` first, SIGKILL after `patienceMs`. Returns whether it was alive. */
+/**
+ * Ends a process that a killed start left: `gentle` first, SIGKILL after `patienceMs`. Returns whether it was
+ * alive.
+ */
 export async function endLeftover(
   left: ProcessIdentity,
   gentle: NodeJS.Signals,

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program to its end and returns its standard output. An error's message is the last line that it wrote. */
+/**
+ * Runs a program to its end and returns its standard output. An error's message is the last line that it
+ * wrote.
+ */
 export function runCommand(
   program: string,
   args: readonly string[],

@@ -13,7 +13,9 @@ export type Supervised = {
 type Options = {
   name: string;
   start: () => Promise<WatchedProcess>;
-  /** Notes the running process. When that fails the process is ended, so that none runs that nobody knows of. */
+  /**
+   * Notes the running process. When that fails the process is ended, so that none runs that nobody knows of.
+   */
   record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
   /** The pause before a restart: the first one, doubled up to the longest while restarts do not help. */
@@ -27,8 +29,8 @@ const minuteMs = 60_000;
 const healthyAfterMs = 10_000;
 
 /**
- * Keeps a process running: when it ends without `stop`, it is started again, and `log` says so. Throws when the first
- * start fails.
+ * Keeps a process running: when it ends without `stop`, it is started again, and `log` says so. Throws when
+ * the first start fails.
  */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, log, pauseMs = { first: 50, longest: 5_000 }, restartsAMinute = Infinity } = options;

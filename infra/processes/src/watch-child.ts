@@ -5,7 +5,10 @@ import { identify, type ProcessIdentity } from './process-identity.ts';
 
 export type WatchedProcess = {
   identity: ProcessIdentity;
-  /** Resolves with how it ended ("signal SIGKILL", "exit code 1"), once what it left in its group is ended too. */
+  /**
+   * Resolves with how it ended ("signal SIGKILL", "exit code 1"), once what it left in its group is ended
+   * too.
+   */
   ended: Promise<string>;
   alive: () => boolean;
   signal: (name: NodeJS.Signals) => void;
@@ -30,8 +33,8 @@ export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
 }
 
 /**
- * Ends what a process left in its group, if it led one: workers of a killed nginx would go on holding its port, and the
- * next nginx could not start.
+ * Ends what a process left in its group, if it led one: workers of a killed nginx would go on holding its
+ * port, and the next nginx could not start.
  */
 function endGroup(leader: number): void {
   try {

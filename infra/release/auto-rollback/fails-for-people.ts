@@ -16,10 +16,15 @@ const LEAST_FAILED = 5;
 const LEAST_NETWORKS = 3;
 /** A few addresses can be one person's: with fewer networks than this, people decide and not the platform. */
 const LEAST_NETWORKS_TO_TAKE_BACK = 10;
-/** It fails for more than one in twenty; where nothing is known of its predecessor, for more than one in four. */
+/**
+ * It fails for more than one in twenty; where nothing is known of its predecessor, for more than one in four.
+ */
 const FLOOR = 0.05;
 const FLOOR_ALONE = 0.25;
-/** So many times as often as its predecessor, and as other slices at the same time: else it is the network, or a service. */
+/**
+ * So many times as often as its predecessor, and as other slices at the same time: else it is the network, or
+ * a service.
+ */
 const TIMES = 3;
 /** 97.5 % of all samples lie above the lower end. */
 const Z = 1.96;
@@ -40,10 +45,16 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const isEnough = ({ people, networks }: Figures) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
 
-/** Why a release fails more people than it may, in a sentence, and whether enough networks say so to take it back. */
+/**
+ * Why a release fails more people than it may, in a sentence, and whether enough networks say so to take it
+ * back.
+ */
 export type Verdict = { why: string; takesBack: boolean };
 
-/** Returns the verdict on a release that fails more people than it may; null if it does not, or if nobody can tell yet. */
+/**
+ * Returns the verdict on a release that fails more people than it may; null if it does not, or if nobody can
+ * tell yet.
+ */
 export function failsForPeople({ release, former, others }: Compared): Verdict | null {
   if (!isEnough(release) || release.failed < LEAST_FAILED) return null;
   const isKnown = former.people >= LEAST_PEOPLE;

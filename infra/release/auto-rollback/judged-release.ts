@@ -3,7 +3,10 @@ import { held, periodsOf } from '../kept-releases.ts';
 import { canaryIn, type Frame, liveIn } from '../registry-file.ts';
 import { type LogLine, wasTakenBack } from '../release-log.ts';
 
-/** For how long after it went live a release may take itself back. Later its predecessor is no measure any more. */
+/**
+ * For how long after it went live a release may take itself back. Later its predecessor is no measure any
+ * more.
+ */
 const JUDGED_MS = 2 * 3_600_000;
 
 /** A release that may take itself back, since when it is live, and where it would return to. */
@@ -25,8 +28,9 @@ function lastGood(lines: readonly LogLine[], name: string, version: string): str
 }
 
 /**
- * Returns the live release of a slice, if it is judged now. It is not where it has been live for long, is pinned, was moved there by hand,
- * or was taken back before and published all the same: then a person has decided.
+ * Returns the live release of a slice, if it is judged now. It is not where it has been live for long, is
+ * pinned, was moved there by hand, or was taken back before and published all the same: then a person has
+ * decided.
  */
 function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Date): Judged | undefined {
   const version = liveIn(frame, name)?.version;
@@ -40,7 +44,10 @@ function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Da
   return former === undefined ? undefined : { name, version, since, former, isCanary: false };
 }
 
-/** Returns the release that a share of people get, unless it was taken back before. It is judged as long as they do. */
+/**
+ * Returns the release that a share of people get, unless it was taken back before. It is judged as long as
+ * they do.
+ */
 function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judged | undefined {
   const [former, version] = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   if (former === undefined || version === undefined || wasTakenBack(log, name, version)) return undefined;

@@ -16,7 +16,11 @@ function storeOf(config: WatchConfig) {
   return openStore(config.DATA_FOLDER ?? '', bucket, config.SHELL_PUBLIC_KEY);
 }
 
-/** Begins to look at the releases of slices, over and over. Several may: one of them takes a release back. @returns how to stop */
+/**
+ * Begins to look at the releases of slices, over and over. Several may: one of them takes a release back.
+ *
+ * @returns how to stop
+ */
 export async function startReleaseWatch(
   config: WatchConfig,
   say: (sentence: string) => void,

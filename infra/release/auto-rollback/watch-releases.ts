@@ -109,8 +109,8 @@ async function lettersAbout(
 }
 
 /**
- * Creates what looks at each slice's release and writes to the teams of those that fail for people. It takes them back if
- * enough networks report it.
+ * Creates what looks at each slice's release and writes to the teams of those that fail for people. It takes
+ * them back if enough networks report it.
  */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;

@@ -19,7 +19,10 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
   return version === undefined ? undefined : shellFacts(store, version);
 }
 
-/** @throws a {@link Sentence} where a slice would take what is another's, or does not fit the shell that is live */
+/**
+ * @throws a {@link Sentence} where a slice would take what is another's, or does not fit the shell that is
+ * live
+ */
 export async function refuseMisfit(
   store: ReleaseStore,
   frame: Frame,

@@ -5,7 +5,10 @@ import { givenReleases, readRegistry } from '../registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type SliceUses, sliceUses } from './facts.ts';
 
-/** What a service says of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of each, by name. */
+/**
+ * What a service says of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of
+ * each, by name.
+ */
 const Served = z.record(z.string(), z.string());
 export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>>>>;
 
@@ -27,7 +30,8 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 
 /**
  * @param next the shapes of the routes that a service would have
- * @throws a {@link Sentence} that names the slice where a service would take away a route that a live slice calls
+ * @throws a {@link Sentence} that names the slice where a service would take away a route that a live slice
+ * calls
  */
 export async function refuseMissed(
   store: ReleaseStore,
@@ -47,7 +51,10 @@ export async function refuseMissed(
   }
 }
 
-/** @throws a {@link Sentence} where a slice calls a route that no live service has, or that has another shape there */
+/**
+ * @throws a {@link Sentence} where a slice calls a route that no live service has, or that has another shape
+ * there
+ */
 export function refuseUnserved(name: string, { calls }: SliceUses, served: Served): void {
   const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;
   for (const [route, { service, shape }] of Object.entries(calls)) {

@@ -18,7 +18,10 @@ function meet(a: string, b: string): boolean {
   );
 }
 
-/** @throws a {@link Sentence} where a slice would take a name or a route that belongs to another or to the shell */
+/**
+ * @throws a {@link Sentence} where a slice would take a name or a route that belongs to another or to the
+ * shell
+ */
 export function refuseTaken(
   frame: Frame,
   { name, routes }: z.infer<typeof Owner>,

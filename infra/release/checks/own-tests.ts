@@ -52,7 +52,10 @@ const refusal = (folder: string, name: string, why: string) =>
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did not. */
+/**
+ * One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did
+ * not.
+ */
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
 /** Returns what failed in a run, each test by its name; undefined if all passed. */

@@ -4,8 +4,9 @@ import type { ShellFacts, SliceUses } from './facts.ts';
 type Slice = { builtAgainst?: Record<string, string> | undefined; uses: SliceUses | undefined };
 
 /**
- * Returns why a slice would not run in a shell: a package in another major version, or a name that the shell's does not
- * export. null where it would. Of a package whose names are only known when it runs, the version has to be enough.
+ * Returns why a slice would not run in a shell: a package in another major version, or a name that the
+ * shell's does not export. null where it would. Of a package whose names are only known when it runs, the
+ * version has to be enough.
  */
 export function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): string | null {
   const versions = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));

@@ -27,7 +27,9 @@ const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/** Answers as the gateway would, with the stub for the services, and a registry that has this release alone. */
+/**
+ * Answers as the gateway would, with the stub for the services, and a registry that has this release alone.
+ */
 async function serve(context: BrowserContext, read: ReadFile, stub: string, released: ReleasedSlice) {
   const registry = JSON.stringify({ slices: [released] }).replaceAll('<', '\\u003c');
   const page = String(await read('/index.html')).replace(
@@ -59,7 +61,10 @@ const whatIsShown = `(() => {
   return copy?.textContent.trim() ? 'shown' : false;
 })()`;
 
-/** Waits until the slice shows something, or its place says that it failed. Returns what is wrong, null if nothing is. */
+/**
+ * Waits until the slice shows something, or its place says that it failed. Returns what is wrong, null if
+ * nothing is.
+ */
 async function faultAt(
   page: Page,
   address: string,

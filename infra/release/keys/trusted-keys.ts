@@ -29,8 +29,8 @@ const vouchedFor = (keys: TrustedKeys, name: string, roots: readonly string[]) =
     .map(({ key }) => key);
 
 /**
- * Returns the keys of a name that a key of the shell vouches for. Only the pinned key vouches for keys of the shell; a
- * store without a pin takes them from the file itself.
+ * Returns the keys of a name that a key of the shell vouches for. Only the pinned key vouches for keys of the
+ * shell; a store without a pin takes them from the file itself.
  */
 function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined): string[] {
   const roots =

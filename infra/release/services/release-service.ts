@@ -26,7 +26,10 @@ function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFac
   return more.migrations.filter(({ id }) => !ids.has(id) && id > baseline);
 }
 
-/** Returns why the data would not be there that a version, or the live one beside it, uses; undefined where it is. */
+/**
+ * Returns why the data would not be there that a version, or the live one beside it, uses; undefined where it
+ * is.
+ */
 export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | undefined {
   const known = new Set(live.migrations.map(({ id }) => id));
   const why = unbearable(missingIn(live, next), known);
@@ -37,7 +40,8 @@ export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | u
 }
 
 /**
- * Makes what was built last of each service the version that runs, unless it was so before: going back outlives a restart.
+ * Makes what was built last of each service the version that runs, unless it was so before: going back
+ * outlives a restart.
  * @returns what runs each service's mains
  */
 export async function publishNewServices(data: string, by: Act): Promise<(service: ServiceName) => RunMain> {

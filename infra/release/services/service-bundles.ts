@@ -38,8 +38,8 @@ function findPackages(releases: string): void {
 }
 
 /**
- * Keeps what was built last of a service, whole or not at all: a process reads its files whenever it needs them, so they
- * never change. @returns the version; the same build is the same version
+ * Keeps what was built last of a service, whole or not at all: a process reads its files whenever it needs
+ * them, so they never change. @returns the version; the same build is the same version
  */
 export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
   const { version: of } = PackageJson.parse(readJson(path.join(root, nameOf(service), 'package.json')));

@@ -10,11 +10,14 @@ const limitMs = 60_000;
 const leastTries = 50;
 const longestPauseMs = 40;
 
-/** The changes of this process to a text wait for each other, so that it competes with other processes only. */
+/**
+ * The changes of this process to a text wait for each other, so that it competes with other processes only.
+ */
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text from what it is at that moment: where somebody else was faster, the change is made again, from theirs.
+ * Changes a text from what it is at that moment: where somebody else was faster, the change is made again,
+ * from theirs.
  * @param change returns the new text, the same one where nothing is to change; what it throws ends the matter
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {

@@ -12,7 +12,11 @@ type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 };
 
-/** Returns the bucket of releases; undefined where none is named. @throws a {@link Sentence} where its server is not */
+/**
+ * Returns the bucket of releases; undefined where none is named.
+ *
+ * @throws a {@link Sentence} where its server is not
+ */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint,

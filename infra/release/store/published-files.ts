@@ -24,7 +24,10 @@ export function releasedFiles(dist: string): string[] {
     .filter((file) => !notPublished.test(file));
 }
 
-/** Copies files of a release and puts compressed twins beside them, so that nginx never compresses the same file twice. */
+/**
+ * Copies files of a release and puts compressed twins beside them, so that nginx never compresses the same
+ * file twice.
+ */
 export function copyCompressed(dist: string, files: readonly string[], target: string): void {
   for (const file of files) {
     const from = path.join(dist, file);
@@ -39,9 +42,9 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 }
 
 /**
- * Replaces a file that keeps its name, in one step. Its time is always at least a second later than the former
- * one's: nginx's ETag is made of size and whole seconds, and two releases within a second must not look the
- * same. Writes nothing if nothing changed.
+ * Replaces a file that keeps its name, in one step. Its time is always at least a second later than the
+ * former one's: nginx's ETag is made of size and whole seconds, and two releases within a second must not
+ * look the same. Writes nothing if nothing changed.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });

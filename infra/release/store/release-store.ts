@@ -5,13 +5,13 @@ export type Stored = { text: string; tag: string };
 export type StoredFolder = { name: string; at: Date };
 
 /**
- * Where releases lie. `site/…` is what the gateway serves, `releases/…` what only publishers read. A folder of files never
- * changes once it is there; a text changes by {@link ReleaseStore.write} alone.
+ * Where releases lie. `site/…` is what the gateway serves, `releases/…` what only publishers read. A folder
+ * of files never changes once it is there; a text changes by {@link ReleaseStore.write} alone.
  */
 export type ReleaseStore = {
   /**
-   * The shell's public key that a setting pins. It vouches for the keys of all teams; without it the first key in the
-   * store does, which anyone with write access may have put there.
+   * The shell's public key that a setting pins. It vouches for the keys of all teams; without it the first
+   * key in the store does, which anyone with write access may have put there.
    */
   rootKey?: string | undefined;
   /** Returns null where there is no such text. */
@@ -20,7 +20,10 @@ export type ReleaseStore = {
   write(key: string, text: string, seen: string | null): Promise<boolean>;
   /** Returns the folders directly below a folder, the newest first. */
   folders(key: string): Promise<StoredFolder[]>;
-  /** Puts a release there, from folders on disk and texts: whole or not at all. Does nothing where it already is. */
+  /**
+   * Puts a release there, from folders on disk and texts: whole or not at all. Does nothing where it already
+   * is.
+   */
   addFolder(key: string, given: { parts: readonly ReleasedFiles[]; texts: Texts }, at: Date): Promise<void>;
   /** Puts single files there that have a hash in their names, beside those of others. */
   addFiles(key: string, parts: ReleasedFiles): Promise<void>;

@@ -32,7 +32,10 @@ const WHOLE = '.whole';
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** The library has asked again by itself: what it asked for first may have been done, and only the answer was lost. */
+/**
+ * The library has asked again by itself: what it asked for first may have been done, and only the answer was
+ * lost.
+ */
 const askedAgain = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 
@@ -41,7 +44,10 @@ const isAbsent = (error: unknown) =>
   error instanceof NotFound ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
-/** What nobody can do anything with but whoever runs the bucket, in a sentence that names it; all else as it is. */
+/**
+ * What nobody can do anything with but whoever runs the bucket, in a sentence that names it; all else as it
+ * is.
+ */
 function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';

@@ -9,7 +9,10 @@ const longestPauseMs = 10;
 
 class Held extends Error {}
 
-/** Does something while no other process does it under this lock. One that a killed process left is taken over. */
+/**
+ * Does something while no other process does it under this lock. One that a killed process left is taken
+ * over.
+ */
 export async function withLock<T>(file: string, work: () => T): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (const until = Date.now() + limitMs; ; ) {

@@ -51,7 +51,10 @@ export type DrapeOptions = {
   lies?: boolean;
 };
 
-/** Draws one surface as cloth: the repeat bent over its folds, their light and shade, the shadow that it throws. */
+/**
+ * Draws one surface as cloth: the repeat bent over its folds, their light and shade, the shadow that it
+ * throws.
+ */
 export function drape(picture: Picture, surface: Surface, options: DrapeOptions): void {
   const { random } = picture;
   const { textile, folds, depth, hem = 0, begin = 0, scale, turn = 0, shadow = 0.3, shade = 0 } = options;

@@ -87,7 +87,9 @@ function grain(random: () => number): string {
   return `<pattern id="grain" width="120" height="120" patternUnits="userSpaceOnUse"><path d="${light}" fill="#fff" opacity=".1"/><path d="${dark}" fill="#000" opacity=".08"/></pattern>`;
 }
 
-/** A weave of 3 px. A tile holds many threads: rendering a photo from tiles of one thread takes twice as long. */
+/**
+ * A weave of 3 px. A tile holds many threads: rendering a photo from tiles of one thread takes twice as long.
+ */
 function threads(): string {
   const tile = 120;
   const at = Array.from({ length: tile / 3 }, (_, index) => index * 3 + 0.5);
@@ -107,7 +109,9 @@ const fixedDefs =
   '<radialGradient id="lamp" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/><stop offset=".5" stop-color="#fffaf0" stop-opacity="0"/><stop offset="1" stop-color="#150c1e" stop-opacity=".3"/></radialGradient>' +
   threads();
 
-/** The cloth as if photographed: made into a garment or folded, lit from the upper left, before a quiet wall. */
+/**
+ * The cloth as if photographed: made into a garment or folded, lit from the upper left, before a quiet wall.
+ */
 export function photoSvg(options: FlatClothOptions & { garment?: Garment }): string {
   const { seed, fabric, color, width, height } = options;
   const random = seededRandom(`${seed}/photo`);

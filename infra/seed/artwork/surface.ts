@@ -1,8 +1,8 @@
 import { type Point, smooth } from '@alaso/ui/textile-pattern';
 
 /**
- * A piece of cloth between two edges with the same number of points, both from where it hangs to where it ends.
- * `u` runs from 0 at the left edge to 1 at the right one, `v` from 0 at the top to 1 at the hem.
+ * A piece of cloth between two edges with the same number of points, both from where it hangs to where it
+ * ends. `u` runs from 0 at the left edge to 1 at the right one, `v` from 0 at the top to 1 at the hem.
  */
 export type Surface = {
   left: readonly Point[];
@@ -67,7 +67,10 @@ export function strip(surface: Surface, from: number, to: number, grow: number):
   return `${smooth(longer(column(surface, from)))}${smooth(longer(column(surface, to)).reverse(), 'L')}Z`;
 }
 
-/** A sliver along `u` that opens from nothing at `start` to `width` (in `u`) at the hem: a fold's light or shade. */
+/**
+ * A sliver along `u` that opens from nothing at `start` to `width` (in `u`) at the hem: a fold's light or
+ * shade.
+ */
 export function sliver(surface: Surface, u: number, width: number, start: number, end = 1.08): string {
   const steps = 7;
   const [a, b]: [Point[], Point[]] = [[], []];

@@ -9,8 +9,8 @@ import type { ReleaseStore } from '../../release/store/release-store.ts';
 import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
 
 /**
- * A team's process: releases its slice so many times at once. `careless` writes whatever has been written meanwhile; the
- * settings of a bucket say that releases lie there.
+ * A team's process: releases its slice so many times at once. `careless` writes whatever has been written
+ * meanwhile; the settings of a bucket say that releases lie there.
  */
 const [data = '', name = '', count = '0', how = 'carefully'] = process.argv.slice(2);
 

@@ -20,7 +20,11 @@ export const description: SliceDescription = {
 /** Who releases, without a key: for what needs none. */
 export const by = (now = new Date()): Act => ({ who: 'ada@example', commit: '0a1b2c3d', now });
 
-/** A data folder, and the folder of a team's slice in it, with a build. @param elsewhere where releases lie, if not there */
+/**
+ * A data folder, and the folder of a team's slice in it, with a build.
+ *
+ * @param elsewhere where releases lie, if not there
+ */
 export async function openReleases(elsewhere?: ReleaseStore) {
   const data = mkdtempSync(path.join(tmpdir(), 'alaso-release-'));
   const [site = '', slice = '', shell = ''] = ['site', 'mfe-shop', 'shell'].map((name) =>

@@ -11,16 +11,24 @@ const isNotPassed = /^(if-match|if-none-match|expect|host|connection|content-len
 
 type S3WithConditions = {
   bucket: ReleaseBucket;
-  /** Does the next write of a key and loses the answer, `meanwhile` having come before whoever has sent it can ask again. */
+  /**
+   * Does the next write of a key and loses the answer, `meanwhile` having come before whoever has sent it can
+   * ask again.
+   */
   loseAnswer: (key: string, meanwhile?: () => Promise<void>) => void;
   close: () => Promise<void>;
 };
 
-/** The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the middle. */
+/**
+ * The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the
+ * middle.
+ */
 export async function startS3WithConditions(): Promise<S3WithConditions> {
   const s3 = await startS3();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
-  /** By path: the last write, and what reads since then. A write waits for all, a read for the write alone. */
+  /**
+   * By path: the last write, and what reads since then. A write waits for all, a read for the write alone.
+   */
   const calls = new Map<string, { write: Promise<unknown>; reads: Promise<unknown> }>();
 
   /** By path: whose answer is lost, and what comes in the meantime. */

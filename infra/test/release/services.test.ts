@@ -110,8 +110,12 @@ describe('on a data folder', () => {
   test('a service that takes a route from a live slice, or changes it, is refused with the name of the slice', async () => {
     const store = fileStore(data);
     const entry = {
-      ...{ name: 'shop', title: 'Shop', version: '1.0.0-a', entry: '/mfe/shop/1.0.0-a/e.js' },
-      ...{ integrity: 'sha384-x', routes: [{ path: '/shop', title: 'Shop', access: 'anyone' }] },
+      name: 'shop',
+      title: 'Shop',
+      version: '1.0.0-a',
+      entry: '/mfe/shop/1.0.0-a/e.js',
+      integrity: 'sha384-x',
+      routes: [{ path: '/shop', title: 'Shop', access: 'anyone' }],
     };
     const canary = { percent: 10, release: { ...entry, version: '1.0.0-c' } };
     await changeRegistry(store, (frame) => withLive(frame, 'shop', { ...entry, canary }));

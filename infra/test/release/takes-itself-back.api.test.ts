@@ -31,7 +31,8 @@ const mails: Mail[] = [];
 let mailIsDown = false;
 
 beforeEach(async () => {
-  // A random salt now and then gives two of thirty people one register of a HyperLogLog, which then counts 29.
+  // A random salt now and then gives two of thirty people one register of a HyperLogLog, which then counts
+  // 29.
   await redis.set(`${prefix}:slices:salt`, 'the same in each run');
   releases = await openReleases();
   releases.write('slice.json', JSON.stringify({ ...description, owner: 'shop@alaso.example' }));

@@ -14,7 +14,9 @@ const shows = [
   { value: 'closed', word: 'Closed' },
 ] as const;
 
-/** The tab Cases: what waits, the gravest and oldest first; or what is closed. One of them is open beside it. */
+/**
+ * The tab Cases: what waits, the gravest and oldest first; or what is closed. One of them is open beside it.
+ */
 export default function Cases() {
   const [search, setSearch] = useSearchParams();
   const waiting = search.get('show') === 'closed' ? 'no' : 'yes';

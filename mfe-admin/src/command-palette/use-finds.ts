@@ -26,8 +26,8 @@ const caseFind = ({ id, stage, personName, listings }: Case): Find => ({
 });
 
 /**
- * Returns what a text leads to: people and listings that it is the beginning of, an order by its id, and the cases at the
- * head of the queue and those closed last that have it in their words.
+ * Returns what a text leads to: people and listings that it is the beginning of, an order by its id, and the
+ * cases at the head of the queue and those closed last that have it in their words.
  */
 export function useFinds(text: string): {
   groups: readonly FindGroup[];

@@ -13,7 +13,9 @@ const { useDisputedOrdersQuery, useDecideOrderMutation } = createEndpoints('admi
   decideOrder: endpointOf(build, ordersRoutes.decideOrder),
 }));
 
-/** The tab Disputes: orders that are on hold, what has waited longest first, each to complete or to cancel. */
+/**
+ * The tab Disputes: orders that are on hold, what has waited longest first, each to complete or to cancel.
+ */
 export default function Disputes() {
   const { data, isError, isFetching, refetch } = useDisputedOrdersQuery(
     { query: { stage: 'disputed' } },

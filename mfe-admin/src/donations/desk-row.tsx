@@ -16,7 +16,10 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 
-/** One donation at the desk: who gives what to whom, what the desk may do for the organisation, and its follow-ups. */
+/**
+ * One donation at the desk: who gives what to whom, what the desk may do for the organisation, and its
+ * follow-ups.
+ */
 export function DeskRow({ donation }: { donation: DeskDonation }) {
   const { id, acts, listingTitle, donorFirstName, organizationName, organizationId, status } = donation;
   const [accept] = useAcceptDonationMutation();

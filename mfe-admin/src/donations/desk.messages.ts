@@ -61,7 +61,9 @@ export const hasTask = ({ followUps }: DeskDonation) =>
   followUps.some(({ kind, doneAt }) => kind === 'desk-task' && doneAt === null);
 
 const format = new Intl.DateTimeFormat('en-NG', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   timeZone: 'UTC',
 });
 

@@ -14,7 +14,10 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** The donations desk: what is open, its own tasks first, or what is over; each with what has been written about it. */
+/**
+ * The donations desk: what is open, its own tasks first, or what is over; each with what has been written
+ * about it.
+ */
 export default function Donations() {
   const [search, setSearch] = useSearchParams();
   const view: View = search.get('show') === 'over' ? 'over' : 'open';

@@ -3,7 +3,9 @@ import { formatDateTime } from '@alaso/ui';
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { kindInWords, outcomeInWords } from './desk.messages.ts';
 
-/** What has been and will be written about a donation: when it was due, when it was done, and what came of it. */
+/**
+ * What has been and will be written about a donation: when it was due, when it was done, and what came of it.
+ */
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">

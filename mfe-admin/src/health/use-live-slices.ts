@@ -5,7 +5,10 @@ const LiveSlice = z.object({ name: z.string(), version: z.string() });
 const LiveSlices = z.object({ slices: z.array(LiveSlice) });
 export type LiveSlice = z.infer<typeof LiveSlice>;
 
-/** Returns which version of each slice is live; null while that is not known. Asked again whenever `askedAt` changes. */
+/**
+ * Returns which version of each slice is live; null while that is not known. Asked again whenever `askedAt`
+ * changes.
+ */
 export function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
   const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);
   useEffect(() => {

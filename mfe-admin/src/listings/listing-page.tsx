@@ -29,7 +29,10 @@ function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
     : 'Removed by its owner.';
 }
 
-/** `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is removed. */
+/**
+ * `/admin?listing=…`: a listing with its orders, its reports and what admins did to it, also once it is
+ * removed.
+ */
 export default function ListingPage({ id }: { id: string }) {
   const asked = useListingQuery({ params: { id } });
   const listing = asked.isError ? undefined : asked.currentData;

@@ -20,8 +20,8 @@ function move(by: 1 | -1): boolean {
 }
 
 /**
- * Presses what the focused row says that this key presses; what cannot be undone only gets the focus. Enter opens the row,
- * else its link; photos open in tabs of their own.
+ * Presses what the focused row says that this key presses; what cannot be undone only gets the focus. Enter
+ * opens the row, else its link; photos open in tabs of their own.
  */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
@@ -41,9 +41,9 @@ function search(): boolean {
 }
 
 /**
- * The keys of the admin pages: j and k go from row to row, `/` to the search, `?` to the list of keys; any other key
- * presses what a row has marked with it. None while somebody types or a dialog is open. Single keys can be switched off,
- * for screen readers and speech input, which have their own.
+ * The keys of the admin pages: j and k go from row to row, `/` to the search, `?` to the list of keys; any
+ * other key presses what a row has marked with it. None while somebody types or a dialog is open. Single keys
+ * can be switched off, for screen readers and speech input, which have their own.
  */
 export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
   const [areOn, setOn] = useState(() => readOn());

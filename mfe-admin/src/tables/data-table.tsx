@@ -15,8 +15,8 @@ export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & 
 const figure = new Intl.NumberFormat('en-NG');
 
 /**
- * A table whose rows the server pages, orders and filters as the address says. Declare `columns`, `filters` and `sorts`
- * outside the component, and ask for `list` with what `useTablePlace` returns.
+ * A table whose rows the server pages, orders and filters as the address says. Declare `columns`, `filters`
+ * and `sorts` outside the component, and ask for `list` with what `useTablePlace` returns.
  */
 export function DataTable<Row extends { id: string }>({ list, empty, ...tools }: DataTableProps<Row>) {
   const { what, place, columns, filters = [], sorts = [] } = tools;

@@ -9,7 +9,10 @@ export const maxViews = 12;
 
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
 
-/** Returns the views that this admin has saved of a table, on this device. They outlive the session: they are no secret. */
+/**
+ * Returns the views that this admin has saved of a table, on this device. They outlive the session: they are
+ * no secret.
+ */
 export function savedViews(adminId: string, table: string): readonly SavedView[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(adminId, table)) ?? '[]');

@@ -10,7 +10,10 @@ export type TablePlace = {
   oneOf: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
   /** The ids of the columns that are left out. */
   hidden: readonly string[];
-  /** What a saved view keeps: filters, order and columns, without the searched words, which may be somebody's name. */
+  /**
+   * What a saved view keeps: filters, order and columns, without the searched words, which may be somebody's
+   * name.
+   */
   view: string;
   openView: (view: string) => void;
   /** Sets values in the address; an empty one leaves it. */
@@ -21,7 +24,10 @@ export type TablePlace = {
 
 const kept = ['tab', 'sort', 'hide'];
 
-/** Returns what of a table is shown. All of it is part of the address, so that Back and shared links lead to it. */
+/**
+ * Returns what of a table is shown. All of it is part of the address, so that Back and shared links lead to
+ * it.
+ */
 export function useTablePlace(): TablePlace {
   const [address, setAddress] = useSearchParams();
   const go = (next: URLSearchParams) => setAddress(next, { replace: true });

@@ -6,7 +6,9 @@ import { useChangeRoleMutation } from '../admin-api.ts';
 import { WhyDialog } from '../why-dialog.tsx';
 import { roleChoices } from './user-choices.ts';
 
-/** Gives a user another role, an admin's only after a question and with a reason. Nobody changes their own. */
+/**
+ * Gives a user another role, an admin's only after a question and with a reason. Nobody changes their own.
+ */
 export function RoleSelector({ user }: { user: User }) {
   const [changeRole, { isLoading, originalArgs }] = useChangeRoleMutation();
   const isOwn = useSession().user?.id === user.id;

@@ -6,7 +6,10 @@ import { Inbox } from './inbox.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { OwnCard } from './own-card.tsx';
 
-/** `?tab=charity`: the inbox and the card of a verified charity; for everybody else, the application to become one. */
+/**
+ * `?tab=charity`: the inbox and the card of a verified charity; for everybody else, the application to become
+ * one.
+ */
 export default function Charity({ user }: { user: User }) {
   return user.isVerifiedCharity ? <Verified user={user} /> : <Application isVerified={false} />;
 }

@@ -4,7 +4,10 @@ import { useEditOrganizationMutation } from '../dashboard-api.ts';
 import { CardFields } from './card-fields.tsx';
 import { useCharityForm } from './use-charity-form.ts';
 
-/** What donors see of the user's own charity, to be changed at any time. Its name and type were checked, and stay. */
+/**
+ * What donors see of the user's own charity, to be changed at any time. Its name and type were checked, and
+ * stay.
+ */
 export function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
   const [editOrganization, { isLoading }] = useEditOrganizationMutation();

@@ -4,7 +4,10 @@ import { dayInWords, handOverInWords } from '../donations/donation-actions.messa
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Returns what its organisation is to know of an offer besides its status, in a sentence; null where there is nothing. */
+/**
+ * Returns what its organisation is to know of an offer besides its status, in a sentence; null where there is
+ * nothing.
+ */
 export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
   switch (status) {

@@ -8,7 +8,10 @@ import { useOwnIn } from '../listings/use-own-pages.ts';
 import { useOwnTotals } from '../listings/use-own-totals.ts';
 import { donateToWords, organizationMissing } from './donate-to.messages.ts';
 
-/** `…&organization=<id>`: the user's items that can be donated, of which they choose one for this organization. */
+/**
+ * `…&organization=<id>`: the user's items that can be donated, of which they choose one for this
+ * organization.
+ */
 export default function DonateTo({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetOrganizationQuery({ params: { id } });
   const missing = isCallError(error) && error.status === 404;

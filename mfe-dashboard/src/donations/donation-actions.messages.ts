@@ -111,7 +111,9 @@ export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
 const format = new Intl.DateTimeFormat('en-NG', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   timeZone: 'UTC',
 });
 

@@ -54,7 +54,9 @@ export function DonationCard({ donation, isShown, readAgain }: DonationCardProps
         <div className="db:pt-2">
           <Steps
             steps={timeline.map((step) => ({
-              ...{ at: step.at, text: stepForDonor(step, name, isBrought(donation)), reason: step.reason },
+              at: step.at,
+              text: stepForDonor(step, name, isBrought(donation)),
+              reason: step.reason,
             }))}
           />
         </div>

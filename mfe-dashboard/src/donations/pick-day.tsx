@@ -15,7 +15,9 @@ export type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (schedule: NewSchedule) => void;
 };
 
-/** Asks for one of the days that the other side has proposed, and for the place where they have named none. */
+/**
+ * Asks for one of the days that the other side has proposed, and for the place where they have named none.
+ */
 export function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const [day, setDay] = useState(proposal.days[0]);

@@ -6,8 +6,8 @@ import { SalesButton } from './sales-button.tsx';
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * What Total Earnings is made of, month by month, and all sales as a file. Folded, so that nothing below it moves. `earned` is
- * undefined until it is known.
+ * What Total Earnings is made of, month by month, and all sales as a file. Folded, so that nothing below it
+ * moves. `earned` is undefined until it is known.
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {
   return (

@@ -5,7 +5,10 @@ import { useDeleteListingMutation, useRestoreListingMutation } from '../dashboar
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
-/** Asks for confirmation, deletes, says how it went, and offers to undo it. A refusal is told in the server's own sentence. */
+/**
+ * Asks for confirmation, deletes, says how it went, and offers to undo it. A refusal is told in the server's
+ * own sentence.
+ */
 export function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();

@@ -9,7 +9,10 @@ export type StateFilterProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
-/** All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are; Hidden where something is. */
+/**
+ * All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are; Hidden where something
+ * is.
+ */
 export function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
   const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
   const choices = offered.map((value) => ({

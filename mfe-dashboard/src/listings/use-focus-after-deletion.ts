@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it. The focus moves to the card that takes its place, else to the
- * last one, else to the button of the empty list, else to the list itself. If the person has moved the focus elsewhere,
- * nothing happens. `box` goes on the element that holds the cards, which has to be focusable.
+ * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it.
+ * The focus moves to the card that takes its place, else to the last one, else to the button of the empty
+ * list, else to the list itself. If the person has moved the focus elsewhere, nothing happens. `box` goes on
+ * the element that holds the cards, which has to be focusable.
  */
 export function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);

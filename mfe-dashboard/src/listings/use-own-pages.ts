@@ -16,7 +16,10 @@ type AskedPages<Row> = {
   refetch: () => unknown;
 };
 
-/** One list of two questions: its cards are shown once both are answered, and Retry asks again for what failed. */
+/**
+ * One list of two questions: its cards are shown once both are answered, and Retry asks again for what
+ * failed.
+ */
 function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row> {
   const asked = [{ error: list.error, retry: () => void list.refetch() }, totals];
   // An error stays until there is an answer: a running Retry has not helped yet.

@@ -6,8 +6,8 @@ import { OwnReportCard } from './own-report-card.tsx';
 import { PagedSection } from './paged-section.tsx';
 
 /**
- * `?tab=decisions`: what admins have decided about the user and their listings, what became of their own reports, and
- * their data.
+ * `?tab=decisions`: what admins have decided about the user and their listings, what became of their own
+ * reports, and their data.
  */
 export default function Decisions() {
   return (

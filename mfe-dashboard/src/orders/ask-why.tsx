@@ -19,7 +19,9 @@ export type AskWhyProps = {
   onClose: () => void;
 };
 
-/** Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed. */
+/**
+ * Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed.
+ */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], variant, pending, act, onClose } = props;
   const [reason, setReason] = useState('');

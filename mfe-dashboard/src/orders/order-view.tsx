@@ -16,7 +16,10 @@ const listAddress = '/dashboard?tab=transactions';
 
 export type OrderViewProps = { id: string; user: User; showsReceipt: boolean };
 
-/** `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its receipt alone. */
+/**
+ * `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its
+ * receipt alone.
+ */
 export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
   const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
   const missing = !currentData && isCallError(error) && error.status === 404;

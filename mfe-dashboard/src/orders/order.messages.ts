@@ -2,7 +2,9 @@ import type { Transaction } from '@alaso/contracts';
 import { formatDate, formatNaira } from '@alaso/ui';
 import type { Side } from './side.ts';
 
-/** What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought. */
+/**
+ * What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought.
+ */
 const words = {
   resale: { buyer: 'Bought from', seller: 'Sold to' },
   gift: { buyer: 'Gift from', seller: 'Gift to' },
@@ -26,7 +28,9 @@ export function amountInWords({ amount }: Transaction): string {
   return Number(amount) === 0 ? 'Free' : formatNaira(amount);
 }
 
-/** Returns the days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order. */
+/**
+ * Returns the days of a rental, `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`; null for every other order.
+ */
 export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
   const [first] = rentalDays;
   const last = rentalDays.at(-1);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { fetchKindPart } from './kind-part.tsx';
 
 /**
- * Fetches the code of order pages while there is a network, if an order is open: at a hand-over there may be none, and
- * the service worker keeps only what was fetched.
+ * Fetches the code of order pages while there is a network, if an order is open: at a hand-over there may be
+ * none, and the service worker keeps only what was fetched.
  */
 export function useOrderCode(orders: readonly Transaction[] | undefined): void {
   const kinds = new Set(

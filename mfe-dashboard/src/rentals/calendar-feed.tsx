@@ -2,7 +2,10 @@ import { Button, Field, Input } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useRenewRentalCalendarMutation } from '../dashboard-api.ts';
 
-/** Makes the secret address at which calendar programs read the user's rentals. It is shown once, when it is made. */
+/**
+ * Makes the secret address at which calendar programs read the user's rentals. It is shown once, when it is
+ * made.
+ */
 export function CalendarFeed() {
   const [renew, { data, isLoading }] = useRenewRentalCalendarMutation();
   const address = data && new URL(data.address, window.location.href).href;

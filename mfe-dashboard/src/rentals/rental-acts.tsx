@@ -42,8 +42,8 @@ export type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => P
 const events = ['accept', 'hand-out', 'return'] as const;
 
 /**
- * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back; the renter may
- * also confirm that they have it. Each takes photos of its condition.
+ * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back;
+ * the renter may also confirm that they have it. Each takes photos of its condition.
  */
 export function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsProps) {
   const { move, pending } = useMove(readAgain);

@@ -12,8 +12,11 @@ const texts = [
 ] as const;
 
 const inputOf = ({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms) => ({
-  ...{ minDays: String(minDays), maxDays: String(maxDays), atOnce },
-  ...{ deposit: deposit.replace(/\.00$/, ''), lateFee: lateFee.replace(/\.00$/, '') },
+  minDays: String(minDays),
+  maxDays: String(maxDays),
+  atOnce,
+  deposit: deposit.replace(/\.00$/, ''),
+  lateFee: lateFee.replace(/\.00$/, ''),
 });
 
 /** The terms on which an owner rents a listing out. What is typed stays after a failure. */

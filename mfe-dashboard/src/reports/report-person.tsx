@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 
 const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
 
-/** The way to the admins about the other party of an order: of a buyer there is no card to report them from. */
+/**
+ * The way to the admins about the other party of an order: of a buyer there is no card to report them from.
+ */
 export function ReportPerson({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

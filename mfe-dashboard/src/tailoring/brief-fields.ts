@@ -15,7 +15,9 @@ export type OwnLine = { key: number; name: string; cm: string };
 /** What lengths are typed in. They are sent in centimeters. */
 export type LengthUnit = 'cm' | 'in';
 
-/** What the brief's form holds, as it was typed: the lengths in its unit, whatever the names of their fields. */
+/**
+ * What the brief's form holds, as it was typed: the lengths in its unit, whatever the names of their fields.
+ */
 export type BriefFields = {
   garment: Garment | '';
   wish: string;
@@ -27,8 +29,13 @@ export type BriefFields = {
 };
 
 export const emptyBrief: BriefFields = {
-  ...{ garment: '', wish: '', unit: 'cm', cm: {}, own: [] },
-  ...{ wishedDay: '', photos: [] },
+  garment: '',
+  wish: '',
+  unit: 'cm',
+  cm: {},
+  own: [],
+  wishedDay: '',
+  photos: [],
 };
 
 /** Returns what the form holds of a brief that is written anew. */
@@ -52,7 +59,10 @@ export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
   };
 }
 
-/** The sentences under the fields: `garment`, `wish`, `wishedDay`, `cm:chest`, `own:1:name`, `own:1:cm`, `measurements`. */
+/**
+ * The sentences under the fields: `garment`, `wish`, `wishedDay`, `cm:chest`, `own:1:name`, `own:1:cm`,
+ * `measurements`.
+ */
 export type BriefErrors = Readonly<Record<string, string>>;
 
 /** Returns what is asked for a garment, what is needed first. */
@@ -165,7 +175,9 @@ function heldBy(fields: BriefFields, field: string): string {
   return JSON.stringify(Object.entries(fields).find(([name]) => name === field));
 }
 
-/** Returns the errors of a brief that still hold: what was changed since is read again, and the rest stays. */
+/**
+ * Returns the errors of a brief that still hold: what was changed since is read again, and the rest stays.
+ */
 export function remainingErrors(
   { errors, fields }: { errors: BriefErrors; fields: BriefFields },
   now: BriefFields,

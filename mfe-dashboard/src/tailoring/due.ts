@@ -11,7 +11,10 @@ export function isLate({ stage, dueDay }: Due, today: string): boolean {
   return dueDay !== null && isUnderWay(stage) && dueDay < today;
 }
 
-/** Returns how long a job that is under way still has: `in 3 days`, `today`, `2 days late`; null for every other. */
+/**
+ * Returns how long a job that is under way still has: `in 3 days`, `today`, `2 days late`; null for every
+ * other.
+ */
 export function dueInWords({ stage, dueDay }: Due, today: string): string | null {
   if (dueDay === null || !isUnderWay(stage)) return null;
   const left = daysBetween(today, dueDay);

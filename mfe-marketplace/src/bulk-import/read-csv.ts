@@ -48,8 +48,8 @@ function wrongHeadings(found: readonly (TextField | null)[]): string | null {
 }
 
 /**
- * Reads the items of a CSV, separated by whatever the spreadsheet uses: commas, semicolons or tabs. Every cell is text,
- * also one that looks like a formula.
+ * Reads the items of a CSV, separated by whatever the spreadsheet uses: commas, semicolons or tabs. Every
+ * cell is text, also one that looks like a formula.
  */
 export function readCsv(text: string): ReadCsv {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { header: false });

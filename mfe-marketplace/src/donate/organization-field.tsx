@@ -23,8 +23,8 @@ export type OrganizationFieldProps = {
 };
 
 /**
- * Organization Name: any name can be typed; verified ones of the chosen type are suggested with what they need. A
- * combobox, after the ARIA Authoring Practices, whose focus stays in the box.
+ * Organization Name: any name can be typed; verified ones of the chosen type are suggested with what they
+ * need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
   const { type, name, chosen, error, onType, onChoose, onBlur, ref } = props;

@@ -14,7 +14,10 @@ export type CategoryChipsProps = {
   onChoose: (category: Choice) => void;
 };
 
-/** All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways to the chosen one where it does not fit. */
+/**
+ * All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways to the chosen one where it
+ * does not fit.
+ */
 export function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);

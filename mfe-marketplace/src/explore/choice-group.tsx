@@ -21,14 +21,18 @@ export type Choice<Value extends string> = {
 export type ChoiceGroupProps<Value extends string> = {
   name: string;
   choices: readonly Choice<Value>[];
-  /** `all` leaves nothing out. None is marked where it is not among the choices. A list: several can be chosen. */
+  /**
+   * `all` leaves nothing out. None is marked where it is not among the choices. A list: several can be
+   * chosen.
+   */
   value: string | readonly string[];
   onChoose: (value: Value) => void;
 };
 
 /**
- * One of some choices or several of them, each with the number of items that it would leave. A choice that would leave none is quiet, and can
- * be made. The places of the numbers are kept free, so that nothing moves when they come.
+ * One of some choices or several of them, each with the number of items that it would leave. A choice that
+ * would leave none is quiet, and can be made. The places of the numbers are kept free, so that nothing moves
+ * when they come.
  */
 export function ChoiceGroup<Value extends string>({
   name,

@@ -31,7 +31,10 @@ type Options = {
 };
 export type OptionName = keyof Options;
 
-/** The filters that choose one of some options, as they are offered; of sizes and conditions they choose several. */
+/**
+ * The filters that choose one of some options, as they are offered; of sizes and conditions they choose
+ * several.
+ */
 export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
   category: categories,
   size: sizes,
@@ -45,8 +48,8 @@ export const severalNames = ['size', 'condition'] as const satisfies readonly Op
 type SeveralName = (typeof severalNames)[number];
 
 /**
- * The filters of Explore; null, `''` and an empty list mean no filter. Prices are naira as in the address; `sort` null is
- * the usual order.
+ * The filters of Explore; null, `''` and an empty list mean no filter. Prices are naira as in the address;
+ * `sort` null is the usual order.
  */
 export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Options[Name] | null } & {
   [Name in SeveralName]: readonly Options[Name][];

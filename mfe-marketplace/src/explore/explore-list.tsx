@@ -8,7 +8,10 @@ const placeholders = 8;
 /** How many photos are in sight on a wide screen before any scrolling. */
 const inSight = 4;
 
-/** No page of cards is longer: a list that is restored has its place from the start, and the page's foot stays below. */
+/**
+ * No page of cards is longer: a list that is restored has its place from the start, and the page's foot stays
+ * below.
+ */
 const remPerPage = 24 * 40;
 
 export type ExploreListProps = {

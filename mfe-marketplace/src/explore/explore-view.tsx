@@ -18,8 +18,8 @@ import { useWide } from './use-wide.ts';
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
 /**
- * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll; on wide
- * screens the filters stand beside them.
+ * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll;
+ * on wide screens the filters stand beside them.
  */
 export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();

@@ -11,7 +11,10 @@ export type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** The filters on a phone. What is chosen counts at once, and the list behind follows when the sheet is closed by its button. */
+/**
+ * The filters on a phone. What is chosen counts at once, and the list behind follows when the sheet is closed
+ * by its button.
+ */
 export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
   const [chosen, setChosen] = useState(filters);
   const { currentData } = useListFacetsQuery({ query: countedFor(chosen) });

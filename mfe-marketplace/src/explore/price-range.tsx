@@ -15,7 +15,10 @@ const crossed = 'The minimum is higher than the maximum';
 
 export type PriceRangeProps = Range & { onChange: (range: Range) => void };
 
-/** Price from and to, either may be empty. They count when the person leaves the field or presses Enter, if they are prices. */
+/**
+ * Price from and to, either may be empty. They count when the person leaves the field or presses Enter, if
+ * they are prices.
+ */
 export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [typed, setTyped] = useState({ minPrice, maxPrice });
   const [seen, setSeen] = useState({ minPrice, maxPrice });

@@ -20,8 +20,8 @@ export type SearchBoxProps = {
 };
 
 /**
- * The search is sent when the person stops typing, or at once with Enter. Meanwhile it suggests: a combobox, after the ARIA
- * Authoring Practices, whose focus stays in the box.
+ * The search is sent when the person stops typing, or at once with Enter. Meanwhile it suggests: a combobox,
+ * after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);

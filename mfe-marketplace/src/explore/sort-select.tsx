@@ -15,7 +15,10 @@ export type SortSelectProps = {
   className?: string;
 };
 
-/** Until the person chooses an order, a search lists the best match first, and everything else the newest first. */
+/**
+ * Until the person chooses an order, a search lists the best match first, and everything else the newest
+ * first.
+ */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
   const searches = search !== '';
   const usual = searches ? 'best' : 'newest';

@@ -14,8 +14,8 @@ export type SuggestionListProps = {
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 /**
- * The list under the search box. The focus stays in the box: a press here must not take it away. Recent searches are
- * forgotten by their crosses, by Delete, or all together.
+ * The list under the search box. The focus stays in the box: a press here must not take it away. Recent
+ * searches are forgotten by their crosses, by Delete, or all together.
  */
 export function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {
   const areRecent = suggestions[0]?.kind === 'recent';

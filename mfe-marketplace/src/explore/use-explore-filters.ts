@@ -12,8 +12,8 @@ function pagesIn(address: URLSearchParams): number {
 export type ChangeFilters = (changed: Partial<ExploreFilters>, options?: { replace?: boolean }) => void;
 
 /**
- * The filters, and how many pages of the list are shown, are part of the address, so that Back, a reload and shared links
- * restore them. `replace` keeps a change out of the history; another page always is.
+ * The filters, and how many pages of the list are shown, are part of the address, so that Back, a reload and
+ * shared links restore them. `replace` keeps a change out of the history; another page always is.
  */
 export function useExploreFilters() {
   const [address, setAddress] = useSearchParams();

@@ -7,8 +7,8 @@ import { askedFor, type ExploreFilters } from './explore-filters.ts';
 const mostPagesAtOnce = 4;
 
 /**
- * The listings on the first `pages` pages of what matches. After a reload they come four pages at a call. A listing that
- * moved between two pages while they were read is there once.
+ * The listings on the first `pages` pages of what matches. After a reload they come four pages at a call. A
+ * listing that moved between two pages while they were read is there once.
  */
 export function useExplored(filters: ExploreFilters, pages: number) {
   const query = askedFor(filters);

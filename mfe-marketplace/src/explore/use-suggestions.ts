@@ -13,8 +13,8 @@ export type Suggestion =
   | { kind: 'item'; key: string; text: string; marks: Marks; id: string; price: string };
 
 /**
- * What somebody who has typed this may be looking for; with nothing typed, what they last searched for. An answer to what
- * was typed before is ignored when it comes late.
+ * What somebody who has typed this may be looking for; with nothing typed, what they last searched for. An
+ * answer to what was typed before is ignored when it comes late.
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
   const settled = useSettled(typed, waitMs);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddFavouriteMutation, useListFavouriteIdsQuery, useRemoveFavouriteMutation } from '../api.ts';
 
 /**
- * Whether a listing is among the person's favourites, and how to change it. What was pressed is shown at once; presses
- * that come faster than answers are sent one after the other, and the last one counts.
+ * Whether a listing is among the person's favourites, and how to change it. What was pressed is shown at
+ * once; presses that come faster than answers are sent one after the other, and the last one counts.
  */
 export function useFavourite(listingId: string): { isFavourite: boolean; toggle: () => void } {
   const { user } = useSession();

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { type Duplicate, useDuplicates } from './use-duplicates.ts';
 
 /**
- * Asks whether the item in the form is listed or drafted already. It stands at the end of the form, where nothing that is
- * being typed moves, and keeps nobody from listing the item.
+ * Asks whether the item in the form is listed or drafted already. It stands at the end of the form, where
+ * nothing that is being typed moves, and keeps nobody from listing the item.
  */
 export function DuplicateWarning({ itemId }: { itemId: string | null }) {
   const { duplicates, setAsideAll } = useDuplicates(itemId);

@@ -6,8 +6,8 @@ import { FormFields, type TextField } from '../listing-form/listing-form.ts';
 import { goodListing, type GoodListingItem } from './good-listing.ts';
 
 /**
- * What would make the listing better, and what of it is there. It stands below the fields and keeps its length while they
- * are filled in. Only how much is there is read out, and only when that changes.
+ * What would make the listing better, and what of it is there. It stands below the fields and keeps its
+ * length while they are filled in. Only how much is there is read out, and only when that changes.
  */
 export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
   const { control } = useFormContext<FormFields>();

@@ -60,7 +60,10 @@ const askedOf: Record<string, readonly Asked[]> = {
 
 export type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
 
-/** Returns what makes a good listing of this category, and what of it is there. Only the fields that may be changed. */
+/**
+ * Returns what makes a good listing of this category, and what of it is there. Only the fields that may be
+ * changed.
+ */
 export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
   const asked = askedOf[fields.category] ?? worn;
   return asked

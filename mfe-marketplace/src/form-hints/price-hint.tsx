@@ -7,8 +7,8 @@ import { mostUsualInWords, soldForInWords } from './price-hint.messages.ts';
 const Alike = catalogRoutes.getPriceHint.query;
 
 /**
- * Says beside the price what such items sold for. Only what is resold is ever sold; its place is kept whatever it says,
- * so that nothing moves when the answer is there.
+ * Says beside the price what such items sold for. Only what is resold is ever sold; its place is kept
+ * whatever it says, so that nothing moves when the answer is there.
  */
 export function PriceHint() {
   const [category, fabric, condition] = useWatch<FormFields, ['category', 'fabricType', 'condition']>({

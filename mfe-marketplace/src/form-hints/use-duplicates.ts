@@ -12,7 +12,8 @@ const waitMs = 600;
 export type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
 /**
- * What the writer has listed or drafted already that may be the item in the form, but for what they have set aside.
+ * What the writer has listed or drafted already that may be the item in the form, but for what they have set
+ * aside.
  * @param itemId the listing or draft in the form
  */
 export function useDuplicates(itemId: string | null) {

@@ -9,7 +9,10 @@ import {
 import { useItemOrders } from '../listing-page/use-item-orders.ts';
 import { lineInWords, ownLineInWords } from './line.messages.ts';
 
-/** The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept until it is known. */
+/**
+ * The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept
+ * until it is known.
+ */
 export function LineForGift({ listing }: { listing: Listing }) {
   const { user } = useSession();
   const params = { listingId: listing.id };

@@ -16,8 +16,8 @@ export function readDraft(userId: string, draftId: string | null): FormFields | 
 }
 
 /**
- * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage leaves the
- * last draft that it could keep.
+ * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage
+ * leaves the last draft that it could keep.
  */
 export function keepDraft(
   userId: string,

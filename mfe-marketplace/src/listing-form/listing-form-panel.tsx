@@ -22,8 +22,8 @@ export type ListingFormPanelProps = {
 };
 
 /**
- * The form of a new listing. What is typed and not saved as a draft is kept on this device, until it is, the item is
- * listed or the form is cleared.
+ * The form of a new listing. What is typed and not saved as a draft is kept on this device, until it is, the
+ * item is listed or the form is cleared.
  */
 export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
   const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));

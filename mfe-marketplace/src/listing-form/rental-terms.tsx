@@ -9,8 +9,8 @@ type Money = 'deposit' | 'lateFee';
 const nothing: Record<Money, string> = { deposit: '', lateFee: '' };
 
 /**
- * Keeps the deposit and the late fee that the owner of a new rental asks for. They are terms of svc-orders, so they are set
- * once the item is listed; without any, the usual terms hold.
+ * Keeps the deposit and the late fee that the owner of a new rental asks for. They are terms of svc-orders,
+ * so they are set once the item is listed; without any, the usual terms hold.
  */
 export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);
@@ -26,7 +26,10 @@ export function useRentalTerms() {
       setTyped(nothing);
       setErrors(new Map());
     },
-    /** Returns the terms that were typed: null for none, undefined where something is wrong, which is said in its place. */
+    /**
+     * Returns the terms that were typed: null for none, undefined where something is wrong, which is said in
+     * its place.
+     */
     checked(): NewRentalTerms | null | undefined {
       const [deposit, lateFee] = [plain('deposit'), plain('lateFee')];
       if (deposit === '' && lateFee === '') return null;

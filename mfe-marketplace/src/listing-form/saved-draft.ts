@@ -7,7 +7,10 @@ function newDraftOf({ photos, ...texts }: FormFields): unknown {
   return { ...Object.fromEntries<string | null>(filledIn), photos: chosenPhotos(photos) };
 }
 
-/** The fields → the payload of POST /api/drafts: what is empty is null, and nothing has to be filled in but one field. */
+/**
+ * The fields → the payload of POST /api/drafts: what is empty is null, and nothing has to be filled in but
+ * one field.
+ */
 export const DraftForm = z.pipe(z.pipe(FormFields, z.transform(newDraftOf)), NewDraft);
 
 /** Returns what the form holds for a draft. */

@@ -9,8 +9,9 @@ import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-pan
 import { useFormOfAddress } from './use-form-of-address.ts';
 
 /**
- * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form stays when the session ends while it is being
- * filled in: what a new one holds is kept on the device for the person who wrote it.
+ * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form
+ * stays when the session ends while it is being filled in: what a new one holds is kept on the device for the
+ * person who wrote it.
  */
 export default function UploadView() {
   const { user } = useSession();

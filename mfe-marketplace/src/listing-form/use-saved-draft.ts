@@ -16,8 +16,8 @@ import { useKeptKey } from './use-kept-key.ts';
 const failed = { title: 'Could not save the draft', otherwise: 'Please try again.' };
 
 /**
- * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces what it says,
- * and listing the item makes a listing of it.
+ * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces
+ * what it says, and listing the item makes a listing of it.
  * @param openedId the draft that the form was opened with; null for a new one
  * @param onSaved gets the draft that the form has become, and what it held when it was saved
  */
@@ -34,7 +34,10 @@ export function useSavedDraft(
   const newDraft = useKeptKey<NewDraft>();
   const newListing = useKeptKey<NewListing>();
 
-  /** A call that got no answer may have made the draft: sent again it tells which, and the draft is brought up to date. */
+  /**
+   * A call that got no answer may have made the draft: sent again it tells which, and the draft is brought up
+   * to date.
+   */
   async function firstSaved(body: NewDraft): Promise<string> {
     const sent = newDraft.unanswered()?.body ?? body;
     const { id } = await newDraft.send(sent, (key) => createDraft({ body: sent, key }).unwrap());

@@ -3,8 +3,9 @@ import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 
 /**
- * Back to /explore. People who came from there go back in the history, to their filters and their place on the page.
- * Explore is closed to visitors: they go back to wherever they came from on this site, else to its first page.
+ * Back to /explore. People who came from there go back in the history, to their filters and their place on
+ * the page. Explore is closed to visitors: they go back to wherever they came from on this site, else to its
+ * first page.
  */
 export function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();

@@ -1,6 +1,9 @@
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 
-/** The item's button: in reach of the thumb on phones. Under the price on wide screens, and where text is large. */
+/**
+ * The item's button: in reach of the thumb on phones. Under the price on wide screens, and where text is
+ * large.
+ */
 export function ItemActions(props: OrderButtonProps) {
   return (
     <div

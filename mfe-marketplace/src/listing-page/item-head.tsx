@@ -2,7 +2,10 @@ import type { Listing } from '@alaso/contracts';
 import { Badge, CategoryBadge, cn, Price } from '@alaso/ui';
 import { TailorBadge } from '../tailoring/tailor-badge.tsx';
 
-/** Titles of at least this many letters are smaller on phones, so that title and price fit above the order button. */
+/**
+ * Titles of at least this many letters are smaller on phones, so that title and price fit above the order
+ * button.
+ */
 const longTitle = 60;
 
 /** Badges, title and price, seen together with the photo. */

@@ -19,7 +19,10 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What is going on between the item and the person who looks at it, one sentence each, with the way to its order or donation. */
+/**
+ * What is going on between the item and the person who looks at it, one sentence each, with the way to its
+ * order or donation.
+ */
 export function ItemNews({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (

@@ -64,7 +64,9 @@ export function OrderButton({ listing, rental, readAgain }: OrderButtonProps) {
   );
 }
 
-/** Returns the caller's newest open order of what can be booked several times; `loading` until it is known. */
+/**
+ * Returns the caller's newest open order of what can be booked several times; `loading` until it is known.
+ */
 function useOpenBooking(listing: Listing, placed: Transaction | null) {
   const { user } = useSession();
   const { all, loading } = useItemOrders(listing);

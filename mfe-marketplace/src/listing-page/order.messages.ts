@@ -42,8 +42,8 @@ export const orderWords: Record<Category, OrderWords> = {
 };
 
 /**
- * Returns the order of a listing at the price on screen, a rental for the days that are chosen; null where it has no price
- * and cannot be ordered.
+ * Returns the order of a listing at the price on screen, a rental for the days that are chosen; null where it
+ * has no price and cannot be ordered.
  */
 export function orderOf(
   listing: Pick<Listing, 'id' | 'category' | 'price'>,

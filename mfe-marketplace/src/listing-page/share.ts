@@ -1,6 +1,8 @@
 import { notify } from '@alaso/web-kit';
 
-/** Opens the device's own share sheet for a page. Where there is none, copies the page's address and says so. */
+/**
+ * Opens the device's own share sheet for a page. Where there is none, copies the page's address and says so.
+ */
 export async function share(page: { title: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

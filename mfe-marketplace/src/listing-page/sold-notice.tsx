@@ -5,7 +5,10 @@ import { orderAddress } from './order-address.ts';
 import { Unavailable } from './unavailable.tsx';
 import { useItemOrders } from './use-item-orders.ts';
 
-/** Where an item that only one can have is gone: whoever has it is led to their order, others are told that it is gone. */
+/**
+ * Where an item that only one can have is gone: whoever has it is led to their order, others are told that it
+ * is gone.
+ */
 export function Gone({ listing }: { listing: Listing }) {
   const { user } = useSession();
   const { orders, loading } = useItemOrders(listing);

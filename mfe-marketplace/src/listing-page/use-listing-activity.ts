@@ -12,8 +12,8 @@ export type Dealing = { text: string; orderId: string | null; donationId?: strin
 const saying = (text: string): Dealing => ({ text, orderId: null });
 
 /**
- * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only what they
- * are part of.
+ * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only
+ * what they are part of.
  */
 export function useDealings(listing: Listing, isPaused: boolean): Dealing[] {
   const { user } = useSession();

@@ -15,8 +15,8 @@ const briefAction = (orderId: string) => ({
 });
 
 /**
- * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can press the
- * button of an item that is gone. `placed` is the latest order, before the list of orders has it.
+ * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can
+ * press the button of an item that is gone. `placed` is the latest order, before the list of orders has it.
  */
 export function usePlaceOrder(
   listing: Listing,

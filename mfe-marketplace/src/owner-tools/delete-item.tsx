@@ -3,7 +3,10 @@ import { DeleteListingDialog } from '@alaso/ui';
 import { navigate, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
 import { useDeleteListingMutation, useRestoreListingMutation } from './manage-api.ts';
 
-/** Asks for confirmation, deletes, offers to undo it, and leaves for the dashboard. A refusal is told in the server's own sentence. */
+/**
+ * Asks for confirmation, deletes, offers to undo it, and leaves for the dashboard. A refusal is told in the
+ * server's own sentence.
+ */
 export function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();

@@ -35,7 +35,9 @@ export const fieldNames: Record<EditableField, string> = {
   occasion: 'Suitable Occasion',
 };
 
-/** Returns the fields that cannot be changed as the listing stands. Its category never can, its photos always. */
+/**
+ * Returns the fields that cannot be changed as the listing stands. Its category never can, its photos always.
+ */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
   return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
@@ -89,7 +91,10 @@ function changedInForm(base: Listing, typed: FormFields): EditableField[] {
 /** Returns whether the form holds anything else than the listing says. */
 export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
-/** Returns what the form holds for a newer version of the listing, with what the person has changed of the older one. */
+/**
+ * Returns what the form holds for a newer version of the listing, with what the person has changed of the
+ * older one.
+ */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
   const mine = changedInForm(older, typed).map((name) => [name, typed[name]] as const);
   return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };

@@ -9,7 +9,10 @@ import { OpenPanel } from './open-panel.tsx';
 import { usePanel } from './use-panel.ts';
 import { WhoAsked } from './who-asked.tsx';
 
-/** For the owner of an item, on its page: what they may do to it, and who has asked for it. Nothing for others. */
+/**
+ * For the owner of an item, on its page: what they may do to it, and who has asked for it. Nothing for
+ * others.
+ */
 export function ManagePanel({ listing }: { listing: Listing }) {
   const { user } = useSession();
   return user?.id === listing.ownerId ? <OwnersPanel listingId={listing.id} /> : null;

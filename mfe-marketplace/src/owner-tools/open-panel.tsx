@@ -13,7 +13,10 @@ export type OpenPanelProps = {
   onClose: () => void;
 };
 
-/** The panel that the address names, if the listing as it stands has it. Its code is fetched when it is opened. */
+/**
+ * The panel that the address names, if the listing as it stands has it. Its code is fetched when it is
+ * opened.
+ */
 export function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) {
   if (panel === null || !listing.may.includes(panel)) return null;
   if (panel === 'donate') return <DonatePanel {...{ listing, organizationId, onClose }} />;

@@ -5,7 +5,10 @@ import { hasEdits } from './listing-edits.ts';
 /** What somebody has typed over a version of a listing and not saved. */
 export type UnsavedEdit = { base: Listing; fields: FormFields };
 
-/** Kept until the page is loaded anew, for whoever closes the drawer too early or goes back. By owner and listing. */
+/**
+ * Kept until the page is loaded anew, for whoever closes the drawer too early or goes back. By owner and
+ * listing.
+ */
 const unsaved = new Map<string, UnsavedEdit>();
 
 const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;

@@ -10,8 +10,8 @@ import { carriedOver, changedFields, changesOf, formFieldsOf, lockedFields } fro
 import { dropUnsavedEdit, keepUnsavedEdit, unsavedEditOf } from './unsaved-edits.ts';
 
 /**
- * The form of an edit: what is typed over the version that it began with (`base`). Nothing of it is lost to a newer
- * version, a lost connection, or a drawer that was closed too early.
+ * The form of an edit: what is typed over the version that it began with (`base`). Nothing of it is lost to a
+ * newer version, a lost connection, or a drawer that was closed too early.
  */
 export function useListingEdit(listing: Listing, onSaved: () => void) {
   const [unsaved] = useState(() => unsavedEditOf(listing));

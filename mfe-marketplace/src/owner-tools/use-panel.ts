@@ -5,8 +5,9 @@ const panels = ['edit', 'donate'] as const;
 export type Panel = (typeof panels)[number];
 
 /**
- * Which of an owner's panels is open on the item's page: `?panel=edit`. Other pages link to it. Closing it goes back to
- * where the person came from, the page under it or another one; for people who came from nowhere it shows the page.
+ * Which of an owner's panels is open on the item's page: `?panel=edit`. Other pages link to it. Closing it
+ * goes back to where the person came from, the page under it or another one; for people who came from nowhere
+ * it shows the page.
  */
 export function usePanel() {
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,9 @@ import type { Listing } from '@alaso/contracts';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { usePauseListingMutation, useResumeListingMutation } from './manage-api.ts';
 
-/** Takes a listing off the market for now, and puts it back. A refusal is told in the server's own sentence. */
+/**
+ * Takes a listing off the market for now, and puts it back. A refusal is told in the server's own sentence.
+ */
 export function useStanding({ id }: Listing) {
   const [pauseListing, pausing] = usePauseListingMutation();
   const [resumeListing, resuming] = useResumeListingMutation();

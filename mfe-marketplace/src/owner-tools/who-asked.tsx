@@ -27,7 +27,10 @@ const askOfDonation = (donation: Donation): Ask => ({
   createdAt: donation.createdAt,
 });
 
-/** Who has ordered the owner's listing, booked it or been offered it, newest first. Shows nothing where nobody has. */
+/**
+ * Who has ordered the owner's listing, booked it or been offered it, newest first. Shows nothing where nobody
+ * has.
+ */
 export function WhoAsked({ listing }: { listing: Listing }) {
   const orders = useListTransactionsQuery({ query: { listing: listing.id } });
   const donations = useListDonationsQuery();

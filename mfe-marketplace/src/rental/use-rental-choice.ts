@@ -30,8 +30,13 @@ export function useRentalChoice({ id, category, price }: Listing): RentalChoice 
   const range = chosen && daysOf(chosen).every(isFree) ? chosen : null;
   const count = range ? daysOf(range).length : (days?.terms.minDays ?? 1);
   return {
-    ...{ days, error: asked.error, isFetching: asked.isFetching, retry: () => void asked.refetch() },
-    ...{ range, choose, count },
+    days,
+    error: asked.error,
+    isFetching: asked.isFetching,
+    retry: () => void asked.refetch(),
+    range,
+    choose,
+    count,
     amount: price === null ? null : nairaFromKobo(koboFromNaira(price) * count),
   };
 }

@@ -1,7 +1,9 @@
 import { SearchFilters } from '@alaso/contracts';
 import { severalNames } from '../explore/explore-filters.ts';
 
-/** Returns the filters in an address that a search can be saved with. What cannot be read counts as not set. */
+/**
+ * Returns the filters in an address that a search can be saved with. What cannot be read counts as not set.
+ */
 export function searchedFilters(address: URLSearchParams): SearchFilters {
   const set = Object.keys(SearchFilters.shape).flatMap((name) => {
     const isSeveral = severalNames.some((several) => several === name);

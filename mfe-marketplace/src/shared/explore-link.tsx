@@ -6,7 +6,9 @@ export type ExploreLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick
   query?: Record<string, string>;
 };
 
-/** A link to Explore, which is closed to visitors: they are asked to log in, and come back to where they are. */
+/**
+ * A link to Explore, which is closed to visitors: they are asked to log in, and come back to where they are.
+ */
 export function ExploreLink({ query = {}, ...rest }: ExploreLinkProps) {
   const requireSession = useRequireSession();
   const search = new URLSearchParams(query).toString();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call may answer: stable code → HTTP status. `about` is what has changed since the person last
- * saw it. Its title (RFC 9457) is in error-titles.ts, which no page loads. The sentence for the person (`detail`) is written where the error is thrown.
+ * Every error that a call may answer: stable code → HTTP status. `about` is what has changed since the person
+ * last saw it. Its title (RFC 9457) is in error-titles.ts, which no page loads. The sentence for the person
+ * (`detail`) is written where the error is thrown.
  */
 export const errorCodes = {
   'malformed-request': { status: 400 },

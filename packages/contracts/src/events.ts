@@ -60,7 +60,10 @@ export const events = {
     payload: MeasureDecided,
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A suspension in force that was decided before its subscribers kept suspensions; a release before does not know it. */
+  /**
+   * A suspension in force that was decided before its subscribers kept suspensions; a release before does not
+   * know it.
+   */
   'measure.repeated': {
     payload: MeasureDecided,
     subscribers: ['catalog', 'orders'],

@@ -15,11 +15,17 @@ export const IdParams = z.strictObject({ id: Id });
 /** `{ listingId }` of a path. */
 export const ListingParams = z.strictObject({ listingId: Id });
 
-/** Control characters but for line breaks and tabs, halves of characters, and what turns the letters after it around. */
+/**
+ * Control characters but for line breaks and tabs, halves of characters, and what turns the letters after it
+ * around.
+ */
 const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 const harmless = z.refine<string>((text) => !unwanted.test(text), 'Remove invisible characters');
 
-/** Something that leaves a mark on the page: no space, nothing of no width, no accent without its letter, no filler. */
+/**
+ * Something that leaves a mark on the page: no space, nothing of no width, no accent without its letter, no
+ * filler.
+ */
 const mark = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const visible = (message: string) => z.refine<string>((text) => text === '' || mark.test(text), message);
 

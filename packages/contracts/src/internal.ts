@@ -1,6 +1,6 @@
 /**
- * What no page of ours calls or hears: routes between services and for those who verify tokens, and the events. They
- * are kept out of the main entry, so that no browser has to load them.
+ * What no page of ours calls or hears: routes between services and for those who verify tokens, and the
+ * events. They are kept out of the main entry, so that no browser has to load them.
  */
 export * as authInternal from './auth/internal-routes.ts';
 export * from './auth/new-notice.ts';

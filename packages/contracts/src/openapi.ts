@@ -5,7 +5,10 @@ import { notesOf } from './route-notes.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io` tells whether it is sent or answered. */
+/**
+ * A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io` tells whether it is sent or
+ * answered.
+ */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, '~standard': __, ...rest }: JsonSchema = { ...z.toJSONSchema(schema, { io }) };
   return rest;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The option lists of the specification, section 3; those of a listing's fields are in catalog/listing-fields.ts. */
+/**
+ * The option lists of the specification, section 3; those of a listing's fields are in
+ * catalog/listing-fields.ts.
+ */
 export const roles = ['user', 'tailor', 'admin'] as const;
 export const listingStatuses = ['active', 'sold', 'gifted'] as const;
 export const listingAvailabilities = ['available', 'reserved'] as const;

@@ -6,7 +6,10 @@ export const Count = z.pipe(
   z.transform((digits: string) => Number(digits)),
 );
 
-/** What every list that is read page by page takes; `cursor` is the opaque text of the last answer's `Link` header. */
+/**
+ * What every list that is read page by page takes; `cursor` is the opaque text of the last answer's `Link`
+ * header.
+ */
 export const pageFields = {
   limit: z.optional(z.pipe(Count, z.number().check(z.minimum(1), z.maximum(100)))),
   cursor: z.optional(z.string().check(z.maxLength(300))),

@@ -22,8 +22,8 @@ export type Thing =
 export type Outcome = 'ok' | ErrorCode;
 
 /**
- * What becomes of a call, by what the caller has to do with the thing that it is about. From it come docs/rights.md and
- * the calls that check it.
+ * What becomes of a call, by what the caller has to do with the thing that it is about. From it come
+ * docs/rights.md and the calls that check it.
  */
 export type Parties = {
   readonly of: Thing;

@@ -6,7 +6,10 @@ function inE164(written: string): string {
   return digits.replace(/^(?:0|234(?=\d{10}$))/, '+234');
 }
 
-/** A Nigerian mobile number: +234 and ten digits of 070, 080, 081, 090 or 091. Other ways of writing it are taken, too. */
+/**
+ * A Nigerian mobile number: +234 and ten digits of 070, 080, 081, 090 or 091. Other ways of writing it are
+ * taken, too.
+ */
 export const Phone = z.pipe(
   z.pipe(z.string('Enter a phone number'), z.transform(inE164)),
   z

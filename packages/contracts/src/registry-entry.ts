@@ -31,8 +31,9 @@ export const firstFilesIn = (firstFiles: unknown): Record<string, string[]> =>
   firstFiles === undefined ? {} : FirstFiles.parse(firstFiles);
 
 /**
- * Returns the registry's entry of a release, still to be parsed. An earlier publisher may have put it there: its description
- * may have fields that an entry does not have. @throws where one of its files says something else than it should
+ * Returns the registry's entry of a release, still to be parsed. An earlier publisher may have put it there:
+ * its description may have fields that an entry does not have. @throws where one of its files says something
+ * else than it should
  */
 export function registryEntryOf(
   version: string,

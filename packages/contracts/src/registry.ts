@@ -13,9 +13,15 @@ export const SliceRoute = z.object({
   /** `signed-in`: the shell shows a spinner while the session loads, and the landing view to visitors. */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
-  /** What its first content is made of: calls that the page sends before any code has arrived. `/api/listings/:id`. */
+  /**
+   * What its first content is made of: calls that the page sends before any code has arrived.
+   * `/api/listings/:id`.
+   */
   calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
-  /** The scripts and stylesheets that its first content needs beside the entry, in the release's folder. Publishing adds it. */
+  /**
+   * The scripts and stylesheets that its first content needs beside the entry, in the release's folder.
+   * Publishing adds it.
+   */
   files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
@@ -41,9 +47,15 @@ export const SliceDescription = z.strictObject({
     z.strictObject({
       ...z.omit(SliceRoute, { files: true }).shape,
       nav: z.optional(z.strictObject(RouteLink.shape)),
-      /** The module of its view as `src/root.tsx` imports it, where it is a chunk of its own: `./explore/explore-view.tsx`. */
+      /**
+       * The module of its view as `src/root.tsx` imports it, where it is a chunk of its own:
+       * `./explore/explore-view.tsx`.
+       */
       view: z.optional(z.string()),
-      /** What its first content may weigh beside the shell, the entry included, in KiB gzip. Its build fails above it. */
+      /**
+       * What its first content may weigh beside the shell, the entry included, in KiB gzip. Its build fails
+       * above it.
+       */
       budget: z.optional(z.strictObject({ js: z.optional(z.number()), css: z.optional(z.number()) })),
     }),
   ),
@@ -60,11 +72,17 @@ const Release = z.object({
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   /** `/mfe/marketplace/1.0.0-5f3a9c1e/remoteEntry.0a1b2c3d.js`, or a dev server's whole address. */
   entry: z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d{1,5})?\/)[\w./-]+$/)),
-  /** The global name that the entry leaves its container under: each release has its own, so that two live in one page. */
+  /**
+   * The global name that the entry leaves its container under: each release has its own, so that two live in
+   * one page.
+   */
   container: z.optional(z.string().check(z.regex(/^\w+$/))),
   /** Subresource-integrity notation: `sha384-…` of the entry. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
-  /** Subresource-integrity notation: `sha256-…` of each file that its routes need first. The entry knows those of all. */
+  /**
+   * Subresource-integrity notation: `sha256-…` of each file that its routes need first. The entry knows those
+   * of all.
+   */
   hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/)))),
   /** The shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
@@ -78,15 +96,15 @@ export const Canary = z.object({
 export type Canary = z.infer<typeof Canary>;
 
 /**
- * A released slice: the release that is live, and beside it perhaps one for a share of people. A shell that does not know of
- * canaries, or cannot read this one, gives everybody the release that is live.
+ * A released slice: the release that is live, and beside it perhaps one for a share of people. A shell that
+ * does not know of canaries, or cannot read this one, gives everybody the release that is live.
  */
 export const ReleasedSlice = z.extend(Release, { canary: z.catch(z.optional(Canary), undefined) });
 export type ReleasedSlice = z.infer<typeof Release> & { canary?: Canary | undefined };
 
 /**
- * Returns why a slice cannot run with these shared packages (versions by name): it was built against another major version
- * of one of them. null if it can.
+ * Returns why a slice cannot run with these shared packages (versions by name): it was built against another
+ * major version of one of them. null if it can.
  */
 export function misfitOf(
   { builtAgainst = {} }: Pick<ReleasedSlice, 'builtAgainst'>,

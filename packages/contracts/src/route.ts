@@ -7,9 +7,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler gets no caller.
- * With `visitor-or-user` it may, so a session that has ended is told (401) instead of being taken for a visitor's.
- * `service` is another service with a service token, on a path under `/internal/` that the gateway never routes.
+ * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler
+ * gets no caller. With `visitor-or-user` it may, so a session that has ended is told (401) instead of being
+ * taken for a visitor's. `service` is another service with a service token, on a path under `/internal/` that
+ * the gateway never routes.
  */
 export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
 
@@ -17,7 +18,10 @@ type Parts = { [part: string]: z.core.$ZodType };
 type ObjectSchema = z.ZodMiniObject<Parts>;
 
 export type RouteContract = {
-  /** Unique, in the words of a programmer: `placeOrder`. Also the OpenAPI operationId and the RTK Query endpoint's name. */
+  /**
+   * Unique, in the words of a programmer: `placeOrder`. Also the OpenAPI operationId and the RTK Query
+   * endpoint's name.
+   */
   readonly name: string;
   readonly service: ServiceName;
   readonly method: Method;
@@ -26,7 +30,9 @@ export type RouteContract = {
   readonly who: Who;
   /** A suspended person may make this write too. What is no write they may always make. */
   readonly whileSuspended?: 'allowed';
-  /** The password has to have been given within the last 15 minutes: not for whoever finds the browser open. */
+  /**
+   * The password has to have been given within the last 15 minutes: not for whoever finds the browser open.
+   */
   readonly fresh?: true;
   /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
   readonly params?: ObjectSchema;
@@ -35,29 +41,34 @@ export type RouteContract = {
   /** Headers that the gateway sets, in lower case. Any others pass: not a strict schema. */
   readonly headers?: ObjectSchema;
   /**
-   * May be sent with If-Match, which names the version that the caller has seen: the value of this field, quoted. A call
-   * without it is about whatever is there.
+   * May be sent with If-Match, which names the version that the caller has seen: the value of this field,
+   * quoted. A call without it is about whatever is there.
    */
   readonly ifMatch?: 'updatedAt';
   /** A call without a body is one with an empty object. */
   readonly mayLackBody?: true;
-  /** A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also the most. */
+  /**
+   * A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also
+   * the most.
+   */
   readonly maxBodyBytes?: number;
   /** What a GET is answered from: the answer is stale once one of these has changed. */
   readonly reads?: readonly Entity[];
   /** What a write changes. A route that sets cookies names nothing: another person means another cache. */
   readonly changes?: readonly Entity[];
   /**
-   * The answer goes on: an event stream (`text/event-stream`) of messages, each an `answer`. It ends at the latest with the
-   * access token that opened it, and at once with the session.
+   * The answer goes on: an event stream (`text/event-stream`) of messages, each an `answer`. It ends at the
+   * latest with the access token that opened it, and at once with the session.
    */
   readonly streams?: true;
   /**
-   * The answer is the same for everybody, and may be this old: the gateway keeps it so long and gives it to all. Only a GET
-   * for `anyone`; its handler learns nothing of who asks.
+   * The answer is the same for everybody, and may be this old: the gateway keeps it so long and gives it to
+   * all. Only a GET for `anyone`; its handler learns nothing of who asks.
    */
   readonly shared?: { readonly seconds: number };
-  /** The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`. */
+  /**
+   * The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`.
+   */
   readonly paged?: true;
   /** The OK status. */
   readonly status: 200 | 201 | 202 | 204 | 302;
@@ -66,16 +77,19 @@ export type RouteContract = {
   /** What the OK body is where it is no JSON: a text, or a `File`, which says itself what it is. */
   readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
-   * The field of the body that tells one visitor's write from another's, so that any Idempotency-Key is honored. Without
-   * it a visitor has nothing but the key, and one that could be guessed counts as none.
+   * The field of the body that tells one visitor's write from another's, so that any Idempotency-Key is
+   * honored. Without it a visitor has nothing but the key, and one that could be guessed counts as none.
    */
   readonly keyScope?: string;
   /**
-   * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept answer would
-   * say OK without a session, and beside it would lie a hash of the password, quick to guess by.
+   * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept
+   * answer would say OK without a session, and beside it would lie a hash of the password, quick to guess by.
    */
   readonly setsCookies?: true;
-  /** The answer is a secret that only its hash is kept of: nothing of it is kept for a repetition, which makes another. */
+  /**
+   * The answer is a secret that only its hash is kept of: nothing of it is kept for a repetition, which makes
+   * another.
+   */
   readonly answersSecret?: true;
   /** What this route may answer beyond what every route may (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
@@ -91,7 +105,10 @@ export type RouteNotes = {
   readonly parties?: Parties;
 };
 
-/** A call of somebody signed in about a certain thing says whose it has to be: without it, its row of docs/rights.md is not known. */
+/**
+ * A call of somebody signed in about a certain thing says whose it has to be: without it, its row of
+ * docs/rights.md is not known.
+ */
 type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
   ? RouteNotes & { readonly parties: Parties }
   : RouteNotes;
@@ -158,13 +175,19 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   return codes;
 }
 
-/** Whether a suspended person is refused: they read what is theirs and everybody's, and write what they may not leave undone. */
+/**
+ * Whether a suspended person is refused: they read what is theirs and everybody's, and write what they may
+ * not leave undone.
+ */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
   if (who === 'admin') return true;
   return (who === 'signed-in' || who === 'visitor-or-user') && method !== 'GET' && !whileSuspended;
 }
 
-/** Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who wrote. */
+/**
+ * Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who
+ * wrote.
+ */
 export function keepsAnswer({ method, who, setsCookies, answersSecret }: RouteContract): boolean {
   return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies && !answersSecret;
 }

@@ -7,7 +7,9 @@ function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 }
 
-/** What the entries export as a group (`export * as authRoutes`): its members are routes or belong to routes. */
+/**
+ * What the entries export as a group (`export * as authRoutes`): its members are routes or belong to routes.
+ */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

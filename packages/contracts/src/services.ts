@@ -1,6 +1,6 @@
 /**
- * Every service, once. From this list come its contracts' owner, its database, its keys, its settings, its clients, its
- * ports in the local start, its health and its place behind the gateway.
+ * Every service, once. From this list come its contracts' owner, its database, its keys, its settings, its
+ * clients, its ports in the local start, its health and its place behind the gateway.
  */
 export const serviceNames = ['auth', 'catalog', 'orders', 'moderation'] as const;
 export type ServiceName = (typeof serviceNames)[number];

@@ -4,17 +4,20 @@ import * as z from 'zod/mini';
 export const telemetryPath = '/api/telemetry';
 
 /**
- * A browser draws a lot once, from 0 to 9999, and keeps it. It decides who gets a release of which only a share of people is
- * given one, and tells nobody apart: of it only the rest of this number is sent.
+ * A browser draws a lot once, from 0 to 9999, and keeps it. It decides who gets a release of which only a
+ * share of people is given one, and tells nobody apart: of it only the rest of this number is sent.
  */
 export const lotsSent = 32;
 
-/** Only browsers with a sent lot below this tell of visits that went well, and how fast pages are. All tell of failures. */
+/**
+ * Only browsers with a sent lot below this tell of visits that went well, and how fast pages are. All tell of
+ * failures.
+ */
 export const lotsInSample = 8;
 
 /**
- * How a visit to a slice went: it was shown, it failed while it was loaded, mounted or used, or it came too late, which says
- * more of the network than of the release.
+ * How a visit to a slice went: it was shown, it failed while it was loaded, mounted or used, or it came too
+ * late, which says more of the network than of the release.
  */
 export const VisitOutcome = z.enum(['shown', 'load', 'mount', 'run', 'late']);
 export type VisitOutcome = z.infer<typeof VisitOutcome>;

@@ -10,7 +10,10 @@ export const timeLimits = {
   gatewayReadMs: 2500,
   /** The gateway for what stands in a page's head beside what is published: the page waits for it. */
   pageHeadMs: 300,
-  /** A request from its first byte to its last: the largest body takes 2G some 15 s. How often that is looked at. */
+  /**
+   * A request from its first byte to its last: the largest body takes 2G some 15 s. How often that is looked
+   * at.
+   */
   receiveMs: 30_000,
   receiveCheckMs: 5000,
   /** A service for the whole of what it does to answer a request. */
@@ -37,7 +40,10 @@ export const timeLimits = {
   /** A service's check of its own database and Redis, and the gateway's of a service. */
   healthCheckMs: 1000,
   healthAnswerMs: 1500,
-  /** The lease of a write that is being worked on, and how often it is renewed: a dead one is taken over after it. */
+  /**
+   * The lease of a write that is being worked on, and how often it is renewed: a dead one is taken over after
+   * it.
+   */
   idempotencyLeaseMs: 4000,
   idempotencyRenewMs: 1000,
   /** No write takes this long: one that does has a mistake, and gives its key back. */

@@ -10,12 +10,15 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 export type Mode = 'production' | 'development';
 
 /**
- * How long a chunk may take: less than the shell waits for a slice, so that a hanging request has been given up when the
- * person presses Retry.
+ * How long a chunk may take: less than the shell waits for a slice, so that a hanging request has been given
+ * up when the person presses Retry.
  */
 const chunkLoadTimeoutMs = 8000;
 
-/** Runs in the page, as text: puts a chunk's stylesheet there. One that takes longer than a chunk may counts as failed. */
+/**
+ * Runs in the page, as text: puts a chunk's stylesheet there. One that takes longer than a chunk may counts
+ * as failed.
+ */
 const insertWithLimit = (link: HTMLLinkElement) => {
   document.head.append(link);
   setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
@@ -81,9 +84,9 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 }
 
 /**
- * What every browser build has in common. Scripts and styles are files of their own, as the content security policy asks
- * for, but for those of the shell's first paint, which the policy names by their hash. File names contain the hash of
- * their content.
+ * What every browser build has in common. Scripts and styles are files of their own, as the content security
+ * policy asks for, but for those of the shell's first paint, which the policy names by their hash. File names
+ * contain the hash of their content.
  * @param options.side what a federated build is: its runtime replaces the stock one
  */
 export function baseConfig(options: {

@@ -9,7 +9,10 @@ const KiB = 1024;
 /** How many packages are named where a budget is passed. */
 const NAMED = 12;
 
-/** Returns a webpack plugin that fails the build where the first files of an entry weigh more than the budget, and says which weigh what. */
+/**
+ * Returns a webpack plugin that fails the build where the first files of an entry weigh more than the budget,
+ * and says which weigh what.
+ */
 export const withinBudget = (entry: string, budget: Budget) => (compiler: Compiler) => {
   const { Compilation: stages } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('budget', (compilation) => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Each stands in the entry, as a string, for a table of hashes by the chunks' ids, until the chunks have their last byte. */
+/**
+ * Each stands in the entry, as a string, for a table of hashes by the chunks' ids, until the chunks have
+ * their last byte.
+ */
 const tables = { js: 'xxHASHES-OF-SCRIPTSxx', css: 'xxHASHES-OF-STYLESxx' } as const;
 const kinds = ['js', 'css'] as const;
 
@@ -12,13 +15,19 @@ const inPage = /xxINTEGRITY-OF(\S+?)xx/g;
 /** Returns what stands in a page for the hash of a file of the same build. */
 export const integrityInPage = (file: string) => `xxINTEGRITY-OF${file}xx`;
 
-/** In the notation of subresource integrity. Publishing puts the same hashes of the first files into the registry. */
+/**
+ * In the notation of subresource integrity. Publishing puts the same hashes of the first files into the
+ * registry.
+ */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const hashOf = (compilation: Compilation, file: string) =>
   integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
 
-/** The code of an expression for the hash of a chunk's file. What stands in all hashes stands once: it is the part of the entry that compresses worst. */
+/**
+ * The code of an expression for the hash of a chunk's file. What stands in all hashes stands once: it is the
+ * part of the entry that compresses worst.
+ */
 const expressionFor = (kind: 'js' | 'css') => `"sha256-" + ${JSON.stringify(tables[kind])}[chunkId] + "="`;
 const inTable = (hash: string) => hash.slice('sha256-'.length, -1);
 
@@ -63,8 +72,9 @@ function fillPages(compilation: Compilation): void {
 }
 
 /**
- * A webpack plugin that has an entry, which the page checks by its hash, check each chunk and stylesheet by its own: a
- * changed byte does not run. A slice's entry has its hash in the registry, the shell's in the page.
+ * A webpack plugin that has an entry, which the page checks by its hash, check each chunk and stylesheet by
+ * its own: a changed byte does not run. A slice's entry has its hash in the registry, the shell's in the
+ * page.
  */
 export function checkedFiles(compiler: Compiler): void {
   const { Compilation: stages, runtime } = compiler.webpack;

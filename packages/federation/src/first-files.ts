@@ -8,9 +8,10 @@ type Route = SliceDescription['routes'][number];
 const exposed = '__federation_expose_lifecycles';
 
 /**
- * Returns a webpack plugin that writes `first-files.json`: for each route of the slice, the scripts and stylesheets that its
- * first content needs beside the entry. Publishing puts them into the registry, so that a page asks for them before any code
- * has arrived. Fails the build where the entry and these weigh more than the route's budget.
+ * Returns a webpack plugin that writes `first-files.json`: for each route of the slice, the scripts and
+ * stylesheets that its first content needs beside the entry. Publishing puts them into the registry, so that
+ * a page asks for them before any code has arrived. Fails the build where the entry and these weigh more than
+ * the route's budget.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;

@@ -16,9 +16,9 @@ function ofModule({ moduleGraph, requestShortener }: Compilation, module: Module
 }
 
 /**
- * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and the names that they export
- * (null where that is not known before they run), and the addresses that are the shell's own. Publishing refuses a slice
- * that needs more, and a shell that takes away what a live slice needs.
+ * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and the names
+ * that they export (null where that is not known before they run), and the addresses that are the shell's
+ * own. Publishing refuses a slice that needs more, and a shell that takes away what a live slice needs.
  */
 export const provides = (routes: readonly string[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;

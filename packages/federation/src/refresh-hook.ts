@@ -1,6 +1,7 @@
 /*
- * Runs before everything else in a development build. React tells this hook of itself, as it tells the developer tools of a
- * browser. The refresh of a slice, whose code comes later than the shell's React, finds it here.
+ * Runs before everything else in a development build. React tells this hook of itself, as it tells the
+ * developer tools of a browser. The refresh of a slice, whose code comes later than the shell's React, finds
+ * it here.
  */
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;

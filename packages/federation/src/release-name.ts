@@ -6,9 +6,9 @@ const PLACEHOLDER = 'xxHASHxx';
 const code = /\.(js|json)$/;
 
 /**
- * Returns the name of a slice's container for its build. A production build replaces its end by a hash of its own code
- * ({@link releaseName}): by this name webpack keeps a container and its chunks in the page, and two releases of a slice may
- * be in one. A dev server has one release.
+ * Returns the name of a slice's container for its build. A production build replaces its end by a hash of its
+ * own code ({@link releaseName}): by this name webpack keeps a container and its chunks in the page, and two
+ * releases of a slice may be in one. A dev server has one release.
  */
 export const containerName = (slice: string, mode: 'production' | 'development') =>
   mode === 'production' ? `${slice}_${PLACEHOLDER}` : slice;
@@ -32,7 +32,9 @@ function hashOf(compilation: Compilation): string {
   return hash.digest('hex').slice(0, PLACEHOLDER.length);
 }
 
-/** A webpack plugin that gives each release's container a name of its own; the same code has the same name. */
+/**
+ * A webpack plugin that gives each release's container a name of its own; the same code has the same name.
+ */
 export function releaseName(compiler: Compiler): void {
   const { Compilation: stages } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('release-name', (compilation) => {

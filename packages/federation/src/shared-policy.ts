@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 /**
- * The packages that the shell provides to every slice. A slice never brings its own copy: otherwise the first slice
- * visited would provide react-dom for the whole app, and its failure would take the others down.
- * A name with a trailing slash covers the entries below a package (`react/jsx-runtime`).
- * Redux Toolkit is left out: slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
+ * The packages that the shell provides to every slice. A slice never brings its own copy: otherwise the first
+ * slice visited would provide react-dom for the whole app, and its failure would take the others down. A name
+ * with a trailing slash covers the entries below a package (`react/jsx-runtime`). Redux Toolkit is left out:
+ * slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
  */
 export const sharedPackages = [
   'react',

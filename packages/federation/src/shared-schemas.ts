@@ -1,7 +1,8 @@
 /*
- * What slices may use of zod. The shell provides this file under the name `zod/mini`, so that each slice brings its
- * schemas and not a schema library of its own (9 KiB gzip). Sharing the package itself would switch tree-shaking off. A
- * name that is missing here is undefined in the slice that uses it: add it, and release the shell first.
+ * What slices may use of zod. The shell provides this file under the name `zod/mini`, so that each slice
+ * brings its schemas and not a schema library of its own (9 KiB gzip). Sharing the package itself would
+ * switch tree-shaking off. A name that is missing here is undefined in the slice that uses it: add it, and
+ * release the shell first.
  */
 import { iso as isoTypes } from 'zod/v4/mini';
 

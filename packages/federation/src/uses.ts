@@ -49,8 +49,9 @@ function callsOf(compilation: Compilation, modules: readonly Module[]) {
 }
 
 /**
- * A webpack plugin that writes `uses.json`: what a slice's code takes from the packages that the shell provides, and which
- * routes it calls. Publishing asks the live shell and the live services whether they have it.
+ * A webpack plugin that writes `uses.json`: what a slice's code takes from the packages that the shell
+ * provides, and which routes it calls. Publishing asks the live shell and the live services whether they have
+ * it.
  */
 export function uses(compiler: Compiler): void {
   const { Compilation: stages, sources } = compiler.webpack;

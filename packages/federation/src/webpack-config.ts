@@ -80,9 +80,9 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
   files.map((file) => String(assets[file.slice(1)]?.source())).join('');
 
 /**
- * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode development`
- * serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway ($GATEWAY_URL).
- * `dir` is the shell's folder, with `src/index.ts` and the folders named there.
+ * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode
+ * development` serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway
+ * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts` and the folders named there.
  * @param pages what each page, `src/<name>.html`, may name, by the text of the stylesheets
  * @param files what else is in the build, by name
  * @param routes the addresses that are the shell's own: no slice may have them
@@ -133,8 +133,8 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * The build of the service worker: `service-worker/service-worker.ts` becomes `dist/service-worker.js`, beside the host's. Its name
- * stays, because a browser knows a worker by its address.
+ * The build of the service worker: `service-worker/service-worker.ts` becomes `dist/service-worker.js`,
+ * beside the host's. Its name stays, because a browser knows a worker by its address.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
   return (_env = {}, argv) => {
@@ -167,9 +167,9 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
 }
 
 /**
- * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in `dist/`
- * with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx` alone; `serve --env federated` serves the
- * federated build with hot reload, to be named in a registry.
+ * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in
+ * `dist/` with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx` alone;
+ * `serve --env federated` serves the federated build with hot reload, to be named in a registry.
  * @throws where `slice.json` is no SliceDescription of the contracts
  */
 export function remoteConfig({ dir }: { dir: string }): ConfigOf {

@@ -15,7 +15,9 @@ test('a form comes without what chooses, cuts, sends and moves photos; what cuts
   const first = chunks.filter(({ isFirst }) => isFirst);
   expect(first.flatMap(({ libraries }) => libraries)).toEqual([]);
   expect(chunks.flatMap(({ libraries }) => libraries).toSorted()).toEqual([
-    ...['@dnd-kit', '@uppy', 'react-image-crop'],
+    '@dnd-kit',
+    '@uppy',
+    'react-image-crop',
   ]);
   const editing = chunks.filter(({ libraries }) => libraries.includes('react-image-crop'));
   expect(editing.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(40 * KiB);

@@ -5,8 +5,8 @@ import remote from '../src/page-runtime/remote.ts';
 import { hostConfig, remoteConfig } from '../src/index.ts';
 
 /*
- * Prints, for a host and for a remote: what the plugin's code calls of the runtime, what ours has, and which of the
- * stock runtime's modules are in the build.
+ * Prints, for a host and for a remote: what the plugin's code calls of the runtime, what ours has, and which
+ * of the stock runtime's modules are in the build.
  */
 const dir = path.resolve(import.meta.dirname, '../../../e2e/faulty-slice');
 const mode = { mode: 'development' };

@@ -3,7 +3,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '../src/base-config.ts';
 
-/* Prints the chunks of the photos of a form as JSON: which libraries each holds, its bytes of gzip, and whether it comes with the design system. */
+/*
+ * Prints the chunks of a form's photos as JSON: the libraries in each, its gzip bytes, and whether it comes
+ * with the design system.
+ */
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const dir = path.join(project, 'packages/ui');

@@ -20,7 +20,9 @@ afterAll(() => {
   server.close();
 });
 
-/** Everything that is answered to these bytes until the server hangs up; one more byte goes out every few ms. */
+/**
+ * Everything that is answered to these bytes until the server hangs up; one more byte goes out every few ms.
+ */
 async function answerTo(bytes: string, then = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {}); // a byte may meet a connection that was closed just now

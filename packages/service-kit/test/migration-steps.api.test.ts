@@ -43,7 +43,9 @@ test('two that migrate at once run a migration once', async () => {
 test('a second step waits until its first was released, and changes nothing before', async () => {
   const done: string[] = [];
   const contract: Migration = {
-    ...{ id: 'no-single-name', step: 'contract', of: expand.id },
+    id: 'no-single-name',
+    step: 'contract',
+    of: expand.id,
     up: async () => void done.push('contract'),
   };
   await run([first], 'runs');

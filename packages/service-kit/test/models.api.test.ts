@@ -61,7 +61,12 @@ const log = createLogger('test', 'silent');
 let connection: Awaited<ReturnType<typeof openDatabase>>;
 const notes = () => notesOf(connection);
 const note = (given: Partial<Note> = {}) => ({
-  ...{ _id: randomUUID(), title: 'A note', color: 'red' as const, kobo: null, replies: [], words: [] },
+  _id: randomUUID(),
+  title: 'A note',
+  color: 'red' as const,
+  kobo: null,
+  replies: [],
+  words: [],
   ...given,
 });
 

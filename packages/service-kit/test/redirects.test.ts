@@ -35,7 +35,10 @@ describe('a redirect', () => {
   it('is not followed with a service token', async () => {
     const { address, arrived } = await redirecting({ totalUsers: 1 });
     const call = createServiceClient({
-      ...{ from: 'moderation', to: 'auth', baseUrl: address, privateKey: serviceKeyOf('moderation') },
+      from: 'moderation',
+      to: 'auth',
+      baseUrl: address,
+      privateKey: serviceKeyOf('moderation'),
     });
     await expect(call(authInternal.countUsers, {})).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(arrived).toEqual([]);

@@ -50,8 +50,14 @@ async function open(cookie: string): Promise<EventStream> {
 }
 const figures = async () => (await service.send('GET', '/metrics')).text;
 const claimsOf = ({ id: sub, firstName: name }: TestUser) => ({
-  ...{ sub, sid: randomUUID(), ver: 3, name },
-  ...{ role: 'user' as const, verified: false, suspension: null, auth_time: 0 },
+  sub,
+  sid: randomUUID(),
+  ver: 3,
+  name,
+  role: 'user' as const,
+  verified: false,
+  suspension: null,
+  auth_time: 0,
 });
 const cookieOf = (claims: ReturnType<typeof claimsOf>, lifetimeMs?: number) =>
   `${accessCookie}=${signAccessToken(shortKey, claims, lifetimeMs)}`;

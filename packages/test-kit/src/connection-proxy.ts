@@ -7,8 +7,8 @@ export type ConnectionProxy = {
   cut(): void;
   restore(): void;
   /**
-   * From the first piece on, in either direction, that names one of these, passes so many pieces on to the server, and
-   * then none. Returns when the first one is kept back.
+   * From the first piece on, in either direction, that names one of these, passes so many pieces on to the
+   * server, and then none. Returns when the first one is kept back.
    */
   stallAfter(pieces: number, named: readonly string[]): Promise<void>;
   /** From now on, what the server sends arrives this much later; 0 is at once. */

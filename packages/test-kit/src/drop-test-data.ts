@@ -2,13 +2,17 @@ import { createLogger, openDatabase } from '@alaso/service-kit';
 import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
-/** What a process that was killed had open holds its collections until the database gives it up: 60 s, as in MongoDB. */
+/**
+ * What a process that was killed had open holds its collections until the database gives it up: 60 s, as in
+ * MongoDB.
+ */
 const dropLimitMs = 90_000;
 /** How long the end of a suite may take that kills processes in the middle of their writes. */
 export const endAfterKillsMs = 150_000;
 
 /**
- * Removes the database and the Redis keys that a service under test wrote; refuses names that are not a test's.
+ * Removes the database and the Redis keys that a service under test wrote; refuses names that are not a
+ * test's.
  */
 export async function dropTestData(environment: Record<string, string>): Promise<void> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', REDIS_URL = '', REDIS_PREFIX = '' } = environment;

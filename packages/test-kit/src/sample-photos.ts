@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken and the owner's camera. */
+/**
+ * A photo as a phone takes it: lying on its side, with the place where it was taken and the owner's camera.
+ */
 export function phonePhoto({ width = 2400, height = 1800 } = {}): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })

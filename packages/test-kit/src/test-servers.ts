@@ -1,4 +1,7 @@
-/** Where the database and Redis of this test run are: started once by jest's global setup, or given by the caller. */
+/**
+ * Where the database and Redis of this test run are: started once by jest's global setup, or given by the
+ * caller.
+ */
 export function testServers(): { mongodbUri: string; redisUrl: string } {
   const { TEST_MONGODB_URI: mongodbUri, TEST_REDIS_URL: redisUrl } = process.env;
   if (!mongodbUri || !redisUrl) {

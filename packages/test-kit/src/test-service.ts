@@ -74,7 +74,10 @@ export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), ki
 /** The one origin that services under test accept as their own page's. */
 export const testOrigin = 'http://alaso.test';
 
-/** Settings of a service under test: real database and Redis, names of its own, neighbours where the test puts them. */
+/**
+ * Settings of a service under test: real database and Redis, names of its own, neighbours where the test puts
+ * them.
+ */
 export function testEnvironment(service: ServiceName, neighbours: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();
   const nowhere = 'http://127.0.0.1:9';
@@ -99,7 +102,10 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
 /** The settings of any service: under test each may call all the others. */
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
-/** Starts one service for a test file: the built app on port 0, its own migrated database, its own part of Redis. */
+/**
+ * Starts one service for a test file: the built app on port 0, its own migrated database, its own part of
+ * Redis.
+ */
 export async function startTestService(options: {
   service: ServiceName;
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;

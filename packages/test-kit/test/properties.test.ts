@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 
-/** Runs the setup of each suite again, with this seed, and returns the values that a property is tried with. */
+/**
+ * Runs the setup of each suite again, with this seed, and returns the values that a property is tried with.
+ */
 function valuesOf(seed: string | undefined): number[] {
   const before = process.env.FC_SEED;
   if (seed === undefined) delete process.env.FC_SEED;

@@ -11,7 +11,10 @@ import subsetFont from 'subset-font';
 const target = join(import.meta.dirname, '../src/type');
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/ojuju/package.json'));
 
-/** Without the signs that no heading has: with its answer's head, the file fits into the first window of a connection (14,600 bytes). */
+/**
+ * Without the signs that no heading has: with its answer's head, the file fits into the first window of a
+ * connection (14,600 bytes).
+ */
 const basicLatin = String.fromCodePoint(
   ...Array.from({ length: 0x7b - 0x20 }, (_, i) => 0x20 + i).filter(
     (code) => !'\\^`'.includes(String.fromCodePoint(code)),

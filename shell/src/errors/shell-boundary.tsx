@@ -3,7 +3,9 @@ import { FailurePanel } from './failure-panel.tsx';
 
 type Props = { children: ReactNode };
 
-/** Catches a part of the shell that threw or could not be loaded; only loading the page again brings it back. */
+/**
+ * Catches a part of the shell that threw or could not be loaded; only loading the page again brings it back.
+ */
 export class ShellBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -43,8 +43,8 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Replaces what the browser has kept of an entry: for a year, even one that was damaged on its way. Without an answer
- * the next try says what is wrong.
+ * Replaces what the browser has kept of an entry: for a year, even one that was damaged on its way. Without
+ * an answer the next try says what is wrong.
  */
 const replaceKept = (entry: string) =>
   fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(tryLimitMs) }).then(
@@ -59,8 +59,8 @@ async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Runs a slice's entry, which it tries twice more: a phone on a moving bus deserves three. One that hung is not tried
- * again, because the panel with Retry is already shown.
+ * Runs a slice's entry, which it tries twice more: a phone on a moving bus deserves three. One that hung is
+ * not tried again, because the panel with Retry is already shown.
  * @throws what the last try threw
  */
 export async function containerOf(slice: ReleasedSlice): Promise<Container> {

@@ -7,8 +7,8 @@ import { countReload } from './reloads.ts';
 import { shareScope } from './share-scope.ts';
 
 /**
- * The releases whose entry has run last, by the slice's name. One that comes back after another one runs anew: the other
- * has put its calls in the place of those that had the same names.
+ * The releases whose entry has run last, by the slice's name. One that comes back after another one runs
+ * anew: the other has put its calls in the place of those that had the same names.
  */
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 

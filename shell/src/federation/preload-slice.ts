@@ -2,7 +2,10 @@ import type { ReleasedSlice, SliceRoute } from '@alaso/contracts';
 
 const asked = new Set<string>();
 
-/** Fetches files of a release before they are needed. A failure does not matter: the visit tries again and reports it. */
+/**
+ * Fetches files of a release before they are needed. A failure does not matter: the visit tries again and
+ * reports it.
+ */
 function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   const folder = new URL('.', new URL(entry, window.location.origin));
   for (const { href } of [entry, ...files].map((file) => new URL(file, folder))) {

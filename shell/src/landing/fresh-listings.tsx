@@ -3,7 +3,9 @@ import { Link } from '@alaso/web-kit';
 import { FreshSection, shownListings } from './fresh-section.tsx';
 import { useListListingsQuery } from './landing-api.ts';
 
-/** The newest listings. Their places are kept until they arrive; if they do not, the landing shows no error. */
+/**
+ * The newest listings. Their places are kept until they arrive; if they do not, the landing shows no error.
+ */
 export function FreshListings() {
   const { data, isError } = useListListingsQuery({ query: { limit: String(shownListings) } });
   if (isError || (data && data.items.length < shownListings)) return null;

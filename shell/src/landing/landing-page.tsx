@@ -13,8 +13,9 @@ const visitor = { status: 'visitor', user: null, failed: false, retry: () => und
 const nothing = () => undefined;
 
 /**
- * What a visitor sees first, as a document: the same components as in the app, rendered by the build. `landing-page.js` is all
- * the script that it needs. The content policy takes no style attributes, so that they come as rules, with their pictures as files.
+ * What a visitor sees first, as a document: the same components as in the app, rendered by the build.
+ * `landing-page.js` is all the script that it needs. The content policy takes no style attributes, so that
+ * they come as rules, with their pictures as files.
  */
 export async function renderLandingPage() {
   await weaveCloth();

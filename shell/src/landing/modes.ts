@@ -1,6 +1,8 @@
 import type { Category, Color, FabricType } from '@alaso/contracts';
 
-/** The four categories of the marketplace (specification, section 1), each with the cloth that represents it. */
+/**
+ * The four categories of the marketplace (specification, section 1), each with the cloth that represents it.
+ */
 export const modes: readonly {
   category: Category;
   name: string;

@@ -1,7 +1,10 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-/** What a selector may ask of a page beside what the page begins with. The app finds its own rules in its stylesheet. */
+/**
+ * What a selector may ask of a page beside what the page begins with. The app finds its own rules in its
+ * stylesheet.
+ */
 const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
 
 const plain = (text: string) =>
@@ -39,8 +42,9 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, for the page to hold: what it brings is what everybody waits for
- * before the first paint. The order of layers stays, whichever of them is left, for the whole stylesheet may follow.
+ * Returns the rules of a stylesheet that apply to a page, for the page to hold: what it brings is what
+ * everybody waits for before the first paint. The order of layers stays, whichever of them is left, for the
+ * whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

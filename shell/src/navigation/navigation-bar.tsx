@@ -20,9 +20,9 @@ type NavigationBarProps = {
 const iconSize = 'al:size-[44px]!';
 
 /**
- * The bar at the top of every page. Its links are in a row where they fit (from 900 px at the usual letter size), else in
- * a menu that closes on selection. Space is kept for what arrives later, so that nothing moves. On a low screen it
- * scrolls away with the page, because it would cover too much of it.
+ * The bar at the top of every page. Its links are in a row where they fit (from 900 px at the usual letter
+ * size), else in a menu that closes on selection. Space is kept for what arrives later, so that nothing
+ * moves. On a low screen it scrolls away with the page, because it would cover too much of it.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
   const { open, setOpen, place: bar, toggle } = useDisclosure<HTMLElement>();

@@ -2,7 +2,8 @@
 const patienceMs = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while its content arrives, until the person does something or 10 s have passed.
+ * Keeps the page scrolled to `top` while its content arrives, until the person does something or 10 s have
+ * passed.
  * @returns how to stop
  */
 export function restoreScroll(top: number): () => void {

@@ -16,7 +16,9 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   'session-failed': 'Unavailable',
 };
 
-/** What makes it the same view to the person: a change of the search part of the address is not an arrival. */
+/**
+ * What makes it the same view to the person: a change of the search part of the address is not an arrival.
+ */
 function identityOf(view: View, path: string): string | undefined {
   if (view.kind === 'checking') return undefined;
   return view.kind === 'slice' ? path : view.kind;
@@ -30,8 +32,8 @@ function dropLoadedHead(): void {
 }
 
 /**
- * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The first view leaves
- * the focus to the browser; Back and Forward leave the scroll position to `useScrollPlaces`.
+ * On a change of view, sets the document's title, focuses the new heading and scrolls to the top. The first
+ * view leaves the focus to the browser; Back and Forward leave the scroll position to `useScrollPlaces`.
  */
 export function useArrival(view: View, path: string): void {
   const title = view.kind === 'slice' ? view.route.title : titles[view.kind];

@@ -23,8 +23,8 @@ function preloadWhereLinksLead(registry: Registry): () => void {
 }
 
 /**
- * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and of each
- * route what its first content needs when somebody is about to follow a link to it.
+ * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and
+ * of each route what its first content needs when somebody is about to follow a link to it.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {

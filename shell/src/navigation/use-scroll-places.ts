@@ -8,8 +8,8 @@ const addressNow = () => window.location.pathname + window.location.search;
 const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
- * Returns the person to where they left a page on Back and Forward, whichever slice shows it and however late its content
- * arrives. The browser itself tries only once, before there is anything to scroll.
+ * Returns the person to where they left a page on Back and Forward, whichever slice shows it and however late
+ * its content arrives. The browser itself tries only once, before there is anything to scroll.
  */
 export function useScrollPlaces(address: string): void {
   const shown = useRef(address);
@@ -21,7 +21,8 @@ export function useScrollPlaces(address: string): void {
       steppedTo.current = addressNow();
     });
     const remember = () => {
-      // While another page is on its way, the address is ahead of what is shown, and the person is not the one scrolling.
+      // While another page is on its way, the address is ahead of what is shown, and the person is not the
+      // one scrolling.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
     // A reload starts where the page was, once its content is there.

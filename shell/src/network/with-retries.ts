@@ -1,5 +1,6 @@
 /**
- * Calls `attempt` with the number of tries before, once at first and again after each of the waits, until one succeeds.
+ * Calls `attempt` with the number of tries before, once at first and again after each of the waits, until one
+ * succeeds.
  * @throws what the last try threw
  */
 export async function withRetries<T>(

@@ -32,7 +32,9 @@ function offlineWords(shownSince: number | null): string {
     : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
 }
 
-/** Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept. */
+/**
+ * Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept.
+ */
 export function PageWords() {
   useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();

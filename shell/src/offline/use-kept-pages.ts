@@ -12,7 +12,10 @@ const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
-/** Has the worker keep what this page has loaded, and still loads, past it: on a first visit it comes later than the page. */
+/**
+ * Has the worker keep what this page has loaded, and still loads, past it: on a first visit it comes later
+ * than the page.
+ */
 function keepWhatCame(worker: ServiceWorker): void {
   const isFile = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;
   new PerformanceObserver((list) => {
@@ -32,9 +35,10 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Has the shell, what was used of the slices, and the last lists and items kept for when there is no network. Returns since
- * when, in ms, what is shown was kept; null where it came from the network. When the network returns, everything is
- * asked for again, and the worker says so if something still comes from what it has kept.
+ * Has the shell, what was used of the slices, and the last lists and items kept for when there is no network.
+ * Returns since when, in ms, what is shown was kept; null where it came from the network. When the network
+ * returns, everything is asked for again, and the worker says so if something still comes from what it has
+ * kept.
  */
 export function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);

@@ -8,7 +8,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Whether a lot is among so many in a hundred of a release. Who is among ten is among fifty; each release has its own ten. */
+/**
+ * Whether a lot is among so many in a hundred of a release. Who is among ten is among fifty; each release has
+ * its own ten.
+ */
 export const isAmong = (lot: number, percent: number, release: string): boolean =>
   hashOf(`${lot} ${release}`) % 100 < percent;
 
@@ -26,8 +29,8 @@ export function overrideSlice(name: string, instead: Override): void {
 export const isOverridden = (name: string): boolean => overrides.has(name);
 
 /**
- * Returns the release of a slice that this visitor gets, from the slice's entry of the registry. Whatever is shown, preloaded
- * or told of a slice goes by its answer.
+ * Returns the release of a slice that this visitor gets, from the slice's entry of the registry. Whatever is
+ * shown, preloaded or told of a slice goes by its answer.
  */
 export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
   const instead = overrides.get(live.name);

@@ -8,7 +8,10 @@ export type RegistryState =
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/** Holds the registry: the one in the page, else while it loads and afterwards. It is read again while the tab is open. */
+/**
+ * Holds the registry: the one in the page, else while it loads and afterwards. It is read again while the tab
+ * is open.
+ */
 export function createRegistryStore() {
   let state: RegistryState = { status: 'loading' };
   let refreshing: Promise<void> | null = null;

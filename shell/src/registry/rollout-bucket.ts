@@ -20,7 +20,10 @@ function kept(): number {
 
 let known: number | undefined;
 
-/** Returns the lot that this browser has drawn, from 0 to 9999. One browser in ten thousand has the same: it names nobody. */
+/**
+ * Returns the lot that this browser has drawn, from 0 to 9999. One browser in ten thousand has the same: it
+ * names nobody.
+ */
 export function lotOfBrowser(): number {
   known ??= kept();
   return known;

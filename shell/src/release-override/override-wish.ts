@@ -1,7 +1,9 @@
 const KEY = 'alaso-override';
 const PARAMETER = 'slice';
 
-/** Whether somebody asks this tab to show another release of a slice, in the address or earlier in this tab. */
+/**
+ * Whether somebody asks this tab to show another release of a slice, in the address or earlier in this tab.
+ */
 export function wantsOverride(): boolean {
   return new URLSearchParams(window.location.search).has(PARAMETER) || keptWish() !== null;
 }
@@ -14,7 +16,10 @@ function keptWish(): string | null {
   }
 }
 
-/** Returns `dashboard@1.0.0-5f3a9c1e`, which the tab keeps from then on; its place in the address is empty again. */
+/**
+ * Returns `dashboard@1.0.0-5f3a9c1e`, which the tab keeps from then on; its place in the address is empty
+ * again.
+ */
 export function takeWish(): string | null {
   const address = new URL(window.location.href);
   const asked = address.searchParams.get(PARAMETER);

@@ -72,7 +72,10 @@ function leave(): void {
   window.location.reload();
 }
 
-/** Shows this tab the release that somebody asks for, before the registry is read; the live one where that may not be. */
+/**
+ * Shows this tab the release that somebody asks for, before the registry is read; the live one where that may
+ * not be.
+ */
 export async function override({ store, ...parts }: Parts): Promise<void> {
   const wish = takeWish();
   const user = wish === null ? null : await signedInUser(store);

@@ -4,7 +4,9 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from '../routing/use-address.ts';
 import type { ShownSlices } from '../slice-host/show-slices.tsx';
 
-/** How long somebody has been on a page before they are told: most leave it sooner, and have the new one then. */
+/**
+ * How long somebody has been on a page before they are told: most leave it sooner, and have the new one then.
+ */
 const longStayMs = 300_000;
 /** How long the word stays. */
 const wordMs = 30_000;
@@ -16,8 +18,9 @@ type Parts = {
 };
 
 /**
- * Returns what tells people who have been on a page for long, once for each release, that there is a new one. Nothing is
- * taken away from them: a slice's is there with their next visit, the shell's when they load a page again.
+ * Returns what tells people who have been on a page for long, once for each release, that there is a new one.
+ * Nothing is taken away from them: a slice's is there with their next visit, the shell's when they load a
+ * page again.
  */
 export function createWord({ registry, slices, reload = () => window.location.reload() }: Parts): () => void {
   const told = new Set<string>();

@@ -3,15 +3,17 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 
-/** Whether a registry does not name a slice any more that somebody has before them. It stays until they leave. */
+/**
+ * Whether a registry does not name a slice any more that somebody has before them. It stays until they leave.
+ */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
 
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
- * Decides what the page shows from the address, the session and the registry. Nothing else does: React renders this view,
- * and single-spa asks it which slice is active.
+ * Decides what the page shows from the address, the session and the registry. Nothing else does: React
+ * renders this view, and single-spa asks it which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];

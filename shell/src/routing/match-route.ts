@@ -1,6 +1,9 @@
 import type { Registry, ReleasedSlice, SliceRoute } from '@alaso/contracts';
 
-/** Whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash is ignored. */
+/**
+ * Whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash is
+ * ignored.
+ */
 function matches(route: SliceRoute, path: string): boolean {
   const wanted = partsOf(route.path);
   const given = partsOf(path);

@@ -29,8 +29,9 @@ type Situation = {
 };
 
 /**
- * Returns `checking` while the session or the registry loads, the landing for visitors where a session is needed, else
- * the slice that owns the address. Landing, /auth and what `page` names need neither the registry nor a slice.
+ * Returns `checking` while the session or the registry loads, the landing for visitors where a session is
+ * needed, else the slice that owns the address. Landing, /auth and what `page` names need neither the
+ * registry nor a slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };

@@ -22,8 +22,9 @@ type Parts = {
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
- * Registers slices with single-spa as the registry names them. The current view says which one is active. Each time the
- * registry changes, what has failed tries the release that is live; what is mounted stays until it is left.
+ * Registers slices with single-spa as the registry names them. The current view says which one is active.
+ * Each time the registry changes, what has failed tries the release that is live; what is mounted stays until
+ * it is left.
  */
 export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;
@@ -53,8 +54,9 @@ function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts
 }
 
 /**
- * Returns a listener that makes single-spa look again when signing in or out changed which slice is active; after a
- * change of address it looks by itself. The listener waits until all actions of a change have been dispatched.
+ * Returns a listener that makes single-spa look again when signing in or out changed which slice is active;
+ * after a change of address it looks by itself. The listener waits until all actions of a change have been
+ * dispatched.
  */
 function inStep(view: CurrentView): () => void {
   let active = view.activeSlice();

@@ -2,7 +2,10 @@ import type { ReleasedSlice } from '@alaso/contracts';
 import { FailurePanel } from '../errors/failure-panel.tsx';
 import { refusalOf } from '../federation/refusal.ts';
 
-/** The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload loads. */
+/**
+ * The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload
+ * loads.
+ */
 export function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
   const title = `${slice.title} could not be shown`;
   if (refusalOf(slice) !== null) {

@@ -20,7 +20,8 @@ const reachLimitMs = 3000;
 const longestMs = 600_000;
 
 /**
- * Whether the gateway is there. Where it is not, a failure says nothing about a release: the bus went through a tunnel.
+ * Whether the gateway is there. Where it is not, a failure says nothing about a release: the bus went through
+ * a tunnel.
  */
 const isReached = () =>
   fetch('/registry.json', {
@@ -45,7 +46,10 @@ function routeOf(registry: RegistryStore, path: string): string | undefined {
   return state.status === 'ready' ? matchRoute(state.registry, path)?.route.path : undefined;
 }
 
-/** What came too late is no proof against a release: its first visit costs more than one that the browser has kept. */
+/**
+ * What came too late is no proof against a release: its first visit costs more than one that the browser has
+ * kept.
+ */
 const judged = (visit: ToldVisit): ToldVisit => ({
   ...visit,
   ms: Math.min(Math.round(visit.ms), longestMs),
@@ -53,8 +57,8 @@ const judged = (visit: ToldVisit): ToldVisit => ({
 });
 
 /**
- * Begins to tell the gateway how slices and this page fare: each release once for each outcome, failures at once, the rest when
- * the page is left.
+ * Begins to tell the gateway how slices and this page fare: each release once for each outcome, failures at
+ * once, the rest when the page is left.
  * @param path the address at which the page was loaded
  * @returns what takes a visit
  */

@@ -8,7 +8,10 @@ let listener = (visit: ToldVisit): void => {
   if (waiting.length < 20) waiting.push(visit);
 };
 
-/** Tells how a visit to a slice went. It costs the page nothing: what counts and sends comes late, in a chunk of its own. */
+/**
+ * Tells how a visit to a slice went. It costs the page nothing: what counts and sends comes late, in a chunk
+ * of its own.
+ */
 export const tellVisit = (visit: ToldVisit): void => listener(visit);
 
 /** Begins to tell the gateway how slices fare, once the page is idle. */

@@ -1,5 +1,8 @@
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
-/** A place in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. A message may name one, too. */
+/**
+ * A place in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. A message may
+ * name one, too.
+ */
 const placeIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';

@@ -24,7 +24,11 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
   };
 }
 
-/** Shows an admin one user. The audit log tells that they looked: what cannot be recorded is not shown. @throws not-found */
+/**
+ * Shows an admin one user. The audit log tells that they looked: what cannot be recorded is not shown.
+ *
+ * @throws not-found
+ */
 export async function showPerson(
   { users, sessions, outbox }: ShowPersonDeps,
   { personId, caller }: { personId: string; caller: Caller },

@@ -36,7 +36,11 @@ export async function editApplication(
   return edited;
 }
 
-/** Takes a person's application back while it waits: nothing of it is left. @throws not-found, application-decided */
+/**
+ * Takes a person's application back while it waits: nothing of it is left.
+ *
+ * @throws not-found, application-decided
+ */
 export async function withdrawApplication(
   deps: Pick<ChangeDeps, 'applications' | 'users' | 'inTransaction' | 'outbox'>,
   userId: string,

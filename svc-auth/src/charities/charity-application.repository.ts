@@ -42,7 +42,10 @@ export function charityApplicationRepository(connection: Connection) {
     withdraw: (userId: string, session: DbSession) =>
       applications.findOneAndDelete({ userId, status: 'pending' }, { session }).lean(),
 
-    /** Takes this person's from one status to the next. Returns it as it is then, or null where none has that status. */
+    /**
+     * Takes this person's from one status to the next. Returns it as it is then, or null where none has that
+     * status.
+     */
     decide: (
       userId: string,
       { from, to, reason }: { from: Status; to: Status; reason: string | null },

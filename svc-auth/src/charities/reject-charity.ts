@@ -10,8 +10,8 @@ export type RejectDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Takes somebody off the charity requests. Their open application is rejected; somebody who has not applied is told
- * nothing. @throws not-found, already-verified
+ * Takes somebody off the charity requests. Their open application is rejected; somebody who has not applied
+ * is told nothing. @throws not-found, already-verified
  */
 export async function rejectCharity(
   { applications, users, inTransaction, outbox }: RejectDeps,

@@ -28,8 +28,8 @@ function needed({ needs }: Pick<OrganizationDocument, 'needs'>, offered: readonl
 }
 
 /**
- * Returns some verified charities: those that work in one of the areas first, then those that work anywhere; of both those
- * that need what is offered first, and of these others each time.
+ * Returns some verified charities: those that work in one of the areas first, then those that work anywhere;
+ * of both those that need what is offered first, and of these others each time.
  */
 export async function suggestOrganizations(
   organizations: Pick<OrganizationRepository, 'from'>,

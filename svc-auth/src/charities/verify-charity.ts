@@ -20,7 +20,11 @@ function assertNotRejected(user: Pick<UserDocument, 'charityRequest'> | null, pe
   throw problem('application-decided', sentence);
 }
 
-/** What an admin approves is what they have read, and nothing that has taken its place. @throws application-decided, application-open */
+/**
+ * What an admin approves is what they have read, and nothing that has taken its place.
+ *
+ * @throws application-decided, application-open
+ */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
   if ((pending?._id ?? null) === read) return;
   throw read === null
@@ -29,10 +33,11 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
 }
 
 /**
- * Marks a user as a verified charity. Their open application is approved with it, and what it says becomes their card.
+ * Marks a user as a verified charity. Their open application is approved with it, and what it says becomes
+ * their card.
  * @param applicationId the application that the admin has read; null: none; undefined: whatever is there
- * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a withdrawal was
- * faster, or if this charity was rejected and has not applied since
+ * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a
+ * withdrawal was faster, or if this charity was rejected and has not applied since
  */
 export async function verifyCharity(
   deps: VerifyDeps,
@@ -50,7 +55,8 @@ export async function verifyCharity(
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.pendingOf(userId, session), read);
-        // Read in the transaction that has written this row: a rejection at the same instant is in it, or conflicts.
+        // Read in the transaction that has written this row: a rejection at the same instant is in it, or
+        // conflicts.
         assertNotRejected(await users.find(userId, session), pending);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));

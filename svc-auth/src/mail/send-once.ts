@@ -7,9 +7,9 @@ export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => D
 const claimMs = 4 * mailLimitMs;
 
 /**
- * Sends a mail unless it was sent before. One process at a time tries. If one is killed between the server's "taken" and
- * its own note of it, the mail goes out again under the same Message-ID: a mail that comes twice is better than none, and
- * mailboxes show it once.
+ * Sends a mail unless it was sent before. One process at a time tries. If one is killed between the server's
+ * "taken" and its own note of it, the mail goes out again under the same Message-ID: a mail that comes twice
+ * is better than none, and mailboxes show it once.
  * @throws if it could not be sent, or another process is sending it: the job tries again
  */
 export async function sendOnce({ mails, mailer, now }: SendDeps, mail: Mail): Promise<void> {

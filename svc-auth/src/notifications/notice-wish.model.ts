@@ -1,7 +1,9 @@
 import { mailWishes, type MailWish, noticeKinds, type NoticeKind } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** A row of `notice_wishes`: what a person wishes for one kind. Without a row, what holds for everybody does. */
+/**
+ * A row of `notice_wishes`: what a person wishes for one kind. Without a row, what holds for everybody does.
+ */
 export type NoticeWishDocument = {
   /** `<userId> <kind>`: one row for each. */
   _id: string;

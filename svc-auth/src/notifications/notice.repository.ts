@@ -65,7 +65,10 @@ export function noticeRepository(connection: Connection) {
         .limit(keptNotices)
         .lean(),
 
-    /** At most `limit` people for whom something of that time waits, in the order of their ids, after this one. */
+    /**
+     * At most `limit` people for whom something of that time waits, in the order of their ids, after this
+     * one.
+     */
     async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
       const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
       const rows = await notices.find(waiting, { userId: 1 }).sort({ userId: 1 }).limit(limit).lean();

@@ -9,8 +9,8 @@ export type KeepDeps = {
 };
 
 /**
- * Keeps what a service has raised for a person, as they wish it. Raised twice, it is kept once. It sorts by when it
- * happened: queues deliver late and out of order.
+ * Keeps what a service has raised for a person, as they wish it. Raised twice, it is kept once. It sorts by
+ * when it happened: queues deliver late and out of order.
  * @returns what is still to be mailed of it
  */
 export async function keepNotice(

@@ -22,8 +22,8 @@ export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 
 /**
  * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
- * whose first answer was lost finds the account that it made; its password is checked, and guesses are slowed down, as
- * at any sign-in.
+ * whose first answer was lost finds the account that it made; its password is checked, and guesses are slowed
+ * down, as at any sign-in.
  * @throws email-taken, also for all but one of several calls at the same instant; key-reused for an id with
  * other data; invalid-input for a common password; too-many-requests
  */

@@ -19,8 +19,9 @@ export function createAccessTokens(deps: {
   const { users, revocations, signingKey } = deps;
 
   /**
-   * A change of rights that was cut off has revoked a version that the user still has: this moves them past it.
-   * A change that is still running then finds another version than it read, and starts again above this one.
+   * A change of rights that was cut off has revoked a version that the user still has: this moves them past
+   * it. A change that is still running then finds another version than it read, and starts again above this
+   * one.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);

@@ -9,8 +9,9 @@ export type ConfirmDeps = CredentialsDeps & {
 };
 
 /**
- * Notes in the session that the password was just given. Returns an access token that says so. Guesses are slowed down
- * as at sign-in; the session is the device, so that strangers who guess elsewhere do not slow down its owner.
+ * Notes in the session that the password was just given. Returns an access token that says so. Guesses are
+ * slowed down as at sign-in; the session is the device, so that strangers who guess elsewhere do not slow
+ * down its owner.
  * @throws wrong-credentials, too-many-requests, session-expired
  */
 export async function confirmSession(

@@ -2,7 +2,9 @@ import Bowser from 'bowser';
 
 const unknown = 'An unknown browser';
 
-/** Returns a user agent in plain words: `Chrome on Android`. What is no browser that people know is not named. */
+/**
+ * Returns a user agent in plain words: `Chrome on Android`. What is no browser that people know is not named.
+ */
 export function deviceInWords(userAgent: string): string {
   if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);

@@ -7,10 +7,10 @@ export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'>
 };
 
 /**
- * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the event
- * written in the same transaction makes this service's worker revoke its access tokens in every service as soon
- * as Redis is there. The same is done here at once, so that normally nobody waits for the worker. A failure
- * therefore means that nothing has ended.
+ * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the
+ * event written in the same transaction makes this service's worker revoke its access tokens in every service
+ * as soon as Redis is there. The same is done here at once, so that normally nobody waits for the worker. A
+ * failure therefore means that nothing has ended.
  */
 export async function endSession(
   { sessions, revocations, inTransaction, outbox }: EndDeps,

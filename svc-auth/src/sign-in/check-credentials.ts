@@ -53,7 +53,8 @@ type From = {
 
 /**
  * Returns the user with this e-mail address and password.
- * @throws wrong-credentials (never says which is wrong), too-many-requests, service-unavailable where too many wait
+ * @throws wrong-credentials (never says which is wrong), too-many-requests, service-unavailable where too
+ * many wait
  */
 export function checkCredentials(
   deps: CredentialsDeps,

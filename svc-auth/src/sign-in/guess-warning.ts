@@ -19,7 +19,9 @@ function guessWarningMail(firstName: string): { subject: string; text: string } 
   };
 }
 
-/** Tells the owner of an account that somebody is guessing its password. Useless after a quarter of an hour. */
+/**
+ * Tells the owner of an account that somebody is guessing its password. Useless after a quarter of an hour.
+ */
 export const guessWarning = defineJob({
   name: 'guess-warning',
   data: z.strictObject({ userId: Id, warningId: Id }),

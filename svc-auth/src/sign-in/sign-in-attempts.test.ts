@@ -18,7 +18,10 @@ test('a sign-in whose password was never looked at counts as no attempt; others 
   const counts = new Map<string, number>();
   const counter = counterIn(counts);
   const attempts = createSignInAttempts({
-    ...{ own: counter, byAccount: counter, byAddress: counter, waiting: counter },
+    own: counter,
+    byAccount: counter,
+    byAddress: counter,
+    waiting: counter,
     turns: { take: async () => 1000, postpone: async () => undefined, forget: async () => undefined },
     limits: { perAccount: 5, perAddress: 20 },
   });

@@ -2,7 +2,9 @@ import { type Counter, networkOf, problem, type Turns } from '@alaso/service-kit
 
 /** How long a wrong password counts against the network address or device that it came from. */
 export const attemptMs = 15 * 60_000;
-/** How long strangers' wrong passwords count against an account: longer than anyone waits for the next try. */
+/**
+ * How long strangers' wrong passwords count against an account: longer than anyone waits for the next try.
+ */
 export const strangersMs = 24 * 3600_000;
 
 /** For one account, strangers at all addresses together have this many times the limit of one address. */
@@ -36,8 +38,9 @@ export type Attempt = {
 export type SignInAttempts = {
   /**
    * Counts an attempt before its password is checked, so that guesses sent at the same instant count as well.
-   * @param trusted what shows that the owner may be trying: a device that has signed in to this account before or
-   * an open session. A proven second factor belongs here, too. What others do is not held against it.
+   * @param trusted what shows that the owner may be trying: a device that has signed in to this account
+   * before or an open session. A proven second factor belongs here, too. What others do is not held against
+   * it.
    * @throws too-many-requests with the time to wait
    */
   begin(by: { email: string; address: string; trusted: string | undefined }): Promise<Attempt>;
@@ -49,10 +52,11 @@ const inWords = (seconds: number) => {
 };
 
 /**
- * Slows down the guessing of passwords and locks nobody out: everyone who waits as long as they were told gets a try.
- * Wrong passwords for one account from one address (or one device) delay the next one by a minute at most, and so do
- * guesses at many accounts from one address. Where many addresses guess at one account, each stranger there waits
- * behind all the others, so that the guesses per minute do not grow with the number of addresses.
+ * Slows down the guessing of passwords and locks nobody out: everyone who waits as long as they were told
+ * gets a try. Wrong passwords for one account from one address (or one device) delay the next one by a minute
+ * at most, and so do guesses at many accounts from one address. Where many addresses guess at one account,
+ * each stranger there waits behind all the others, so that the guesses per minute do not grow with the number
+ * of addresses.
  */
 export function createSignInAttempts(deps: {
   own: Counter;

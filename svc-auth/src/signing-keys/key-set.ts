@@ -26,8 +26,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads the keys of access tokens from the text of a JWK set. The first one signs; the others still verify what
- * they signed before it. @throws with a sentence that repeats nothing of the keys.
+ * Reads the keys of access tokens from the text of a JWK set. The first one signs; the others still verify
+ * what they signed before it. @throws with a sentence that repeats nothing of the keys.
  */
 export function parseKeySet(text: string): KeySet {
   const { keys } = parseKeyFile(text);

@@ -23,11 +23,11 @@ export type RightsChange = {
 };
 
 /**
- * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis is
- * away nothing changes, and no token with the old rights is left when the change is written. A change that is
- * cut off in between leaves the user's tokens refused until the next refresh, which repairs that (see
- * access-tokens.ts); the version keeps that refresh and this change apart.
- * Their open pages are told, and ask who they are.
+ * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis
+ * is away nothing changes, and no token with the old rights is left when the change is written. A change that
+ * is cut off in between leaves the user's tokens refused until the next refresh, which repairs that (see
+ * access-tokens.ts); the version keeps that refresh and this change apart. Their open pages are told, and ask
+ * who they are.
  * @throws not-found, service-unavailable
  * @param decide returns what to change, or undefined if nothing needs to
  * @param changed what the person's open pages ask for again

@@ -8,8 +8,8 @@ import { presentUser } from './user.presenter.ts';
 const pageSize = 100;
 
 /**
- * A page of the users that match, newest first unless the query says otherwise. `X-Total-Count` is their number, `Link`
- * has the address of the next page.
+ * A page of the users that match, newest first unless the query says otherwise. `X-Total-Count` is their
+ * number, `Link` has the address of the next page.
  */
 export async function listUsers(
   users: UserListRepository,

@@ -5,8 +5,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 
 /**
- * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat Sheet's
- * smallest recommended memory.
+ * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat
+ * Sheet's smallest recommended memory.
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -17,8 +17,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashing keeps a core busy for some 30 ms: as many at once as there are cores, so that they finish soonest, and so many
- * waiting for each that the last one waits for under a second.
+ * Hashing keeps a core busy for some 30 ms: as many at once as there are cores, so that they finish soonest,
+ * and so many waiting for each that the last one waits for under a second.
  */
 const waitingForEach = 25;
 
@@ -32,8 +32,8 @@ export type Passwords = {
   /** @throws service-unavailable where `admit` would */
   assertRoom(): void;
   /**
-   * Does what a sign-in takes beside its hash, for few at a time, so that the hashes never wait for it and those who wait cost
-   * nothing: whoever would not get a place should not cost a look at the database.
+   * Does what a sign-in takes beside its hash, for few at a time, so that the hashes never wait for it and
+   * those who wait cost nothing: whoever would not get a place should not cost a look at the database.
    * @throws service-unavailable, at once, where too many are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;

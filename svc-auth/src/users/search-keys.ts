@@ -17,7 +17,9 @@ const maxKeyLength = 24;
 /** Returns what is looked up of a search: the beginning that a key can hold. */
 export const searchedKey = (search: string) => folded(search).slice(0, maxKeyLength);
 
-/** Returns the text from each of its characters on, so that an index finds what is inside by how it begins. */
+/**
+ * Returns the text from each of its characters on, so that an index finds what is inside by how it begins.
+ */
 const endingsOf = (text: string) =>
   Array.from(text, (_, from) => text.slice(from, from + maxKeyLength)).filter((key) => !key.startsWith(' '));
 

@@ -12,7 +12,9 @@ export function suspensionOf({ suspension }: Measured, now: Date): Suspension | 
   return isInForce(said, now) ? said : null;
 }
 
-/** Returns what a decision makes of a user, with the reason as they read it; undefined if it changes nothing. */
+/**
+ * Returns what a decision makes of a user, with the reason as they read it; undefined if it changes nothing.
+ */
 export function afterMeasure(
   measured: Measured,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,

@@ -30,7 +30,10 @@ export type UserDocument = {
   profileImageUrl: string | null;
   role: Role;
   isVerifiedCharity: boolean;
-  /** `open` while their application to be a verified charity waits, `closed` once an admin has said no; else absent. */
+  /**
+   * `open` while their application to be a verified charity waits, `closed` once an admin has said no; else
+   * absent.
+   */
   charityRequest?: (typeof charityRequests)[number];
   /** Both names as `searchKeysOf` makes them: the order by name. */
   nameKey: string;
@@ -40,7 +43,9 @@ export type UserDocument = {
   suspension: UserSuspension | null;
   /** When the latest measure that holds for them was decided; absent if none was. */
   measuredAt?: Date;
-  /** Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
+  /**
+   * Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens.
+   */
   rightsVersion: number;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
@@ -82,8 +87,8 @@ const schema = rowSchema<UserDocument>(
 
 // findByEmail, at every sign-in; and one account for each address.
 schema.index({ email: 1 }, { unique: true });
-// The admins' list, in each of its orders (by address: the unique index above). A filter that most users pass is applied
-// on the way.
+// The admins' list, in each of its orders (by address: the unique index above). A filter that most users pass
+// is applied on the way.
 schema.index({ createdAt: -1, _id: -1 });
 // unverified, countUnverified: who is no charity and has not asked to be one, newest first.
 schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });

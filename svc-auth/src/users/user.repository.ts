@@ -25,7 +25,10 @@ export function userRepository(connection: Connection) {
     /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** People with role user who are no verified charity and have not asked to be one. Newest first, after the given one. */
+    /**
+     * People with role user who are no verified charity and have not asked to be one. Newest first, after the
+     * given one.
+     */
     unverified: (after: Place | undefined, limit: number) =>
       users
         .find({ ...unverified, ...olderThan(after) })
@@ -51,7 +54,9 @@ export function userRepository(connection: Connection) {
       }
     },
 
-    /** Sets rights and their new version, if the version is still `from`. Returns the changed user, else null. */
+    /**
+     * Sets rights and their new version, if the version is still `from`. Returns the changed user, else null.
+     */
     setRights: (id: string, from: number, to: number, rights: Rights, session?: DbSession) =>
       users
         .findOneAndUpdate(
@@ -74,8 +79,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a change
-     * of the account. Returns whether it was recorded.
+     * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a
+     * change of the account. Returns whether it was recorded.
      */
     async markWarned(
       id: string,

@@ -37,8 +37,8 @@ export type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
 
 /**
- * Lists the items of all rows that are in order, all of them or, when the server fails, none. Each gets its id from
- * `batchId` and its place: repeated, the call creates nothing twice.
+ * Lists the items of all rows that are in order, all of them or, when the server fails, none. Each gets its
+ * id from `batchId` and its place: repeated, the call creates nothing twice.
  * @throws suspended
  */
 export async function listBatch(

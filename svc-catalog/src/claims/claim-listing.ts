@@ -62,7 +62,8 @@ async function refusal(
  * instant, exactly one gets it. A repetition with an id that has the listing changes nothing; an id that was
  * released before is refused.
  *
- * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is written then.
+ * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is
+ * written then.
  */
 export async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { inTransaction, claims, listings } = deps;

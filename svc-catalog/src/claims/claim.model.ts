@@ -4,8 +4,8 @@ import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 export const claimStates = ['held', 'completed', 'released'] as const;
 
 /**
- * A row of `claims`: what became of one person's wish for one listing. Never deleted, so that late repetitions
- * are refused.
+ * A row of `claims`: what became of one person's wish for one listing. Never deleted, so that late
+ * repetitions are refused.
  */
 export type ClaimDocument = {
   /** The id of the order or donation. */

@@ -13,8 +13,8 @@ export async function statusAfter(
 }
 
 /**
- * The order is recorded or the donation received, so its listing is sold or gifted; or the booking is over and
- * no longer stands in the way of anything. A repetition changes nothing.
+ * The order is recorded or the donation received, so its listing is sold or gifted; or the booking is over
+ * and no longer stands in the way of anything. A repetition changes nothing.
  *
  * @throws already-sold if there is no such claim, or it was released.
  */

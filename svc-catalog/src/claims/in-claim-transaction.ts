@@ -12,8 +12,8 @@ export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs a step of a claim in one database transaction. A claim and its release may insert the same id at the same
- * instant: one of them then tries again.
+ * Runs a step of a claim in one database transaction. A claim and its release may insert the same id at the
+ * same instant: one of them then tries again.
  */
 export async function inClaimTransaction(
   inTransaction: Platform['inTransaction'],

@@ -10,11 +10,12 @@ export type Pass = {
 };
 
 /**
- * An order is over and its listing goes to another one, in one transaction: nobody else can take it in between. Where the
- * other one has been given up meanwhile, the listing is free. A repetition changes nothing.
+ * An order is over and its listing goes to another one, in one transaction: nobody else can take it in
+ * between. Where the other one has been given up meanwhile, the listing is free. A repetition changes
+ * nothing.
  *
- * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim is yet to come: it
- * waits for the one before it to be passed on.
+ * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim is yet
+ * to come: it waits for the one before it to be passed on.
  */
 export async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
   const { inTransaction, claims, listings } = deps;

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 const Fields = z.omit(ListingFields, { imageUrl: true });
 const names = z.keyof(Fields).options;
 
-/** What a draft says: the fields of a listing, each of which may be missing, and the price as it was typed. */
+/**
+ * What a draft says: the fields of a listing, each of which may be missing, and the price as it was typed.
+ */
 export type DraftFields = { [Name in keyof z.infer<typeof Fields>]: z.infer<typeof Fields>[Name] | null };
 
 /** Returns these fields and no others. Fields that are absent or empty are null. */

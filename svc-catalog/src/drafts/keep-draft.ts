@@ -25,8 +25,8 @@ function freePlace(taken: readonly number[]): number {
 }
 
 /**
- * Keeps a new draft. Repeated with its id, it returns the one that is there. Of drafts that are saved at the same instant
- * each tries the places until it has one: another has taken each place that it does not get.
+ * Keeps a new draft. Repeated with its id, it returns the one that is there. Of drafts that are saved at the
+ * same instant each tries the places until it has one: another has taken each place that it does not get.
  * @throws too-many-drafts, photo-refused
  */
 export async function keepDraft(

@@ -12,8 +12,8 @@ export type PublishDraftDeps = CreateListingDeps & {
 };
 
 /**
- * Lists the item of a draft by the rules of a new listing, under the draft's id; the draft is gone with it. Repeated, it
- * returns the listing.
+ * Lists the item of a draft by the rules of a new listing, under the draft's id; the draft is gone with it.
+ * Repeated, it returns the listing.
  * @throws not-found, photo-refused
  */
 export async function publishDraft(

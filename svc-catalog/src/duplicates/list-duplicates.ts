@@ -52,8 +52,8 @@ async function withTitle(
 }
 
 /**
- * Returns what this owner has listed or drafted already that is likely to be the same item: first by its photo, which
- * says more than a title.
+ * Returns what this owner has listed or drafted already that is likely to be the same item: first by its
+ * photo, which says more than a title.
  */
 export async function listDuplicates(
   deps: ListDuplicatesDeps,

@@ -14,7 +14,8 @@ export type AddFavouriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Puts a listing among a person's favourites, and tells those who have it there when it is about to go. Again changes nothing, whatever has become of the listing.
+ * Puts a listing among a person's favourites, and tells those who have it there when it is about to go. Again
+ * changes nothing, whatever has become of the listing.
  * @throws not-found, own-listing, too-many-saved
  */
 export async function addFavourite(deps: AddFavouriteDeps, listingId: string, userId: string): Promise<void> {

@@ -9,7 +9,10 @@ export type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
 /** With so many people who like it, an item is about to go. */
 export const manyAdmirers = 5;
 
-/** Tells everybody who likes a listing, but for the person who likes it last, that it may go soon: each of them once. */
+/**
+ * Tells everybody who likes a listing, but for the person who likes it last, that it may go soon: each of
+ * them once.
+ */
 export async function tellAlmostGone(
   { favourites, outbox }: TellAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,

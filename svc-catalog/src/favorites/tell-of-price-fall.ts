@@ -22,8 +22,9 @@ type PriceFall = {
 const toldAtOnce = 100;
 
 /**
- * Tells everybody who has a listing among their favourites that it costs less: each person once a day, so that nobody is
- * rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that is gone, or dear again.
+ * Tells everybody who has a listing among their favourites that it costs less: each person once a day, so
+ * that nobody is rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that
+ * is gone, or dear again.
  */
 export async function tellOfPriceFall(
   { favourites, listings, inTransaction, outbox }: TellOfPriceFallDeps,

@@ -103,8 +103,8 @@ const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChange
   chosen.every(({ id, alt = '' }, place) => shown[place]?.id === id && shown[place].alt === alt);
 
 /**
- * Changes a listing of the editor's. Of any number of edits of the version that their editors have seen, exactly one
- * succeeds; and an order comes before a change of the price or after it.
+ * Changes a listing of the editor's. Of any number of edits of the version that their editors have seen,
+ * exactly one succeeds; and an order comes before a change of the price or after it.
  *
  * @throws not-found, not-allowed, edited-meanwhile, already-sold, order-open, donation-open, photo-refused,
  * invalid-input; nothing is written then
@@ -125,7 +125,8 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
     // Not in the transaction: many may keep the same word at once.
     await vocabulary.learn(wordsAmong(derived.nameKeys));
 
-    // Later than what was read, even within the same millisecond: else the version would not tell the two apart.
+    // Later than what was read, even within the same millisecond: else the version would not tell the two
+    // apart.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
     const shower = { keeperId: listingId, ownerId, already: listing.photos };
     const shown = chosen && (await showPhotos(deps, chosen, shower, session));

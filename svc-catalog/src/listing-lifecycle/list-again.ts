@@ -19,8 +19,9 @@ function priceOf({ category, priceKobo }: ListingDocument): string | null {
 }
 
 /**
- * Makes a draft of what the caller has sold, given away or deleted, so that they check it before it is listed. Nothing
- * changes of the listing itself; the two share its photos. There is one such draft of a listing at a time.
+ * Makes a draft of what the caller has sold, given away or deleted, so that they check it before it is
+ * listed. Nothing changes of the listing itself; the two share its photos. There is one such draft of a
+ * listing at a time.
  * @throws not-found, not-allowed for what is listed still or was removed by an admin, too-many-drafts
  */
 export async function listAgain(

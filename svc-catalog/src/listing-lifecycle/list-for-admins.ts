@@ -28,5 +28,7 @@ export async function listForAdmins(
 /** A listing as admins see it on its own page. */
 export const presentForAdmins = (row: ShownListing) => ({
   ...presentListing(row),
-  ...{ state: stateOf(row), hiddenWhy: whyHidden(row), removedBy: row.removedBy },
+  state: stateOf(row),
+  hiddenWhy: whyHidden(row),
+  removedBy: row.removedBy,
 });

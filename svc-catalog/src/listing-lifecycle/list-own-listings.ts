@@ -23,7 +23,10 @@ async function draftsOf(
   return { rows: rows.map(presentDraft), total };
 }
 
-/** A page of what somebody has in a state. `X-Total-Count` is how many there are, `Link` has the next page's address. */
+/**
+ * A page of what somebody has in a state. `X-Total-Count` is how many there are, `Link` has the next page's
+ * address.
+ */
 export async function listOwnListings(
   deps: ListOwnListingsDeps,
   query: ParsedRequest<typeof catalogRoutes.listOwnListings>['query'],

@@ -29,7 +29,11 @@ type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   suspended: Pick<SuspendedUsers, 'assertNone'>;
 };
 
-/** Puts a listing of the caller's back on the market. Of one that is on it nothing changes. @throws not-found, not-allowed, suspended */
+/**
+ * Puts a listing of the caller's back on the market. Of one that is on it nothing changes.
+ *
+ * @throws not-found, not-allowed, suspended
+ */
 async function resumeListing(
   { listings, suspended, inTransaction, outbox }: ResumeListingDeps,
   id: string,
@@ -52,8 +56,8 @@ type PauseListingDeps = {
 };
 
 /**
- * Takes a listing of the caller's off the market for now. Of a pause and an order at the same instant one wins. Of one
- * that is paused nothing changes.
+ * Takes a listing of the caller's off the market for now. Of a pause and an order at the same instant one
+ * wins. Of one that is paused nothing changes.
  * @throws not-found, not-allowed, order-open or donation-open, with who waits for it
  */
 async function pauseListing(

@@ -3,7 +3,10 @@ import { facetKeysOf } from './facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { nameKeysOf, wordsOf } from '../vocabulary/words.ts';
 
-/** Returns a title without what people type differently each time: capitals and spaces. Never longer than a title. */
+/**
+ * Returns a title without what people type differently each time: capitals and spaces. Never longer than a
+ * title.
+ */
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, listingLimits.title);
 

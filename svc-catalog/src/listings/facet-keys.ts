@@ -2,8 +2,8 @@ import { categories, colors, conditions, fabricTypes, occasions, sizes } from '@
 import type { StoredFields } from './listing.model.ts';
 
 /**
- * The filters that choose one option, each with its options. A key depends on their order: new ones go to the end, and
- * a filter may have 31.
+ * The filters that choose one option, each with its options. A key depends on their order: new ones go to the
+ * end, and a filter may have 31.
  */
 export const facetOptions = {
   category: categories,
@@ -52,8 +52,8 @@ export function facetKeyOf(chosen: Partial<FacetFields>): number {
 }
 
 /**
- * The keys of a listing, one for each choice of filters that it passes: at most 64. With them in an index, any choice is
- * one range of it, so that counting the matches up to a bound reads no more entries than that.
+ * The keys of a listing, one for each choice of filters that it passes: at most 64. With them in an index,
+ * any choice is one range of it, so that counting the matches up to a bound reads no more entries than that.
  */
 export function facetKeysOf(listing: FacetFields): number[] {
   return facetNames.reduce(

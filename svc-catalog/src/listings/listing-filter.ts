@@ -9,8 +9,8 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
 }
 
 /**
- * The filter of a query. Without a status: for one owner all their listings, as a seller's history; else active
- * ones.
+ * The filter of a query. Without a status: for one owner all their listings, as a seller's history; else
+ * active ones.
  */
 export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
   const { category, fabricType, color, occasion, minPrice, maxPrice, owner } = query;

@@ -42,8 +42,9 @@ export function conditionsOf({ minKobo, maxKobo, size, condition, ...same }: Lis
 }
 
 /**
- * The same, with keys in the place of the filters that choose options: one range of an index for each combination of
- * sizes and conditions, whatever else is chosen. Within a range of prices there is nothing without a price.
+ * The same, with keys in the place of the filters that choose options: one range of an index for each
+ * combination of sizes and conditions, whatever else is chosen. Within a range of prices there is nothing
+ * without a price.
  */
 export function keyedConditions(filter: ListingFilter) {
   const { category, size, condition, fabricType, color, occasion, minKobo, maxKobo, ...rest } = filter;
@@ -86,7 +87,10 @@ export type PageRead = {
   hint: Record<string, 1 | -1>;
 };
 
-/** Where so few match a range of prices, all of them are read and sorted; more are met on the way from the newest. */
+/**
+ * Where so few match a range of prices, all of them are read and sorted; more are met on the way from the
+ * newest.
+ */
 export const fewInRange = 1000;
 
 /** The newest are looked through for a range of prices, unless few are in it. */
@@ -96,8 +100,9 @@ export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
 const priceBackwards = { priceAscending: -1, _id: -1 } as const;
 
 /**
- * The reads that make a page, to be done one after the other until it is full. Each walks an index in the page's order, from
- * where the page begins: what it costs does not depend on how much is listed. What an owner has is read by its own index.
+ * The reads that make a page, to be done one after the other until it is full. Each walks an index in the
+ * page's order, from where the page begins: what it costs does not depend on how much is listed. What an
+ * owner has is read by its own index.
  */
 export function readsOf(
   filter: ListingFilter,

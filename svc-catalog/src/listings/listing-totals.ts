@@ -14,12 +14,14 @@ export type ListingTotals = {
   forget(): Promise<void>;
 };
 
-/** How often listings have been written: a total that was counted before the last write is not given after it. */
+/**
+ * How often listings have been written: a total that was counted before the last write is not given after it.
+ */
 export type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
 
 /**
- * Counts the writes of all replicas in Redis, so that a user sees the right total whichever replica answers. While Redis
- * is away each replica counts its own.
+ * Counts the writes of all replicas in Redis, so that a user sees the right total whichever replica answers.
+ * While Redis is away each replica counts its own.
  */
 export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>): WriteCount {
   const key = `${config.REDIS_PREFIX}:listing-writes`;
@@ -37,8 +39,8 @@ export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>
 }
 
 /**
- * Counts what matches a filter once in `keptMs` and between two writes, whoever asks for which page: counting costs more
- * than reading a page.
+ * Counts what matches a filter once in `keptMs` and between two writes, whoever asks for which page: counting
+ * costs more than reading a page.
  */
 export function listingTotals(
   listings: Pick<ListingRepository, 'count'>,
@@ -61,7 +63,10 @@ export function listingTotals(
   };
 }
 
-/** Wraps a route after whose writes the totals are counted again: the user who wrote sees it in the next answer. */
+/**
+ * Wraps a route after whose writes the totals are counted again: the user who wrote sees it in the next
+ * answer.
+ */
 export function countingAnew(totals: Pick<ListingTotals, 'forget'>, route: Route): Route {
   const { method, who, changes } = route.contract;
   const writesListings = method !== 'GET' && (who === 'service' || changes?.includes('listing') === true);

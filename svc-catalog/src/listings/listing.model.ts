@@ -34,7 +34,10 @@ export type DerivedListingFields = {
   priceDescending: number;
   /** The words of the listing as a search sees them, each once. */
   searchWords: string[];
-  /** What a search for part of a name finds it by (`vocabulary/words.ts`): of the words of title, brand and options. */
+  /**
+   * What a search for part of a name finds it by (`vocabulary/words.ts`): of the words of title, brand and
+   * options.
+   */
   nameKeys: string[];
   /** The title without capitals and extra spaces. */
   foldedTitle: string;
@@ -67,8 +70,8 @@ export type ListingDocument = StoredFields &
     ownerId: string;
     ownerFirstName: string;
     /**
-     * The id of the order or donation that holds or has the listing; null while none does. Always the `_id` of
-     * this listing's one open exclusive claim: both are written in one transaction.
+     * The id of the order or donation that holds or has the listing; null while none does. Always the `_id`
+     * of this listing's one open exclusive claim: both are written in one transaction.
      */
     hold: string | null;
     /**
@@ -78,9 +81,14 @@ export type ListingDocument = StoredFields &
     openBookings: number;
     /** When the order that has it was completed; null until then. A sale that is cancelled was none. */
     soldAt: Date | null;
-    /** Since when its owner has it off the market; null while it is on. Nobody can order or donate it meanwhile. */
+    /**
+     * Since when its owner has it off the market; null while it is on. Nobody can order or donate it
+     * meanwhile.
+     */
     pausedAt: Date | null;
-    /** Whose pause it is; absent for its owner's. A listing that a suspension paused returns when that ends. */
+    /**
+     * Whose pause it is; absent for its owner's. A listing that a suspension paused returns when that ends.
+     */
     pausedBy?: 'suspension';
     /** How many people have it among their favourites. Written with each of them in one transaction. */
     favouriteCount: number;
@@ -162,11 +170,11 @@ const schema = rowSchema<ListingDocument>(
   { timestamps: true },
 );
 
-// Explore, newest first, whatever is chosen: key 0 is that of all. Also what is similar to a listing, by its fabric. Whether
-// a price is in a range is seen in the index.
+// Explore, newest first, whatever is chosen: key 0 is that of all. Also what is similar to a listing, by its
+// fabric. Whether a price is in a range is seen in the index.
 schema.index(keyedNewest);
-// Explore by price, whatever is chosen, from either end. Facets and totals: how many a choice leaves, within a range of
-// prices too.
+// Explore by price, whatever is chosen, from either end. Facets and totals: how many a choice leaves, within
+// a range of prices too.
 schema.index(keyedPrice);
 // The sitemap: the active listings whose id begins so.
 schema.index(byId);

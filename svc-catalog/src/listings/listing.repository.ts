@@ -28,13 +28,17 @@ export type ListingRepository = {
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
   /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
-  /** Stores listings together. @throws isDuplicateKey where one with the id of one of them is there already */
+  /**
+   * Stores listings together.
+   *
+   * @throws isDuplicateKey where one with the id of one of them is there already
+   */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
   /** Which of these ids are listings, removed ones too. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
-   * Changes an active listing, unless it has been changed, held, given back or removed since it was read. Returns it as
-   * it is then; undefined where it has.
+   * Changes an active listing, unless it has been changed, held, given back or removed since it was read.
+   * Returns it as it is then; undefined where it has.
    */
   edit(
     asRead: Pick<ListingDocument, '_id' | 'updatedAt' | 'hold'>,
@@ -42,9 +46,14 @@ export type ListingRepository = {
     at: Date,
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
-  /** Notes in the listings that show a photo that it has its variants. Not a change by its owner: `updatedAt` stays. */
+  /**
+   * Notes in the listings that show a photo that it has its variants. Not a change by its owner: `updatedAt`
+   * stays.
+   */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
-  /** Which of these photos a listing shows that was not removed before then: the photo's id and the listing's. */
+  /**
+   * Which of these photos a listing shows that was not removed before then: the photo's id and the listing's.
+   */
   showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
   /** Listings that were removed before then and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
@@ -81,14 +90,16 @@ export type ListingRepository = {
   /** The listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
-   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not paused,
-   * not removed and, for an order, at the price that the order expects. An exclusive claim holds it, if nothing is booked;
-   * any other claim is counted. Returns whether it was taken.
+   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not
+   * paused, not removed and, for an order, at the price that the order expects. An exclusive claim holds it,
+   * if nothing is booked; any other claim is counted. Returns whether it was taken.
    */
   take(wish: Wish, session: DbSession): Promise<boolean>;
   /** Takes the listing that this claim holds off the market. Returns whether the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /** Puts another claim in the place of the one that holds or has the listing. Returns whether that one did. */
+  /**
+   * Puts another claim in the place of the one that holds or has the listing. Returns whether that one did.
+   */
   passOn(
     id: string,
     claims: { from: string; to: string },
@@ -100,8 +111,8 @@ export type ListingRepository = {
   /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Counts one person more who has it among their favourites. Returns the listing as it is then; undefined where it is
-   * not to be seen, or is this person's own.
+   * Counts one person more who has it among their favourites. Returns the listing as it is then; undefined
+   * where it is not to be seen, or is this person's own.
    */
   countFavourite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
   /** Counts one person less, whatever has become of the listing. */
@@ -243,7 +254,9 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async take({ listingId, claimId, exclusive, priceKobo }, session) {
       const takeable = {
-        ...{ _id: listingId, ...free, pausedAt: null },
+        _id: listingId,
+        ...free,
+        pausedAt: null,
         ...(priceKobo !== undefined && { priceKobo }),
         ...(exclusive && { openBookings: 0 }),
       };

@@ -10,8 +10,8 @@ const ListingId = z.uuid();
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, that listing's
- * id, and in a search how many of the words it lacks.
+ * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, that
+ * listing's id, and in a search how many of the words it lacks.
  */
 const Position = z.union([
   z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),

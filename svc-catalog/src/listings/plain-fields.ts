@@ -2,8 +2,8 @@ import { ListingFields } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
 /**
- * The fields of a listing that are stored as in the contract: all but the price, which is stored in kobo, and the
- * address of its first photo, which is not stored.
+ * The fields of a listing that are stored as in the contract: all but the price, which is stored in kobo, and
+ * the address of its first photo, which is not stored.
  */
 export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl'>;
 

@@ -17,10 +17,11 @@ const isFall = ({ fromKobo, toKobo }: PriceChange) =>
   fromKobo !== null && toKobo !== null && toKobo < fromKobo;
 
 /**
- * Returns the price, in kobo, that a listing may say it was reduced from; null where it may not. That is the lowest price
- * of the 30 days before the reduction, so that raising a price and lowering it again is none. Several falls in a row
- * within 14 days are one reduction; one that was followed by a rise counts no longer. The rule is that of Article 6a of
- * Directive 98/6/EC. Where too much was changed to know the lowest price, nothing is said.
+ * Returns the price, in kobo, that a listing may say it was reduced from; null where it may not. That is the
+ * lowest price of the 30 days before the reduction, so that raising a price and lowering it again is none.
+ * Several falls in a row within 14 days are one reduction; one that was followed by a rise counts no longer.
+ * The rule is that of Article 6a of Directive 98/6/EC. Where too much was changed to know the lowest price,
+ * nothing is said.
  */
 export function reducedFromKobo(changes: readonly PriceChange[], now: Date): number | null {
   const recently = now.getTime() - shownMs;

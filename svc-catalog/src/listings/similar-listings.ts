@@ -6,7 +6,10 @@ const shown = 4;
 /** How many of the newest are compared. */
 const compared = 40;
 
-/** The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category less. */
+/**
+ * The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category
+ * less.
+ */
 function likeness(one: ShownListing, other: ShownListing): number {
   const shares = (name: 'color' | 'occasion' | 'category') =>
     one[name] !== null && one[name] === other[name] ? 1 : 0;
@@ -14,8 +17,8 @@ function likeness(one: ShownListing, other: ShownListing): number {
 }
 
 /**
- * Returns what people who like a listing may like as well, the most similar first, then the newest. Of a listing whose
- * fabric is not known, its category takes the place of the fabric.
+ * Returns what people who like a listing may like as well, the most similar first, then the newest. Of a
+ * listing whose fabric is not known, its category takes the place of the fabric.
  */
 export async function similarListings(
   listings: Pick<ListingRepository, 'page'>,

@@ -13,8 +13,8 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it returns the
- * photo that is there.
+ * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it
+ * returns the photo that is there.
  *
  * @throws not-found for what did not arrive or is somebody else's; photo-refused, with what to do instead;
  * service-unavailable where more wait already than can be looked at in time

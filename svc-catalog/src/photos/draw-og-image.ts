@@ -6,8 +6,8 @@ import { openPhoto } from './open-photo.ts';
 const blurred = { width: 24, height: 13 } as const;
 
 /**
- * Draws the picture that stands beside a link to an item, as JPEG: the whole photo on its own colours. A garment is tall and
- * this picture is wide: cut out of the photo, it would show a piece of cloth.
+ * Draws the picture that stands beside a link to an item, as JPEG: the whole photo on its own colours. A
+ * garment is tall and this picture is wide: cut out of the photo, it would show a piece of cloth.
  */
 export async function drawLinkPicture(photo: Buffer): Promise<Buffer> {
   const { data, info } = await openPhoto(photo)

@@ -1,7 +1,10 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** How often the width fits into the height. A narrower one would be many times its own size once it is 1600 px wide. */
+/**
+ * How often the width fits into the height. A narrower one would be many times its own size once it is 1600
+ * px wide.
+ */
 const maxTallness = 5;
 
 /** Types by content: file-type's word for a file → libvips' word for what it decoded. */
@@ -15,8 +18,9 @@ const decoders = new Map([
 export type InspectedPhoto = { width: number; height: number };
 
 /**
- * Looks at what has arrived: its type by its content, never by its name, and its pixels by its header, without decoding
- * them. Returns its size in pixels as it is looked at, or the sentence with which it is refused.
+ * Looks at what has arrived: its type by its content, never by its name, and its pixels by its header,
+ * without decoding them. Returns its size in pixels as it is looked at, or the sentence with which it is
+ * refused.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { refusal: string }> {
   if (bytes.length > maxPhotoBytes)

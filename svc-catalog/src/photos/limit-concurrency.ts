@@ -1,7 +1,9 @@
 import { problem } from '@alaso/service-kit';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 
-/** Each upload is up to 10 MB in memory. A rush of them waits here in the order of arrival, some 30 ms each. */
+/**
+ * Each upload is up to 10 MB in memory. A rush of them waits here in the order of arrival, some 30 ms each.
+ */
 const looks = bulkhead(2, 50);
 
 /**

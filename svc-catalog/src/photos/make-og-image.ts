@@ -7,7 +7,10 @@ import type { PhotoRepository } from './photo.repository.ts';
 
 type Storage = Pick<ObjectStorage, 'read' | 'write'>;
 
-/** Draws the picture for links of a prepared photo, from its largest variant, and keeps it. Returns whether there is one. */
+/**
+ * Draws the picture for links of a prepared photo, from its largest variant, and keeps it. Returns whether
+ * there is one.
+ */
 export async function keepLinkPicture(
   storage: Storage,
   photoId: string,
@@ -27,7 +30,8 @@ const oneAtOnce = bulkhead(1, 20);
 
 /**
  * Makes the picture for links of a photo that has none yet. Returns its address.
- * @throws not-found where there is no such photo, or it has not been prepared; service-unavailable where too many wait
+ * @throws not-found where there is no such photo, or it has not been prepared; service-unavailable where too
+ * many wait
  */
 export async function makeLinkPicture(
   { photos, storage }: { photos: Pick<PhotoRepository, 'find'>; storage: Storage },

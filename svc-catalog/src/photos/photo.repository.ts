@@ -7,12 +7,13 @@ export type PhotoRepository = {
   /** Stores a photo, unless it is there already. Returns whether it did. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
   /**
-   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns whether the photo is there still.
+   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns whether the photo is there
+   * still.
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner's to a keeper. Returns it; undefined where it is gone, not theirs, or another's and not
-   * `isShown` already.
+   * Gives a photo of this owner's to a keeper. Returns it; undefined where it is gone, not theirs, or
+   * another's and not `isShown` already.
    */
   giveTo(
     keeperId: string,

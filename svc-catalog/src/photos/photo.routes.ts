@@ -16,7 +16,8 @@ type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { photos: Pick<PhotoRepository, 'keepOnly'> };
 
 /**
- * Keeps photos of this owner's for something that is not a listing, such as an order. What the keeper has already stays.
+ * Keeps photos of this owner's for something that is not a listing, such as an order. What the keeper has
+ * already stays.
  * @throws photo-refused, and keeps none, where one has gone, is somebody else's, or has another keeper
  */
 async function keepPhotos(

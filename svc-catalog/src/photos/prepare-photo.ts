@@ -32,8 +32,9 @@ type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Makes the variants of a photo, and tells the listings and drafts that show it. May run again at any point, and twice at once: the
- * variants are written anew, and the original goes last. A photo that cannot be prepared stays without variants.
+ * Makes the variants of a photo, and tells the listings and drafts that show it. May run again at any point,
+ * and twice at once: the variants are written anew, and the original goes last. A photo that cannot be
+ * prepared stays without variants.
  */
 export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log: Logger): Promise<void> {
   const { photos, listings, drafts, storage, inTransaction } = deps;
@@ -52,7 +53,9 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
   await storage.delete(uploadPath(photo.ownerId, photoId));
 }
 
-/** Writes the variants. Returns nothing where the original is not what was looked at, or cannot be decoded. */
+/**
+ * Writes the variants. Returns nothing where the original is not what was looked at, or cannot be decoded.
+ */
 async function renderPhoto(
   { storage, effort }: PreparePhotoDeps,
   { _id: photoId, ownerId, contentHash }: PhotoDocument,
@@ -82,8 +85,8 @@ async function renderPhoto(
 }
 
 /**
- * Retried for about half an hour: a storage may be away that long. One at a time in each worker: it takes a whole core
- * for a second or two, and 100 MB.
+ * Retried for about half an hour: a storage may be away that long. One at a time in each worker: it takes a
+ * whole core for a second or two, and 100 MB.
  */
 const preparePhotoJob = defineJob({
   name: 'prepare-photo',
@@ -108,8 +111,8 @@ const lineMs = 3_600_000;
 type PlaceInLineDeps = { photos: Pick<PhotoRepository, 'find' | 'countOf'> };
 
 /**
- * Which of its owner's latest photos this is, from 1. Prepared in this order, one person's single photo does not wait
- * behind another's hundred.
+ * Which of its owner's latest photos this is, from 1. Prepared in this order, one person's single photo does
+ * not wait behind another's hundred.
  */
 export async function placeInLine({ photos }: PlaceInLineDeps, photoId: string): Promise<number> {
   const photo = await photos.find(photoId);

@@ -28,8 +28,8 @@ type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
 const batchSize = 500;
 
 /**
- * Photos that nothing has kept for a day, or whose listing was removed a month ago. Their rows go first, then the
- * objects without a row: what a crash leaves in between goes with the next run.
+ * Photos that nothing has kept for a day, or whose listing was removed a month ago. Their rows go first, then
+ * the objects without a row: what a crash leaves in between goes with the next run.
  */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
   const { photos, now } = deps;
@@ -42,7 +42,10 @@ export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logg
     log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
 }
 
-/** What is listed again shares its photos with what was listed before: a photo that either shows is not unused. */
+/**
+ * What is listed again shares its photos with what was listed before: a photo that either shows is not
+ * unused.
+ */
 async function handOnShared(
   { photos, listings, drafts }: RemoveUnusedPhotosDeps,
   unusedSince: Date,

@@ -9,8 +9,8 @@ const largestWidth = Math.max(...photoWidths);
 export type Effort = 'quick' | 'careful';
 
 /**
- * Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server can
- * pay. All halve the colours' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
+ * Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server
+ * can pay. All halve the colours' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
  */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
   avif: (image, effort) =>
@@ -38,8 +38,8 @@ const decode = (original: Buffer) =>
     });
 
 /**
- * Makes the photo's variants and hands each to `keep` as it is made, so that one at a time is in memory. What is made is
- * pixels alone: sharp leaves out EXIF, GPS, and whatever else lay in the file.
+ * Makes the photo's variants and hands each to `keep` as it is made, so that one at a time is in memory. What
+ * is made is pixels alone: sharp leaves out EXIF, GPS, and whatever else lay in the file.
  * @throws DamagedPhoto
  */
 export async function renderVariants(

@@ -9,8 +9,9 @@ export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 export type Shower = { keeperId: string; ownerId: string; already?: readonly { id: string }[] };
 
 /**
- * Gives photos of this owner's to what shows them, in the order in which they were chosen. The photo's row is changed
- * in the transaction of the listing, and so is it when its variants are there: whichever comes second knows of the first.
+ * Gives photos of this owner's to what shows them, in the order in which they were chosen. The photo's row is
+ * changed in the transaction of the listing, and so is it when its variants are there: whichever comes second
+ * knows of the first.
  * @throws photo-refused for one that has gone, is somebody else's, or is another listing's
  */
 export async function showPhotos(

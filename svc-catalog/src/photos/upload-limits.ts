@@ -6,13 +6,17 @@ const windowMs = 10_000;
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {
-  /** Counts a call whose session or signature is proven. @throws service-unavailable, with when to come back. */
+  /**
+   * Counts a call whose session or signature is proven.
+   *
+   * @throws service-unavailable, with when to come back.
+   */
   take(call: UploadCall, userId: string): Promise<void>;
 };
 
 /**
- * Limits the uploads of everyone together, so that a rush delays nothing else. Only proven calls count, and one user
- * takes at most 60 % of them, so that nobody uses up the limit for the others.
+ * Limits the uploads of everyone together, so that a rush delays nothing else. Only proven calls count, and
+ * one user takes at most 60 % of them, so that nobody uses up the limit for the others.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

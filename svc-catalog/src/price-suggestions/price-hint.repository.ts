@@ -5,7 +5,10 @@ import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
 
 export type PriceHintRepository = {
-  /** Kobo: the prices of such items that were sold since then, the latest sales first. Nothing that cost nothing. */
+  /**
+   * Kobo: the prices of such items that were sold since then, the latest sales first. Nothing that cost
+   * nothing.
+   */
   soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
   /** Records when the order that holds a listing was completed. Gifts are not sold. */
   saveSale(sale: { listingId: string; orderId: string; at: Date }): Promise<void>;

@@ -30,8 +30,8 @@ function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Dec
 }
 
 /**
- * Hides a listing, or shows it again, as admins have decided. The latest decision holds, in whatever order they arrive
- * and however often. What an admin has deleted stays deleted.
+ * Hides a listing, or shows it again, as admins have decided. The latest decision holds, in whatever order
+ * they arrive and however often. What an admin has deleted stays deleted.
  */
 export async function applyMeasure(
   { listings, inTransaction, outbox }: ApplyMeasureDeps,
@@ -56,8 +56,9 @@ export type PauseSuspendedDeps = {
 };
 
 /**
- * Pauses all listings of a user who was suspended, and returns them when that ends. What makes a listing available locks
- * the same row of its owner (`SuspendedUsers`), so none of it slips through at the same instant.
+ * Pauses all listings of a user who was suspended, and returns them when that ends. What makes a listing
+ * available locks the same row of its owner (`SuspendedUsers`), so none of it slips through at the same
+ * instant.
  */
 export function pauseSuspended(
   { suspended, listings }: PauseSuspendedDeps,

@@ -20,16 +20,16 @@ const matchesAtOnce = 100;
 
 export type MatchOptions = {
   /**
-   * Kobo: what the listing cost until now. A search that it matched at that price has nothing new to tell; undefined where
-   * it was not on the market.
+   * Kobo: what the listing cost until now. A search that it matched at that price has nothing new to tell;
+   * undefined where it was not on the market.
    */
   previousKobo?: number | null | undefined;
 };
 
 /**
- * Tells the owners of the saved searches that a listing matches, but for its own owner. However often it runs, and
- * wherever it is cut off, each search tells of each listing once. Returns how many searches it has looked at, and how
- * many match.
+ * Tells the owners of the saved searches that a listing matches, but for its own owner. However often it
+ * runs, and wherever it is cut off, each search tells of each listing once. Returns how many searches it has
+ * looked at, and how many match.
  */
 export async function matchSavedSearches(
   deps: MatchSavedSearchesDeps,

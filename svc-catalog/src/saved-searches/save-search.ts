@@ -13,7 +13,9 @@ export type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
   lock: LockRows;
 };
 
-/** Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors. */
+/**
+ * Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors.
+ */
 async function corrected(
   deps: SearchDeps,
   { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,

@@ -34,8 +34,15 @@ const listings: fc.Arbitrary<Matchable> = fc.record({
 });
 
 const nothing: StoredFilters = {
-  ...{ search: null, category: null, size: null, condition: null, fabricType: null, color: null },
-  ...{ occasion: null, minKobo: null, maxKobo: null },
+  search: null,
+  category: null,
+  size: null,
+  condition: null,
+  fabricType: null,
+  color: null,
+  occasion: null,
+  minKobo: null,
+  maxKobo: null,
 };
 const looksForNothing = (search: StoredFilters) =>
   wordsOf(search.search ?? '').length === 0 &&
@@ -79,10 +86,7 @@ it.each<[string, Partial<StoredFilters>, string[]]>([
   [
     'each combination of what it chooses several of',
     { size: 'M,L', condition: 'Good,Fair' },
-    [
-      ...['size=M&condition=Good', 'size=M&condition=Fair'],
-      ...['size=L&condition=Good', 'size=L&condition=Fair'],
-    ],
+    ['size=M&condition=Good', 'size=M&condition=Fair', 'size=L&condition=Good', 'size=L&condition=Fair'],
   ],
   ['how many digits its price may have', { minKobo: 950_000, maxKobo: 2_000_000 }, ['price=6', 'price=7']],
 ])('stores a search under %s', (_what, filters, keys) => {
@@ -91,14 +95,12 @@ it.each<[string, Partial<StoredFilters>, string[]]>([
 
 it('looks up no more than some hundred keys for the longest of listings', () => {
   const longest: Matchable = {
-    ...{
-      category: 'rent',
-      size: 'M',
-      condition: 'Fair',
-      fabricType: 'lace',
-      color: 'red',
-      occasion: 'party',
-    },
+    category: 'rent',
+    size: 'M',
+    condition: 'Fair',
+    fabricType: 'lace',
+    color: 'red',
+    occasion: 'party',
     priceKobo: 100,
     searchWords: Array.from({ length: 140 }, (_, n) => `${n}abcdefgh`),
   };

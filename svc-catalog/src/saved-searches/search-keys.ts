@@ -12,8 +12,8 @@ import { searchedWordsOf } from '../search/search-listings.ts';
 import type { StoredFilters } from './saved-search.model.ts';
 
 /*
- * An inverted index of saved searches: each is stored under keys that every listing it matches has too. A listing looks
- * up its own keys, and only what is stored there is compared with it.
+ * An inverted index of saved searches: each is stored under keys that every listing it matches has too. A
+ * listing looks up its own keys, and only what is stored there is compared with it.
  */
 
 /** What of a listing decides whether it matches. */
@@ -61,8 +61,8 @@ function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
 }
 
 /**
- * The keys under which a search is stored, by what narrows it most: all its choices together, or its longest word, else
- * its price. A search that looks for nothing at all has none.
+ * The keys under which a search is stored, by what narrows it most: all its choices together, or its longest
+ * word, else its price. A search that looks for nothing at all has none.
  */
 export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
@@ -102,8 +102,9 @@ export function keysOfListing(listing: Matchable): string[] {
 }
 
 /**
- * Whether a listing is what a search looks for: every filter that is set holds, and each of its words begins a word of
- * the listing. Typing errors are not forgiven, as nobody looks through the matches before they are told of them.
+ * Whether a listing is what a search looks for: every filter that is set holds, and each of its words begins
+ * a word of the listing. Typing errors are not forgiven, as nobody looks through the matches before they are
+ * told of them.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>

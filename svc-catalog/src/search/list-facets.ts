@@ -71,7 +71,9 @@ function countedIn(rows: readonly FacetRow[], more: boolean): Counted {
   };
 }
 
-/** Few listings are read once and counted here; of many, each value is counted in the index up to the bound. */
+/**
+ * Few listings are read once and counted here; of many, each value is counted in the index up to the bound.
+ */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
   if (total <= maxFacetCount) return countedIn(await facets.rows(filter, maxFacetCount), false);
@@ -87,8 +89,8 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
 }
 
 /**
- * How many listings each value of each filter would leave: given all the other filters, and the search. Exact up to
- * 1,000. Of a search it counts what the search ranks, as its list does.
+ * How many listings each value of each filter would leave: given all the other filters, and the search. Exact
+ * up to 1,000. Of a search it counts what the search ranks, as its list does.
  */
 export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,
@@ -109,7 +111,13 @@ export async function listFacets(
   const all = await counted(filter);
   const answer: Record<Facet, Counts> & { total: Total } = {
     total: all.total,
-    ...{ category: [], size: [], condition: [], fabricType: [], color: [], occasion: [], price: [] },
+    category: [],
+    size: [],
+    condition: [],
+    fabricType: [],
+    color: [],
+    occasion: [],
+    price: [],
   };
   for (const facet of allFacets) {
     const others = without(facet, filter);

@@ -96,8 +96,9 @@ const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' ? 'newest' : order;
 
 /**
- * A page of listings; of a search the best come first unless the query names an order. `X-Total-Count` is the number of matches (counted up to 10,000; for a search, among the
- * candidates that it ranks); `Link` has the address of the next page, with the same filters.
+ * A page of listings; of a search the best come first unless the query names an order. `X-Total-Count` is the
+ * number of matches (counted up to 10,000; for a search, among the candidates that it ranks); `Link` has the
+ * address of the next page, with the same filters.
  */
 export async function listListings(
   deps: ListListingsDeps,

@@ -18,11 +18,14 @@ export type Found = { listing: Candidate; rank: Rank };
 export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
 
 /**
- * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at any
- * size.
+ * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at
+ * any size.
  */
 export const candidates = 300;
-/** With this many good matches nobody needs doubtful ones or those that lack a word; of fewer, this many doubtful ones are read. */
+/**
+ * With this many good matches nobody needs doubtful ones or those that lack a word; of fewer, this many
+ * doubtful ones are read.
+ */
 const enough = 24;
 /** So many words are compared with one that may hold a typing error. */
 const comparedWords = 500;
@@ -39,7 +42,9 @@ export const maxComparisons = 10_000;
 /** After this many comparisons other requests get their turn. */
 const comparisonsAtOnce = 5000;
 
-/** Where nothing else was found, listings with one of this many words that begin like a searched one are read. */
+/**
+ * Where nothing else was found, listings with one of this many words that begin like a searched one are read.
+ */
 const maxBegunKeys = 100;
 
 /** The words that are looked for with a typing error. */
@@ -56,9 +61,9 @@ export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxS
 export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
 
 /**
- * Returns the listings that a search finds, in no particular order. It only looks for typing errors if few listings
- * match without, and for listings that lack some of the words if few have all. Each listing is ranked once, and `budget`
- * bounds the work, whatever is searched among whatever is listed.
+ * Returns the listings that a search finds, in no particular order. It only looks for typing errors if few
+ * listings match without, and for listings that lack some of the words if few have all. Each listing is
+ * ranked once, and `budget` bounds the work, whatever is searched among whatever is listed.
  */
 export async function searchListings(
   { matching, vocabulary }: SearchDeps,

@@ -25,8 +25,8 @@ export type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {
   /**
-   * The newest listings that have all that is wanted. Of what is in few listings all are looked through; else the newest
-   * with one of the things wanted, up to a bound.
+   * The newest listings that have all that is wanted. Of what is in few listings all are looked through; else
+   * the newest with one of the things wanted, up to a bound.
    */
   newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Newest<Candidate>>;
   /** The same with their words. */

@@ -26,8 +26,8 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: ShownL
 }
 
 /**
- * Returns the typed words as this listing writes them; undefined where one of them only its description has. Where no
- * listing has all words, those that this one lacks are left out.
+ * Returns the typed words as this listing writes them; undefined where one of them only its description has.
+ * Where no listing has all words, those that this one lacks are left out.
  */
 function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
   const names = namesOf(listing);
@@ -63,7 +63,10 @@ function bestPhrases(phrases: readonly Phrase[]): string[] {
     .map(({ text }) => text);
 }
 
-/** What somebody who has typed this may be looking for. It costs as much as one search, at any size of the market. */
+/**
+ * What somebody who has typed this may be looking for. It costs as much as one search, at any size of the
+ * market.
+ */
 export async function suggestSearches(
   { listings, search }: SuggestDeps,
   typed: string,

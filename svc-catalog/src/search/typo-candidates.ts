@@ -12,8 +12,8 @@ const maxBeginning = 100;
 const maxAlike = 20;
 
 /**
- * The keys of the names that a word begins; undefined where it is too short to tell anything. A short one is a key of its
- * own, because very many words begin with it.
+ * The keys of the names that a word begins; undefined where it is too short to tell anything. A short one is
+ * a key of its own, because very many words begin with it.
  */
 export async function keysBeginning(vocabulary: MeantWords, word: string): Promise<string[] | undefined> {
   const { length } = [...word];
@@ -23,8 +23,8 @@ export async function keysBeginning(vocabulary: MeantWords, word: string): Promi
 }
 
 /**
- * The words that somebody may have meant who made a typing error in this one, the most alike first. Compares it with at
- * most so many.
+ * The words that somebody may have meant who made a typing error in this one, the most alike first. Compares
+ * it with at most so many.
  */
 export async function wordsAlike(vocabulary: MeantWords, word: string, most: number): Promise<string[]> {
   const errors = forgiven(word);
@@ -40,7 +40,10 @@ export async function wordsAlike(vocabulary: MeantWords, word: string, most: num
     .map(({ other }) => other);
 }
 
-/** How many words of the vocabulary a misspelt one is compared with to correct it, and how many words are corrected. */
+/**
+ * How many words of the vocabulary a misspelt one is compared with to correct it, and how many words are
+ * corrected.
+ */
 const comparedToCorrect = 500;
 const maxCorrected = 8;
 
@@ -60,7 +63,10 @@ async function meantWord(
   return (await wordsAlike(vocabulary, word, comparedToCorrect))[0] ?? word;
 }
 
-/** Returns a search with the words that were meant in place of the misspelt ones; undefined where none is misspelt. */
+/**
+ * Returns a search with the words that were meant in place of the misspelt ones; undefined where none is
+ * misspelt.
+ */
 export async function correctedWords(
   deps: Parameters<typeof meantWord>[0],
   search: string,

@@ -22,8 +22,8 @@ export const tag = (name: 'meta' | 'link', values: Readonly<Record<string, strin
 export const titleTag = (title: string) => `<title>${escaped(title)} · Alaso</title>`;
 
 /**
- * Returns a block of JSON-LD. The content policy has nothing to refuse: a browser never runs it. No text in it can end it,
- * begin a comment, or be taken for a directive by the gateway.
+ * Returns a block of JSON-LD. The content policy has nothing to refuse: a browser never runs it. No text in
+ * it can end it, begin a comment, or be taken for a directive by the gateway.
  */
 export const dataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

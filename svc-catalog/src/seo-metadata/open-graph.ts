@@ -8,7 +8,10 @@ export type PageInWords = {
   properties?: Readonly<Record<string, string>>;
 };
 
-/** Returns what messengers and search engines read of a page: its description, its one address and its OpenGraph properties. */
+/**
+ * Returns what messengers and search engines read of a page: its description, its one address and its
+ * OpenGraph properties.
+ */
 export function describePage({ title, description, address, properties = {} }: PageInWords): string[] {
   const all = {
     'og:type': 'website',

@@ -25,7 +25,10 @@ function offerOf({ category, price, status, availability }: Listing, address: st
   };
 }
 
-/** What search engines may know of a listing and of where it stands: a Product (a tailor's work is a Service), and its path. */
+/**
+ * What search engines may know of a listing and of where it stands: a Product (a tailor's work is a Service),
+ * and its path.
+ */
 export function structuredDataOf(listing: Listing, origin: string): object {
   const { id, title, description, category, fabricType, color, size, brand } = listing;
   const address = `${origin}/item/${id}`;

@@ -40,8 +40,9 @@ async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Pro
 }
 
 /**
- * Returns the sitemap: of few listings one with all of them, of many an index of its parts. A part is the listings whose id
- * begins so, so that none is counted through to be found, and none is missed while others come and go.
+ * Returns the sitemap: of few listings one with all of them, of many an index of its parts. A part is the
+ * listings whose id begins so, so that none is counted through to be found, and none is missed while others
+ * come and go.
  */
 export async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<string> {
   const { sitemap, origin } = deps;

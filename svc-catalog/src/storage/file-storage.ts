@@ -19,8 +19,8 @@ export type FileSettings = {
 };
 
 /**
- * Objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which writes them to the same
- * folder after it has asked svc-catalog whether their address is valid.
+ * Objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which writes them
+ * to the same folder after it has asked svc-catalog whether their address is valid.
  */
 export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   const fileOf = (objectPath: string) => path.join(folder, objectPath);

@@ -13,13 +13,14 @@ export type AllowedUpload = {
 };
 
 /**
- * Where photos lie: a bucket, or a folder that nginx serves. Paths are relative, `uploads/<user>/<id>`, and have no
- * meaning here. A photo travels between the browser and the storage through nginx, never through a body parser.
+ * Where photos lie: a bucket, or a folder that nginx serves. Paths are relative, `uploads/<user>/<id>`, and
+ * have no meaning here. A photo travels between the browser and the storage through nginx, never through a
+ * body parser.
  */
 export type ObjectStorage = {
   /**
-   * An address to which a browser may PUT this one object until `expiresAt`. Late or altered, the storage answers 403
-   * `Request has expired`.
+   * An address to which a browser may PUT this one object until `expiresAt`. Late or altered, the storage
+   * answers 403 `Request has expired`.
    */
   uploadAddress(upload: AllowedUpload, expiresAt: Date): Promise<string>;
   /** The bytes of an object, cut where it is larger than any photo; undefined where there is none. */

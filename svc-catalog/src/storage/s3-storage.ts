@@ -23,7 +23,10 @@ export type S3Settings = {
   callMs: number;
 };
 
-/** The error when the bucket does not answer, or refuses what it should not: an outage, like that of the database. */
+/**
+ * The error when the bucket does not answer, or refuses what it should not: an outage, like that of the
+ * database.
+ */
 function outage(cause: unknown): never {
   const sentence = 'Alaso cannot reach its photos right now. Please try again shortly.';
   throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
@@ -44,9 +47,10 @@ async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<
 }
 
 /**
- * Objects in a bucket, path style, so that MinIO, Garage and the like serve as well. Browsers reach it through the
- * gateway, which hands `/media/…` on: an address of an upload has the bucket's signature below the gateway's own path.
- * S3 knows no upper limit for a PUT; the gateway does, and a declared size is part of the signature.
+ * Objects in a bucket, path style, so that MinIO, Garage and the like serve as well. Browsers reach it
+ * through the gateway, which hands `/media/…` on: an address of an upload has the bucket's signature below
+ * the gateway's own path. S3 knows no upper limit for a PUT; the gateway does, and a declared size is part of
+ * the signature.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, callMs } = settings;
@@ -66,7 +70,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     async uploadAddress({ path: Key, contentType, maxBytes, isExactSize }, expiresAt) {
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000));
       const put = new PutObjectCommand({
-        ...{ Bucket, Key },
+        Bucket,
+        Key,
         ...(contentType !== undefined && { ContentType: contentType }),
         ...(isExactSize && { ContentLength: maxBytes }),
       });

@@ -9,7 +9,9 @@ export type ClaimedUpload = Signed & { bytes: number; signature: string };
 const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
   createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
 
-/** The query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms since 1970. */
+/**
+ * The query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms since 1970.
+ */
 export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URLSearchParams {
   const expiresMs = expiresAt.getTime();
   return new URLSearchParams({
@@ -19,7 +21,10 @@ export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Dat
   });
 }
 
-/** Tells whether an upload was signed here for its type or for any, is in time, and is not larger than was signed. */
+/**
+ * Tells whether an upload was signed here for its type or for any, is in time, and is not larger than was
+ * signed.
+ */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
   const given = Buffer.from(upload.signature, 'base64url');
   const isSignedFor = (contentType: string | undefined) => {

@@ -14,8 +14,8 @@ export type AddEvidenceDeps = {
 type Sent = { objectPath: string; name: string; userId: string };
 
 /**
- * Takes an upload of this person as a file of evidence: what has been looked at is put where nobody is served from, the
- * upload goes. Repeated, it returns the file that is there.
+ * Takes an upload of this person as a file of evidence: what has been looked at is put where nobody is served
+ * from, the upload goes. Repeated, it returns the file that is there.
  * @throws not-found for what did not arrive or is somebody else's; file-refused, with what to do instead
  */
 export async function addEvidenceFile(
@@ -40,7 +40,11 @@ export async function addEvidenceFile(
       throw problem('file-refused', inspected.refusal);
     }
     const file = {
-      ...{ _id: fileId, ownerId, ...inspected, bytes: bytes.length, applicationId: null },
+      _id: fileId,
+      ownerId,
+      ...inspected,
+      bytes: bytes.length,
+      applicationId: null,
       name: nameWithType(name, inspected.type),
     };
     await storage.write(evidencePath(fileId), bytes, file.type);

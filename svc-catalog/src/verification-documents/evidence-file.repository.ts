@@ -14,7 +14,10 @@ export function evidenceFileRepository(connection: Connection) {
       await files.updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
     },
 
-    /** Gives a file of this owner's to an application. Returns it, or null where it is gone, not theirs, or another's. */
+    /**
+     * Gives a file of this owner's to an application. Returns it, or null where it is gone, not theirs, or
+     * another's.
+     */
     giveTo: (
       applicationId: string,
       { _id, ownerId }: Pick<EvidenceFileDocument, '_id' | 'ownerId'>,

@@ -42,9 +42,7 @@ function presentEvidenceFile({
   return { id, name: nameWithType(name, type), type, bytes };
 }
 
-type EvidenceDeps = AddEvidenceDeps &
-  KeepEvidenceDeps &
-  ReadEvidenceDeps & { uploadLimits: UploadLimits };
+type EvidenceDeps = AddEvidenceDeps & KeepEvidenceDeps & ReadEvidenceDeps & { uploadLimits: UploadLimits };
 
 export function evidenceRoutes(deps: EvidenceDeps): Route[] {
   return [

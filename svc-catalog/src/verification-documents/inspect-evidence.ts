@@ -2,8 +2,8 @@ import { EvidenceType, maxEvidenceBytes, maxFileName } from '@alaso/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /**
- * Looks at what has arrived: its type by its content, never by its name. Returns the type, or the sentence with which the
- * file is refused.
+ * Looks at what has arrived: its type by its content, never by its name. Returns the type, or the sentence
+ * with which the file is refused.
  */
 export async function inspectEvidence(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
   if (bytes.length > maxEvidenceBytes)
@@ -22,8 +22,8 @@ const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
 };
 
 /**
- * Returns a file's name with an extension of its type instead of the uploader's: an admin's computer opens a saved
- * `certificate.hta` as a program, whatever is in it.
+ * Returns a file's name with an extension of its type instead of the uploader's: an admin's computer opens a
+ * saved `certificate.hta` as a program, whatever is in it.
  */
 export function nameWithType(name: string, type: EvidenceType): string {
   const [extension] = extensions[type];

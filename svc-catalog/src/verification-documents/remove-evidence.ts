@@ -27,8 +27,8 @@ export async function dropEvidence(
 }
 
 /**
- * Removes files that no application has had for a day: their rows first, then the objects without a row. What a crash
- * leaves in between goes with the next run.
+ * Removes files that no application has had for a day: their rows first, then the objects without a row. What
+ * a crash leaves in between goes with the next run.
  */
 export async function removeUnusedEvidence(
   { files, storage, now }: RemoveEvidenceDeps,

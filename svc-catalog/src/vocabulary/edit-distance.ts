@@ -3,8 +3,8 @@
  * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
  *
  * Skips the beginning and the end that both words share. Of the table it fills only the band of `limit` cells
- * on either side of the diagonal: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms for
- * approximate string matching").
+ * on either side of the diagonal: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms
+ * for approximate string matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;

@@ -1,11 +1,14 @@
 import { editDistance } from './edit-distance.ts';
 
-/** How well a listing's words fit one searched word: 0 is the word, 1 begins with it, 2 has a typing error. */
+/**
+ * How well a listing's words fit one searched word: 0 is the word, 1 begins with it, 2 has a typing error.
+ */
 export type Fit = 0 | 1 | 2;
 
 /**
- * How well a listing fits a search, lowest first: the worst fit of the words that it has, plus {@link perMissing} for
- * each word that it lacks. So every listing that has all the words comes before one that lacks one.
+ * How well a listing fits a search, lowest first: the worst fit of the words that it has, plus {@link
+ * perMissing} for each word that it lacks. So every listing that has all the words comes before one that
+ * lacks one.
  */
 export type Rank = number;
 
@@ -29,7 +32,10 @@ export function forgiven(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns how many typing errors lie between a searched word and another; undefined if more than are forgiven. */
+/**
+ * Returns how many typing errors lie between a searched word and another; undefined if more than are
+ * forgiven.
+ */
 export function errorsBetween(word: string, other: string): number | undefined {
   const errors = forgiven(word);
   if (errors === 0 || (word.length === shortestForgiven && other.length !== shortestForgiven + 1)) {

@@ -5,8 +5,9 @@ const lettersForTwoErrors = 6;
 const lettersForOneError = 3;
 
 /**
- * What is left of the beginning of a word when up to so many of its letters are left out. Two words with no more errors
- * between them have one of these in common (the symmetric deletes of SymSpell, on the first letters).
+ * What is left of the beginning of a word when up to so many of its letters are left out. Two words with no
+ * more errors between them have one of these in common (the symmetric deletes of SymSpell, on the first
+ * letters).
  */
 export function spellingsOf(word: string, errors: number): string[] {
   let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
@@ -23,7 +24,10 @@ function shortened(word: string): string[] {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
 }
 
-/** The spellings under which a word is kept: enough for all errors that are forgiven in a word that is searched. */
+/**
+ * The spellings under which a word is kept: enough for all errors that are forgiven in a word that is
+ * searched.
+ */
 export function keptSpellingsOf(word: string): string[] {
   const { length } = [...word];
   if (length < lettersForOneError) return [];

@@ -5,8 +5,8 @@ import { vocabularyOf, vocabularyRow } from './vocabulary.model.ts';
 
 export type Vocabulary = {
   /**
-   * Keeps the words that are not there yet. To be called before a listing that is named by them is written: a word
-   * without a listing does no harm, and one that many listings have is written once.
+   * Keeps the words that are not there yet. To be called before a listing that is named by them is written: a
+   * word without a listing does no harm, and one that many listings have is written once.
    */
   learn(words: readonly string[]): Promise<void>;
   /** Words that begin like this one, itself too, in the order of the alphabet. */

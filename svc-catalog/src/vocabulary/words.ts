@@ -1,6 +1,6 @@
 /**
- * People write these as one word, with a hyphen or with a space: to a search they are one word. Listed as they
- * look once the hyphen has become a space.
+ * People write these as one word, with a hyphen or with a space: to a search they are one word. Listed as
+ * they look once the hyphen has become a space.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
 
@@ -9,7 +9,9 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 /** How many words a description may add to the index; the rest of a long one is not searched. */
 const maxWords = 120;
 
-/** Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts. */
+/**
+ * Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts.
+ */
 const maxLetters = 32;
 
 /** The length of the longest word: a letter may be two units long. */
@@ -21,8 +23,8 @@ function bounded(word: string): string {
 }
 
 /**
- * The words of a text as a search sees them, each once and in order: lower case, without diacritics (ọ is o), compounds
- * in one word (aso-oke, asooke and aso oke are all `asooke`), no longer than {@link maxLetters}.
+ * The words of a text as a search sees them, each once and in order: lower case, without diacritics (ọ is o),
+ * compounds in one word (aso-oke, asooke and aso oke are all `asooke`), no longer than {@link maxLetters}.
  */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -42,7 +44,9 @@ export const openings = { shortest: 2, longest: 3 } as const;
 /** The key of the names with a word that begins so. No word has a star. */
 export const openingKey = (letters: string) => `${letters}*`;
 
-/** The keys under which a listing with these words in its names is found: the words, and what they begin with. */
+/**
+ * The keys under which a listing with these words in its names is found: the words, and what they begin with.
+ */
 export function nameKeysOf(words: readonly string[]): string[] {
   const keys = words.flatMap((word) => {
     const letters = [...word];

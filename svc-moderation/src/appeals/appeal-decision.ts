@@ -10,10 +10,10 @@ export const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boole
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Puts a decided case before the admins again: it waits in the queue as it did at first, and whoever had taken it has
- * it no longer. The same text again is the same appeal.
- * @throws not-found for somebody else's case; case-moved where there is nothing to appeal, or it was appealed before;
- * appeal-late
+ * Puts a decided case before the admins again: it waits in the queue as it did at first, and whoever had
+ * taken it has it no longer. The same text again is the same appeal.
+ * @throws not-found for somebody else's case; case-moved where there is nothing to appeal, or it was appealed
+ * before; appeal-late
  */
 export function appealDecision(
   deps: CaseDeps,
@@ -38,8 +38,14 @@ export function appealDecision(
     await deps.outbox.write('admin-notice.raised', notice, session);
     return {
       ...row,
-      ...{ stage: 'appealed', isWaiting: true, since: at, takenBy: null },
-      ...{ remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
+      stage: 'appealed',
+      isWaiting: true,
+      since: at,
+      takenBy: null,
+      remindedAt: null,
+      isRaised: false,
+      escalatedAt: null,
+      told: [],
       appeal: { text, at, why: null, decidedBy: null, decidedAt: null },
       timeline: withEntry(row, 'appealed', at, null, text),
     };

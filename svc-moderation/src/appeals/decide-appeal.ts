@@ -23,8 +23,8 @@ async function assertSomebodyElse(deps: DecideAppealDeps, caseId: string, caller
 }
 
 /**
- * Decides an appeal. Overturned, all that the case had brought about is taken back, in the same transaction, unless
- * another case asks for it as well.
+ * Decides an appeal. Overturned, all that the case had brought about is taken back, in the same transaction,
+ * unless another case asks for it as well.
  * @throws not-found, case-moved, case-taken, same-admin, not-allowed
  */
 export async function decideAppeal(
@@ -43,7 +43,9 @@ export async function decideAppeal(
     const isBack = outcome === 'overturned';
     const next: CaseDocument = {
       ...row,
-      ...{ stage: outcome, isWaiting: false, since: at },
+      stage: outcome,
+      isWaiting: false,
+      since: at,
       ...(isBack && { hides: [], suspends: false }),
       appeal: { ...row.appeal, why, decidedBy: caller.userId, decidedAt: at },
       timeline: withEntry(row, outcome, at, caller.userId, why),
@@ -57,8 +59,12 @@ export async function decideAppeal(
     await recordAdminAct(
       outbox,
       {
-        ...{ actorId: caller.userId, action: 'appeal.decided', target: { type: 'case', id: caseId } },
-        ...{ before: { stage: 'appealed' }, after: { stage: outcome }, why },
+        actorId: caller.userId,
+        action: 'appeal.decided',
+        target: { type: 'case', id: caseId },
+        before: { stage: 'appealed' },
+        after: { stage: outcome },
+        why,
       },
       session,
     );

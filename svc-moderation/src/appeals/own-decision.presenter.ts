@@ -7,7 +7,10 @@ import { hasMeasures } from './appeal-decision.ts';
 
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
 
-/** What a person sees of what was decided about them: neither who reported nor who decided. Undefined where nothing was. */
+/**
+ * What a person sees of what was decided about them: neither who reported nor who decided. Undefined where
+ * nothing was.
+ */
 export function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
   const { _id, stage, decision, appeal } = row;
   const said = presentDecision(row);

@@ -1,7 +1,9 @@
 import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 import { sha256 } from './audit-log.model.ts';
 
-/** The one row of `audit_heads`: where the chain of the audit log ends. Whoever appends a row writes it first. */
+/**
+ * The one row of `audit_heads`: where the chain of the audit log ends. Whoever appends a row writes it first.
+ */
 export type AuditHead = { _id: 'audit_log'; sequence: number; hash: string };
 
 const schema = rowSchema<AuditHead>({

@@ -60,8 +60,8 @@ const schema = rowSchema<AuditDocument>({
   hash: { type: String, required: true, match: sha256 },
 });
 
-// No two rows have the same place, whatever the code does; and the check walks along it. A migration gives rows of an
-// earlier release theirs.
+// No two rows have the same place, whatever the code does; and the check walks along it. A migration gives
+// rows of an earlier release theirs.
 schema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
 // The admins' list, newest first, page by page: of everybody, of one admin, of one action, about one thing.
 schema.index({ at: -1, _id: -1 });

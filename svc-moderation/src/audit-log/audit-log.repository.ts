@@ -32,7 +32,9 @@ export function auditLog(connection: Connection) {
     has: async (id: string, session: DbSession): Promise<boolean> =>
       (await rows.exists({ _id: id }).session(session)) !== null,
 
-    /** Makes those who append follow one another: each writes this row, so of two at once one starts again. */
+    /**
+     * Makes those who append follow one another: each writes this row, so of two at once one starts again.
+     */
     async takePlace(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
       const head = await heads
         .findOneAndUpdate(

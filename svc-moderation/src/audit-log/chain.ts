@@ -13,7 +13,10 @@ function canonicalJson(value: object): string {
   );
 }
 
-/** Returns the hash of a row: over everything that is in it but the hash itself, so over the hash of the row before. */
+/**
+ * Returns the hash of a row: over everything that is in it but the hash itself, so over the hash of the row
+ * before.
+ */
 export function hashOf(row: Omit<AuditDocument, 'hash'> & { hash?: string }): string {
   const { hash: _, ...hashed } = row;
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');

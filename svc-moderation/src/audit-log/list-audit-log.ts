@@ -30,7 +30,10 @@ const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
 
 type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
 
-/** Finds out what the ids of these rows are called. The log can be read while svc-auth is away: then without people. */
+/**
+ * Finds out what the ids of these rows are called. The log can be read while svc-auth is away: then without
+ * people.
+ */
 async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap(idsIn))];
   if (ids.length === 0) return { names: new Map(), caseOfReport: new Map() };
@@ -58,10 +61,18 @@ function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): Audit
     if (name !== undefined) known.set(one, name);
   }
   return {
-    ...{ id, sequence, actorId, actorName: names.get(actorId) ?? null, action },
+    id,
+    sequence,
+    actorId,
+    actorName: names.get(actorId) ?? null,
+    action,
     target: { type: target.type, id: target.id, caseId },
     names: Object.fromEntries(known),
-    ...{ before, after, why, from, at: at.toISOString() },
+    before,
+    after,
+    why,
+    from,
+    at: at.toISOString(),
   };
 }
 
@@ -73,7 +84,9 @@ const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
   until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
 });
 
-/** A page of what admins did. `X-Total-Count` is how much there is, `Link` has the address of the next page. */
+/**
+ * A page of what admins did. `X-Total-Count` is how much there is, `Link` has the address of the next page.
+ */
 export async function listAuditLog(
   deps: ListAuditLogDeps,
   query: Query,

@@ -5,14 +5,16 @@ import { beforeAll, hashOf } from './chain.ts';
 /** A place in the chain and the hash of its row. */
 export type Place = { sequence: number; hash: string };
 
-/** The first row that is not as it was appended: the id of what is found in its place, null where nothing is. */
+/**
+ * The first row that is not as it was appended: the id of what is found in its place, null where nothing is.
+ */
 export type BrokenPlace = { sequence: number; what: 'changed' | 'removed' | 'inserted'; id: string | null };
 
 export type Verdict = { last: Place; broken: BrokenPlace | null };
 
 /**
- * Walks along the chain to the first row that is not as it was appended. `known` is a place that somebody noted down
- * earlier: it finds out a log that has been written anew as a whole.
+ * Walks along the chain to the first row that is not as it was appended. `known` is a place that somebody
+ * noted down earlier: it finds out a log that has been written anew as a whole.
  */
 export async function verifyChain(
   audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless'>,

@@ -15,8 +15,8 @@ export type TakeEffectDeps = {
 const patienceMs = 1000;
 
 /**
- * Puts a suspension, or its end, into effect in every service before the admin has the answer. A service that does not
- * answer gets it from its queue: the event is in the outbox already.
+ * Puts a suspension, or its end, into effect in every service before the admin has the answer. A service that
+ * does not answer gets it from its queue: the event is in the outbox already.
  */
 export async function takeEffect(
   { auth, catalog, orders, log }: TakeEffectDeps,

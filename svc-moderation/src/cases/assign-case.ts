@@ -21,7 +21,8 @@ function recordTaking(
 }
 
 /**
- * Takes a case from whoever has it, as the caller has seen it. Of two who take it at the same instant one gets it.
+ * Takes a case from whoever has it, as the caller has seen it. Of two who take it at the same instant one
+ * gets it.
  * @throws not-found, case-moved, case-taken
  */
 export function takeCase(
@@ -38,7 +39,11 @@ export function takeCase(
   });
 }
 
-/** Gives back what the caller has taken; of what nobody has, nothing changes. @throws not-found, case-moved, case-taken */
+/**
+ * Gives back what the caller has taken; of what nobody has, nothing changes.
+ *
+ * @throws not-found, case-moved, case-taken
+ */
 export function giveBackCase(
   deps: CaseDeps,
   { caseId, caller }: { caseId: string; caller: Caller },

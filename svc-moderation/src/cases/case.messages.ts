@@ -1,6 +1,12 @@
 const asMoment = new Intl.DateTimeFormat('en-NG', {
-  ...{ timeZone: 'Africa/Lagos', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+  timeZone: 'Africa/Lagos',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
 });
 
 /** Returns until when a suspension is, as people are told it; null is until further notice. */

@@ -37,7 +37,10 @@ export type CaseDocument = {
   _id: string;
   /** Counts the changes: each is made to the row as it was read, or not at all. */
   revision: number;
-  /** What its reports have in common: the id of the reported person, or of the listing where no person is known. */
+  /**
+   * What its reports have in common: the id of the reported person, or of the listing where no person is
+   * known.
+   */
   about: string;
   personId: string | null;
   /** As they were called when they were reported. */

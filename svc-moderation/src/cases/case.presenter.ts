@@ -57,7 +57,10 @@ export function presentCasePage(
     appeal: presentAppeal(row),
     reports: reports.map(presentReport),
     timeline: row.timeline.map(({ event, at, by, text }) => ({
-      ...{ event, at: at.toISOString(), byName: nameOf(people, by), text },
+      event,
+      at: at.toISOString(),
+      byName: nameOf(people, by),
+      text,
     })),
   };
 }

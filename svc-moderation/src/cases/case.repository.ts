@@ -27,7 +27,10 @@ export function caseRepository(connection: Connection) {
       await cases.insertMany([row], { session });
     },
 
-    /** Puts a changed row in the place of the one that was read. Returns false if that one has changed meanwhile. */
+    /**
+     * Puts a changed row in the place of the one that was read. Returns false if that one has changed
+     * meanwhile.
+     */
     async replace(asRead: CaseDocument, next: CaseDocument, session: DbSession): Promise<boolean> {
       const { _id, revision, ...changed } = next;
       const { modifiedCount } = await cases.updateOne(

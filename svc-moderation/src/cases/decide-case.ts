@@ -60,9 +60,10 @@ async function tellMeasures(
 }
 
 /**
- * Decides a case and with it all its pending reports. What follows, the facts for the audit log and the other services,
- * and the words to the person are written together or not at all, and a suspension is felt with the answer. Of two admins who decide at the same instant one
- * succeeds. `reportId` is the report by which the admin came to it.
+ * Decides a case and with it all its pending reports. What follows, the facts for the audit log and the other
+ * services, and the words to the person are written together or not at all, and a suspension is felt with the
+ * answer. Of two admins who decide at the same instant one succeeds. `reportId` is the report by which the
+ * admin came to it.
  * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideCase(
@@ -84,8 +85,12 @@ export async function decideCase(
       throw alreadyDecided('report', 'dismissed');
     const next: CaseDocument = {
       ...asRead,
-      ...{ stage: stored ? 'decided' : 'dismissed', isWaiting: false, since: at, decision: stored },
-      ...{ hides: stored?.hide ?? [], suspends: stored?.person === 'suspend' },
+      stage: stored ? 'decided' : 'dismissed',
+      isWaiting: false,
+      since: at,
+      decision: stored,
+      hides: stored?.hide ?? [],
+      suspends: stored?.person === 'suspend',
       timeline: withEntry(
         asRead,
         stored ? 'decided' : 'dismissed',
@@ -102,7 +107,8 @@ export async function decideCase(
       const isAsked = _id === reportId;
       const target = { type: 'report', id: _id } as const;
       const closed = { ...act, action: 'report.decided', target } as const;
-      // Those that are closed with it name the case: why is with the case, or with the report that was looked at.
+      // Those that are closed with it name the case: why is with the case, or with the report that was looked
+      // at.
       await recordAdminAct(
         outbox,
         isAsked

@@ -11,7 +11,8 @@ export type DecideReportDeps = DecideCaseDeps &
   TriageDeps & { reports: Pick<ReportRepository, 'find'> };
 
 /**
- * Decides a pending report. Approved, its whole case is decided, with what follows; dismissed, this report alone is.
+ * Decides a pending report. Approved, its whole case is decided, with what follows; dismissed, this report
+ * alone is.
  * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideReport(

@@ -31,8 +31,12 @@ export async function dismissReport(
     await recordAdminAct(
       outbox,
       {
-        ...{ actorId: by, action: 'report.decided', target: { type: 'report', id: reportId } },
-        ...{ before: { status: 'pending' }, after: { status: 'dismissed' }, why: null },
+        actorId: by,
+        action: 'report.decided',
+        target: { type: 'report', id: reportId },
+        before: { status: 'pending' },
+        after: { status: 'dismissed' },
+        why: null,
       },
       session,
     );

@@ -27,7 +27,9 @@ const placeOf = ({ urgency, since, _id }: CaseDocument): z.infer<typeof Place> =
 /** How many cases a person's page shows. */
 const maxAbout = 50;
 
-/** A page of the cases that wait, or of those that are closed. `X-Total-Count` is how many there are of them. */
+/**
+ * A page of the cases that wait, or of those that are closed. `X-Total-Count` is how many there are of them.
+ */
 export async function listCases(
   { cases, auth }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],

@@ -12,7 +12,10 @@ export const appealUntil = ({ at }: Pick<StoredDecision, 'at'>): Date =>
   new Date(at.getTime() + appealDays * dayMs);
 
 const asDay = new Intl.DateTimeFormat('en-NG', {
-  ...{ timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'Africa/Lagos',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
 });
 
 /** What the reports were about, as the person is told it. */
@@ -80,8 +83,8 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
 }
 
 /**
- * Tells the person of a case what has happened, once. Nothing of it says who has reported. Returns the case with that in
- * its timeline.
+ * Tells the person of a case what has happened, once. Nothing of it says who has reported. Returns the case
+ * with that in its timeline.
  */
 export async function tellPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,

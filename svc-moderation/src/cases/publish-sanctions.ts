@@ -14,8 +14,8 @@ function longest(untils: readonly (Date | null)[]): Date | null | undefined {
 }
 
 /**
- * Tells the services until when a person is suspended once this case is as it is now: other cases may suspend them as
- * well, and the longest holds. Returns what they are told; undefined of a case without a person.
+ * Tells the services until when a person is suspended once this case is as it is now: other cases may suspend
+ * them as well, and the longest holds. Returns what they are told; undefined of a case without a person.
  */
 export async function tellSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,
@@ -30,7 +30,12 @@ export async function tellSuspension(
   return outbox.write(
     'measure.decided',
     {
-      ...{ caseId, measure, userId: personId, listingId: null, why, decidedBy },
+      caseId,
+      measure,
+      userId: personId,
+      listingId: null,
+      why,
+      decidedBy,
       until: until?.toISOString() ?? null,
     },
     session,

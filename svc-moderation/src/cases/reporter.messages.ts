@@ -7,8 +7,8 @@ type Decided = Pick<CaseDocument, 'decision'>;
 type Words = { title: string; text: string };
 
 /**
- * Returns what those who made a report are told. They learn whether action was taken, not which: a sanction is between
- * us and the person it concerns.
+ * Returns what those who made a report are told. They learn whether action was taken, not which: a sanction
+ * is between us and the person it concerns.
  */
 export function reporterWords(report: Told, { decision }: Decided): Words {
   const what = `“${reasonInWords(report)}”`;

@@ -57,8 +57,8 @@ const isSameWait = (one: CaseDocument, other: CaseDocument) =>
   one.isWaiting && one.since.getTime() === other.since.getTime();
 
 /**
- * Writes to every admin who has not been written to about this. A mail that left just before a crash leaves again
- * under the same id, and a mailbox shows it once.
+ * Writes to every admin who has not been written to about this. A mail that left just before a crash leaves
+ * again under the same id, and a mailbox shows it once.
  */
 async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
   const { auth, mailer, cases, shopUrl } = deps;
@@ -120,8 +120,8 @@ const chores: Record<Chore['does'], (deps: RingDeps, row: CaseDocument) => Promi
 };
 
 /**
- * Does what the clock has to do in a case by now, each thing once however often it rings. What counts is the case as it
- * is: of one that was decided meanwhile nobody is reminded.
+ * Does what the clock has to do in a case by now, each thing once however often it rings. What counts is the
+ * case as it is: of one that was decided meanwhile nobody is reminded.
  */
 export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
@@ -131,7 +131,10 @@ export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<voi
   await ringCaseClock(deps, caseId);
 }
 
-/** Rings for every case whose time has come, also for those whose timer was lost. One that fails holds up nobody. */
+/**
+ * Rings for every case whose time has come, also for those whose timer was lost. One that fails holds up
+ * nobody.
+ */
 export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
   for (const caseId of await deps.cases.due(deps.now(), batch)) {
     await ringCaseClock(deps, caseId).catch((err: unknown) =>

@@ -16,8 +16,8 @@ export type ShowCaseDeps = {
 const maxReports = 50;
 
 /**
- * Returns whether this admin may decide what waits in a case. Nobody decides about themselves, nor the appeal against
- * their own decision while there is another admin who could.
+ * Returns whether this admin may decide what waits in a case. Nobody decides about themselves, nor the appeal
+ * against their own decision while there is another admin who could.
  */
 export async function mayDecide(
   { auth }: { auth: Pick<AuthClient, 'admins'> },

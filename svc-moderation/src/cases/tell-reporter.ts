@@ -11,7 +11,10 @@ export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'fin
 
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
-/** Raises the notice and notes on the report that they know. Returns false, and does nothing, where they know already. */
+/**
+ * Raises the notice and notes on the report that they know. Returns false, and does nothing, where they know
+ * already.
+ */
 async function tellOnce(
   { reports, outbox, now }: TellReporterDeps,
   report: ReportDocument,
@@ -28,8 +31,8 @@ async function tellOnce(
 }
 
 /**
- * Tells who made a report how it was decided, once however often this runs. The report and the timeline of its case say
- * that they know.
+ * Tells who made a report how it was decided, once however often this runs. The report and the timeline of
+ * its case say that they know.
  */
 export async function tellReporter(deps: TellReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);
@@ -47,8 +50,8 @@ export async function tellReporter(deps: TellReporterDeps, reportId: string): Pr
 }
 
 /**
- * Tells all with whom a decision had agreed that it is taken back, in the transaction that does so. Returns the case with
- * that in its timeline.
+ * Tells all with whom a decision had agreed that it is taken back, in the transaction that does so. Returns
+ * the case with that in its timeline.
  */
 export async function tellReportersOfReturn(
   {

@@ -27,11 +27,28 @@ const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['
 function openedBy(report: ReportDocument, now: Date): CaseDocument {
   const severity = severityOf(report);
   return withClock({
-    ...{ _id: randomUUID(), revision: 0, about: aboutOf(report), personId: report.reportedUserId },
-    ...{ listings: listingsOf(report), reportCount: 1, stage: 'open', isWaiting: true },
-    ...{ severity, urgency: urgencyOf(severity), takenBy: null, openedAt: report.createdAt },
-    ...{ since: report.createdAt, remindedAt: null, isRaised: false, escalatedAt: null, told: [] },
-    ...{ clockAt: null, decision: null, hides: [], suspends: false, appeal: null },
+    _id: randomUUID(),
+    revision: 0,
+    about: aboutOf(report),
+    personId: report.reportedUserId,
+    listings: listingsOf(report),
+    reportCount: 1,
+    stage: 'open',
+    isWaiting: true,
+    severity,
+    urgency: urgencyOf(severity),
+    takenBy: null,
+    openedAt: report.createdAt,
+    since: report.createdAt,
+    remindedAt: null,
+    isRaised: false,
+    escalatedAt: null,
+    told: [],
+    clockAt: null,
+    decision: null,
+    hides: [],
+    suspends: false,
+    appeal: null,
     timeline: withEntry({ timeline: [] }, 'opened', now, null, report.reason),
   });
 }
@@ -66,8 +83,8 @@ function newReportNotice(report: ReportDocument): NewAdminNotice {
 }
 
 /**
- * Puts a pending report into the open case about the same person, or opens one. Done again it changes nothing. Nothing
- * else follows, however many reports there are: people decide.
+ * Puts a pending report into the open case about the same person, or opens one. Done again it changes
+ * nothing. Nothing else follows, however many reports there are: people decide.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;

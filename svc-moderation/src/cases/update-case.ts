@@ -8,7 +8,10 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** What a change makes of a case, in the transaction of everything that belongs to it. The same row changes nothing. */
+/**
+ * What a change makes of a case, in the transaction of everything that belongs to it. The same row changes
+ * nothing.
+ */
 export type Alter = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
 /** @throws in-progress if every attempt was lost */
@@ -29,8 +32,8 @@ export const withClock = (row: CaseDocument): CaseDocument => ({
 });
 
 /**
- * Changes a case. Of two who change it at the same instant the second one decides anew, on the case as the first has
- * left it.
+ * Changes a case. Of two who change it at the same instant the second one decides anew, on the case as the
+ * first has left it.
  * @throws not-found, and what `alter` throws: then nothing has happened
  */
 export async function alterCase(

@@ -52,8 +52,8 @@ async function photosOf({ catalog }: FileReportDeps, { reportId, report, caller 
 }
 
 /**
- * Writes down what somebody reports, once for each listing or person. `reportId` is the same for every repetition of
- * this call.
+ * Writes down what somebody reports, once for each listing or person. `reportId` is the same for every
+ * repetition of this call.
  * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 export async function fileReport(
@@ -69,10 +69,17 @@ export async function fileReport(
   await limiter.take(caller.userId);
   const photos = await photosOf(deps, { reportId, report, caller });
   const row = {
-    ...{ _id: reportId, reporterId: caller.userId, ...subject, reason: report.reason },
-    ...{ description: report.description ? report.description : null, photos },
+    _id: reportId,
+    reporterId: caller.userId,
+    ...subject,
+    reason: report.reason,
+    description: report.description ? report.description : null,
+    photos,
     status: 'pending' as const,
-    ...{ isDecided: false, decidedBy: null, decidedAt: null, followUps: [] },
+    isDecided: false,
+    decidedBy: null,
+    decidedAt: null,
+    followUps: [],
   };
   try {
     await inTransaction(async (session) => {

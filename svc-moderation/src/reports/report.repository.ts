@@ -77,7 +77,8 @@ export function reportRepository(connection: Connection) {
     },
 
     /**
-     * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump there.
+     * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump
+     * there.
      */
     page: (
       isDecided: boolean,
@@ -93,7 +94,10 @@ export function reportRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** The newest reports by or about a person. Two reads, each straight from its index; nobody reports themselves. */
+    /**
+     * The newest reports by or about a person. Two reads, each straight from its index; nobody reports
+     * themselves.
+     */
     async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
       const [made, got] = await Promise.all(
         [{ reporterId: userId }, { reportedUserId: userId }].map((side) =>

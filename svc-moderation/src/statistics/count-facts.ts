@@ -30,8 +30,8 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
 }
 
 /**
- * Counts what has not been counted yet, each fact on its day in Lagos. A fact is known by what it is about: an event that
- * comes twice adds nothing. Returns how many were new.
+ * Counts what has not been counted yet, each fact on its day in Lagos. A fact is known by what it is about:
+ * an event that comes twice adds nothing. Returns how many were new.
  */
 export function countFacts(
   { inTransaction, figures }: CountFactsDeps,

@@ -23,7 +23,9 @@ const dailySchema = rowSchema<DailyFigures>({
 
 export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
 
-/** A row of `counted_facts`: this listing, order, … has been counted. Its id is the kind and the id of that. */
+/**
+ * A row of `counted_facts`: this listing, order, … has been counted. Its id is the kind and the id of that.
+ */
 export type CountedFact = { _id: string };
 
 const factSchema = rowSchema<CountedFact>({

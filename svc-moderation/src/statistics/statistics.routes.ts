@@ -16,7 +16,10 @@ function present(day: string, figures: DailyFigures | undefined): DayFigures {
   return { day, listings, orders, donations, reports, decisions, hoursToDecision };
 }
 
-/** The figures of each of the last days, today's included, earliest first. A day on which nothing happened has zeros. */
+/**
+ * The figures of each of the last days, today's included, earliest first. A day on which nothing happened has
+ * zeros.
+ */
 async function listFigures(
   { figures, now }: { figures: Pick<FiguresRepository, 'since'>; now: () => Date },
   days = figureDays,

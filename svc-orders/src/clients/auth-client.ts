@@ -7,7 +7,10 @@ export type AuthClient = {
   admins(): Promise<string[]>;
   /** A verified organisation; undefined for anybody else, and once its verification is taken back. */
   organization(id: string): Promise<Organization | undefined>;
-  /** The names of verified organisations of this type, at most three: those that work in these areas and need it first. */
+  /**
+   * The names of verified organisations of this type, at most three: those that work in these areas and need
+   * it first.
+   */
   organizationsFor(offered: {
     type: OrganizationType;
     areas: readonly State[];

@@ -6,18 +6,26 @@ import { type CallService, isProblem } from '@alaso/service-kit';
 export type Claim = { id: string; listingId: string };
 
 /**
- * What svc-orders asks of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each throws
- * svc-catalog's own problem, or service-unavailable when it is not known whether the call arrived.
+ * What svc-orders asks of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each
+ * throws svc-catalog's own problem, or service-unavailable when it is not known whether the call arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
-  /** The price, in kobo, is left out where it does not matter. @throws already-sold, order-open, donation-open, listing-paused, price-changed, not-found */
+  /**
+   * The price, in kobo, is left out where it does not matter.
+   *
+   * @throws already-sold, order-open, donation-open, listing-paused, price-changed, not-found
+   */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if there is no such claim. */
   complete(claim: Claim): Promise<void>;
   release(claim: Claim): Promise<void>;
-  /** Releases a claim for another one, which has the listing from then on. @throws already-sold if there is nothing to pass on. */
+  /**
+   * Releases a claim for another one, which has the listing from then on.
+   *
+   * @throws already-sold if there is nothing to pass on.
+   */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
   /** Keeps photos of this owner's for an order or a donation. @throws photo-refused */
   keepPhotos(keeperId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;

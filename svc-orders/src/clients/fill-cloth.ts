@@ -13,8 +13,8 @@ export type FillClothDeps = {
 };
 
 /**
- * Fills in the cloth of the items of rows from before it was stored with them, once for each row. While svc-catalog does
- * not answer, such a row stays as it is.
+ * Fills in the cloth of the items of rows from before it was stored with them, once for each row. While
+ * svc-catalog does not answer, such a row stays as it is.
  */
 export function fillCloth<Row extends Cloth & { _id: string; listingId: string }>(
   { catalog, rows }: FillClothDeps,

@@ -4,7 +4,10 @@ import { actionsOf } from '../workflow/definition.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-/** Who causes an event: a signed-in user, the clock, or the holder of the link in the mail to the organization. */
+/**
+ * Who causes an event: a signed-in user, the clock, or the holder of the link in the mail to the
+ * organization.
+ */
 export type DonationActor = Pick<Caller, 'userId' | 'role' | 'isVerifiedCharity'> | 'clock' | 'link-holder';
 
 /** Returns what a caller is to a donation; nothing for someone who has nothing to do with it. */
@@ -27,7 +30,10 @@ const sideOf = (mover: DonationMover) => (mover === 'donor' ? 'donor' : 'organis
 export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover: DonationMover) =>
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
-/** Returns what these roles may do now, the main thing first. Without a proposal of the other side only the desk, which has asked both, names the day. */
+/**
+ * Returns what these roles may do now, the main thing first. Without a proposal of the other side only the
+ * desk, which has asked both, names the day.
+ */
 export function donationActions(
   donation: DonationDocument,
   roles: readonly DonationMover[],

@@ -223,7 +223,11 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
   return workflow;
 }
 
-/** Returns a donation and what the caller is to it. @throws not-found for everyone else, whether it exists or not */
+/**
+ * Returns a donation and what the caller is to it.
+ *
+ * @throws not-found for everyone else, whether it exists or not
+ */
 export async function findDonation(
   { donations }: Pick<DonationDeps, 'donations'>,
   donationId: string,
@@ -247,7 +251,11 @@ export type DonationRequest = {
   log: Logger;
 };
 
-/** Lets an event happen to a donation. @throws also invalid-input for days that do not fit, and photo-refused */
+/**
+ * Lets an event happen to a donation.
+ *
+ * @throws also invalid-input for days that do not fit, and photo-refused
+ */
 export function transitionDonation(
   deps: DonationDeps,
   { donationId: id, event, by: caller, input = {}, photoIds, log }: DonationRequest,

@@ -43,10 +43,16 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
     reason: last.reason,
     receiptNumber: status === 'received' ? receiptNumber('AD', last.at, id) : null,
     receivedPhotos: (donation.receivedPhotos ?? []).map(({ id: photoId, width, height }) => ({
-      ...{ id: photoId, width, height },
+      id: photoId,
+      width,
+      height,
     })),
     timeline: timeline.map(({ event, stage, at, by, reason }) => ({
-      ...{ event, status: stage, at: at.toISOString(), by, reason },
+      event,
+      status: stage,
+      at: at.toISOString(),
+      by,
+      reason,
     })),
     createdAt: createdAt.toISOString(),
     updatedAt: (last.at > createdAt ? last.at : createdAt).toISOString(),

@@ -14,15 +14,17 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   /** The open donation of a listing, or the attempt at one. */
   openOf(listingId: string): Promise<DonationDocument | undefined>;
   /**
-   * Stores an attempt to donate and returns it; undefined where its operation has one already, or its listing has another
-   * that is open.
+   * Stores an attempt to donate and returns it; undefined where its operation has one already, or its listing
+   * has another that is open.
    */
   add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
   /** This donor's newest donations. */
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
   /** What is offered to this organisation: what is open first, newest first. */
   ofOrganization(organizationId: string, limit: number): Promise<DonationDocument[]>;
-  /** Open donations with or without a task for the desk, after the given one: what has waited longest first. */
+  /**
+   * Open donations with or without a task for the desk, after the given one: what has waited longest first.
+   */
   openPage(deskTask: boolean, after: Place | undefined, limit: number): Promise<DonationDocument[]>;
   /** Donations that are over, after the given one, newest first. */
   overPage(after: Place | undefined, limit: number): Promise<DonationDocument[]>;
@@ -62,7 +64,9 @@ export function donationRepository(connection: Connection): DonationRepository {
     openPage: (deskTask, after, limit) =>
       donations
         .find({
-          ...{ open: true, deskTask, ...counted },
+          open: true,
+          deskTask,
+          ...counted,
           ...(after && {
             createdAt: { $gte: after.createdAt },
             $or: [{ createdAt: { $gt: after.createdAt } }, { _id: { $gt: after._id } }],
@@ -74,7 +78,8 @@ export function donationRepository(connection: Connection): DonationRepository {
     overPage: (after, limit) =>
       donations
         .find({
-          ...{ open: false, ...counted },
+          open: false,
+          ...counted,
           ...olderThan(after),
         })
         .sort({ createdAt: -1, _id: -1 })

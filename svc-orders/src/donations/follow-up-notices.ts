@@ -23,7 +23,10 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
   'tell-expired': ['donor'],
 };
 
-/** Whom a follow-up is written to. The desk stands in for an organisation without an account; of an offer it has a task of its own. */
+/**
+ * Whom a follow-up is written to. The desk stands in for an organisation without an account; of an offer it
+ * has a task of its own.
+ */
 function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument): Recipient[] {
   if (organizationId !== null) return [...recipients[kind]];
   if (kind === 'ask-organisation') return [];

@@ -45,8 +45,8 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
 };
 
 /**
- * What follows from a donation's last step: rows with ids of their own, the same whenever they are planned. What would have
- * been due before the step is left out.
+ * What follows from a donation's last step: rows with ids of their own, the same whenever they are planned.
+ * What would have been due before the step is left out.
  */
 export function planOf(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
@@ -61,7 +61,12 @@ export function planOf(donation: Planned): FollowUpDocument[] {
     .filter(([, dueAt]) => dueAt >= since)
     .map(([kind, dueAt]) => ({
       _id: derivedId('donation follow-up', donationId, String(timeline.length), kind),
-      ...{ donationId, kind, dueAt, ringAt: dueAt, doneAt: null, outcome: null },
+      donationId,
+      kind,
+      dueAt,
+      ringAt: dueAt,
+      doneAt: null,
+      outcome: null,
     }));
 }
 

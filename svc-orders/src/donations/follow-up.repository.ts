@@ -47,7 +47,10 @@ export function followUpRepository(connection: Connection) {
       return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
     },
 
-    /** Notes what became of one that was taken until then. Returns false where its donation has moved on meanwhile. */
+    /**
+     * Notes what became of one that was taken until then. Returns false where its donation has moved on
+     * meanwhile.
+     */
     async settle(
       { _id, ringAt }: Pick<FollowUpDocument, '_id' | 'ringAt'>,
       end: Pick<FollowUpDocument, 'doneAt' | 'outcome'>,

@@ -35,7 +35,11 @@ function readOver(donations: Pages, after: Position | undefined, limit: number) 
 }
 
 const presentFollowUp = ({ _id: id, kind, dueAt, doneAt, outcome }: FollowUpDocument) => ({
-  ...{ id, kind, dueAt: dueAt.toISOString(), doneAt: doneAt?.toISOString() ?? null, outcome },
+  id,
+  kind,
+  dueAt: dueAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+  outcome,
 });
 
 export type ListForDeskDeps = {

@@ -8,15 +8,17 @@ import { type DonationDocument, lastStepOf } from './donation.model.ts';
 const use = 'alaso-donation-offer';
 const Claims = z.object({ sub: Id });
 
-/** Whether the desk hands the link on: of an organisation that has no account, as long as the offer is open. */
+/**
+ * Whether the desk hands the link on: of an organisation that has no account, as long as the offer is open.
+ */
 export const answersByLink = ({
   organizationId,
   stage,
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
 
 /**
- * Where an organisation answers an offer without signing in. It works as long as the offer is open: the first answer is
- * the last.
+ * Where an organisation answers an offer without signing in. It works as long as the offer is open: the first
+ * answer is the last.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at) ?? now;

@@ -29,7 +29,8 @@ export type NewDonationRequest = {
 /**
  * Checks that this caller may offer this listing now.
  *
- * @throws not-allowed, not-orderable, listing-paused or order-open, with a sentence that says who waits for what.
+ * @throws not-allowed, not-orderable, listing-paused or order-open, with a sentence that says who waits for
+ * what.
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   if (listing.ownerId !== donor.userId) throw problem('not-allowed', 'Only its owner can donate this item.');
@@ -55,7 +56,10 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
 const offeredAlready = () =>
   problem('donation-open', 'You have offered this item already: wait for the answer.');
 
-/** What holds the item for an organisation: an offer, or a given-up attempt that the sweep has yet to give back. */
+/**
+ * What holds the item for an organisation: an offer, or a given-up attempt that the sweep has yet to give
+ * back.
+ */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
   const sentence = 'Your last offer failed and is being cancelled. Please try again in a moment.';
@@ -67,7 +71,11 @@ type Recipient = Pick<
   'organizationId' | 'organizationName' | 'organizationType' | 'organizationContact'
 >;
 
-/** Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names. @throws invalid-input */
+/**
+ * Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names.
+ *
+ * @throws invalid-input
+ */
 async function recipientOf(
   { auth }: Pick<RequestDonationDeps, 'auth'>,
   { input, donor }: NewDonationRequest,
@@ -130,10 +138,12 @@ function claimDonation(
 }
 
 /**
- * Offers a listing of the caller's own to an organisation, and holds it for them: nobody can order it meanwhile.
+ * Offers a listing of the caller's own to an organisation, and holds it for them: nobody can order it
+ * meanwhile.
  *
- * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where somebody waits
- * for it, donation-open where it is offered already, invalid-input for an organisation that is not verified, and too-many-requests.
+ * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where
+ * somebody waits for it, donation-open where it is offered already, invalid-input for an organisation that is
+ * not verified, and too-many-requests.
  */
 export async function requestDonation(
   deps: RequestDonationDeps,

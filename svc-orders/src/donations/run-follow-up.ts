@@ -28,7 +28,10 @@ export type FollowUpDeps = DonationDeps &
     offerSecret: string;
   };
 
-/** Longer than writing may take. What is not noted by then was cut off, and is written again under the same ids. */
+/**
+ * Longer than writing may take. What is not noted by then was cut off, and is written again under the same
+ * ids.
+ */
 const takenMs = 120_000;
 
 async function expire(deps: DonationDeps, donationId: string, log: Logger): Promise<void> {
@@ -57,8 +60,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 }
 
 /**
- * Does what is due about a donation, once: too early, too late or twice, it does nothing. What counts is the row. A mail
- * to the desk that has just left when the process dies goes out again under the same id.
+ * Does what is due about a donation, once: too early, too late or twice, it does nothing. What counts is the
+ * row. A mail to the desk that has just left when the process dies goes out again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
@@ -86,7 +89,10 @@ const donationFollowUp = defineJob({
 export const handleDonationFollowUp = (deps: FollowUpDeps): JobHandler =>
   handle(donationFollowUp, ({ followUpId }, { log }) => runFollowUp(deps, followUpId, log));
 
-/** Puts each follow-up of a donation on the queue for its time. Doing it again changes nothing: the ids are stable. */
+/**
+ * Puts each follow-up of a donation on the queue for its time. Doing it again changes nothing: the ids are
+ * stable.
+ */
 export async function scheduleFollowUps(
   { followUps, now, enqueue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
   donationId: string,

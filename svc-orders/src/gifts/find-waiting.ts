@@ -16,7 +16,8 @@ export async function findWaiting(
   const userIds = line.map(({ userId }) => userId);
   const missed = await deps.gifts.missed(userIds, missedSince(deps.now()));
   return inTurn(line, missed).map(({ userId, firstName, since }) => ({
-    ...{ userId, firstName },
+    userId,
+    firstName,
     since: since.toISOString(),
     missed: missed.get(userId) ?? 0,
   }));

@@ -42,7 +42,10 @@ export async function findLine(
   return { ...seen, place, heldBackBy };
 }
 
-/** Has the open pages of the giver, of those in line and of this person ask again. What is not told is seen when they look. */
+/**
+ * Has the open pages of the giver, of those in line and of this person ask again. What is not told is seen
+ * when they look.
+ */
 async function tellLine(
   { gifts, tell }: GiftLineDeps & TellLineDeps,
   { listingId, userId, log }: { listingId: string; userId: string; log: Logger },
@@ -56,7 +59,10 @@ async function tellLine(
   );
 }
 
-/** @throws already-sold if there is no line or the giver is suspended, own-listing, order-open for the one who has claimed it, line-full */
+/**
+ * @throws already-sold if there is no line or the giver is suspended, own-listing, order-open for the one who
+ * has claimed it, line-full
+ */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
   if (!claim) throw problem('already-sold', 'This item has no waiting list.');

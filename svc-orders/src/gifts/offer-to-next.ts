@@ -20,7 +20,10 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
   now: () => Date;
 };
 
-/** The same gift, claimed by the next in line. svc-catalog hears of it from the order before, which passes its claim on. */
+/**
+ * The same gift, claimed by the next in line. svc-catalog hears of it from the order before, which passes its
+ * claim on.
+ */
 function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
   const stage = 'claimed' as const;
   const { listingId, sellerId, category, type, amountKobo } = order;
@@ -32,9 +35,19 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
     sellerFirstName,
   } = order;
   return {
-    ...{ listingId, sellerId, category, type, amountKobo, listingTitle, listingImageUrl, sellerFirstName },
-    ...{ listingFabricType, listingColor },
-    ...{ rentalDays: [], rental: null, tailoring: null },
+    listingId,
+    sellerId,
+    category,
+    type,
+    amountKobo,
+    listingTitle,
+    listingImageUrl,
+    sellerFirstName,
+    listingFabricType,
+    listingColor,
+    rentalDays: [],
+    rental: null,
+    tailoring: null,
     _id: randomUUID(),
     buyerId: userId,
     buyerFirstName: firstName,
@@ -47,7 +60,10 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
   };
 }
 
-/** Notifies everyone in a line that has ended: the gift is free, or paused with all that its suspended giver has listed. */
+/**
+ * Notifies everyone in a line that has ended: the gift is free, or paused with all that its suspended giver
+ * has listed.
+ */
 async function tellWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
   { _id, listingId, listingTitle }: OrderDocument,
@@ -65,7 +81,9 @@ async function tellWaiting(
       };
   for (const { userId } of line) {
     const notice = {
-      ...{ noticeId: derivedId('gift-is-free', _id, userId), userId, kind: 'order' as const },
+      noticeId: derivedId('gift-is-free', _id, userId),
+      userId,
+      kind: 'order' as const,
       ...said,
       link: isPaused ? '/explore?category=gift' : `/item/${listingId}`,
     };
@@ -73,7 +91,9 @@ async function tellWaiting(
   }
 }
 
-/** Writes the order of somebody in line. Returns undefined where they have as many gifts open as one may have. */
+/**
+ * Writes the order of somebody in line. Returns undefined where they have as many gifts open as one may have.
+ */
 async function giveTo(
   { orders, buyers, outbox, now }: NextInLineDeps,
   order: OrderDocument,
@@ -98,9 +118,10 @@ async function giveTo(
 }
 
 /**
- * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the same
- * transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where nobody is left, and
- * where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or as a suspended user.
+ * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the
+ * same transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where
+ * nobody is left, and where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or
+ * as a suspended user.
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
   const { gifts, suspended, now } = deps;
@@ -120,7 +141,11 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
   };
 }
 
-/** Gives a gift to somebody whom its giver has chosen. @throws order-moved where they do not wait, too-many-open */
+/**
+ * Gives a gift to somebody whom its giver has chosen.
+ *
+ * @throws order-moved where they do not wait, too-many-open
+ */
 export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect {
   return async (order, session) => {
     const line = await deps.gifts.lineOf(order._id, session);

@@ -36,7 +36,10 @@ export function impactRepository(connection: Connection) {
       await totals.updateOne({ _id: 'all' }, { $set: counts }, { upsert: true });
     },
 
-    /** Those in which someone took part, on either side. Nobody buys from themselves, so none is counted twice. */
+    /**
+     * Those in which someone took part, on either side. Nobody buys from themselves, so none is counted
+     * twice.
+     */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([
         countOrders({ buyerId: userId }),

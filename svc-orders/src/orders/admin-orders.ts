@@ -30,7 +30,8 @@ export function presentForAdmin(kinds: OrderKinds, order: OrderDocument): orders
 }
 
 /**
- * Returns the orders that a person, a listing or an id leads to, the newest first, or those that are disputed.
+ * Returns the orders that a person, a listing or an id leads to, the newest first, or those that are
+ * disputed.
  *
  * @throws invalid-input unless it is one of the four
  */
@@ -64,7 +65,8 @@ type Decision = {
 /**
  * Decides a disputed order, in the transaction of its audit entry.
  *
- * @throws not-found, not-allowed for an admin who is its buyer or seller, and order-moved if it is not disputed
+ * @throws not-found, not-allowed for an admin who is its buyer or seller, and order-moved if it is not
+ * disputed
  */
 export function decideOrder(
   deps: OrderDeps,

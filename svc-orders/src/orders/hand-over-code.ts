@@ -20,11 +20,17 @@ function isSame(one: string, other: string): boolean {
 const enterIt = 'Enter the buyer’s 6-digit code';
 
 export type HandOverCodes = {
-  /** Lets a seller through who knows the order's code. @throws invalid-input, wrong-code, too-many-requests */
+  /**
+   * Lets a seller through who knows the order's code.
+   *
+   * @throws invalid-input, wrong-code, too-many-requests
+   */
   assertCode(order: Pick<OrderDocument, '_id' | 'handOverCode'>, code: string | undefined): Promise<void>;
 };
 
-/** Returns the check of hand-over codes. It counts before it compares, so that simultaneous guesses count too. */
+/**
+ * Returns the check of hand-over codes. It counts before it compares, so that simultaneous guesses count too.
+ */
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {
     async assertCode({ _id, handOverCode }, code) {

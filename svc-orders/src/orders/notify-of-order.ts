@@ -43,7 +43,10 @@ export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type Moved = EventMessage<'order.moved'>['payload'];
 
-/** Returns who is notified of a step, as the definition says. A new order is news to its seller, and confirmed to its buyer. */
+/**
+ * Returns who is notified of a step, as the definition says. A new order is news to its seller, and confirmed
+ * to its buyer.
+ */
 export function readersOf(
   kinds: OrderKinds,
   category: OrderDocument['category'],
@@ -56,8 +59,8 @@ export function readersOf(
 }
 
 /**
- * Raises the notifications of a step that an order has taken, for the bell and the mail. Their ids come from the event's,
- * so that one that is delivered again notifies nobody twice.
+ * Raises the notifications of a step that an order has taken, for the bell and the mail. Their ids come from
+ * the event's, so that one that is delivered again notifies nobody twice.
  */
 export async function notifyOfOrder(
   { orders, auth, kinds, inTransaction, outbox }: NotifyOfOrderDeps,

@@ -36,9 +36,10 @@ export type OrderTransition = Transition<OrderStage, OrderEvent, OrderMover> & {
 };
 
 /**
- * Everything that an order of one kind can go through. A stage and an event lead to one stage, whoever causes the event.
- * No transition lets one side alone reach a stage that gives it money, standing or a finished order: it takes the other's
- * word or code, or the clock after time to object (`balance.test.ts` walks every definition for it).
+ * Everything that an order of one kind can go through. A stage and an event lead to one stage, whoever causes
+ * the event. No transition lets one side alone reach a stage that gives it money, standing or a finished
+ * order: it takes the other's word or code, or the clock after time to object (`balance.test.ts` walks every
+ * definition for it).
  */
 export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition, OrderDocument> & {
   /** Who acts next, at stages where it is not who causes the first transition. */
@@ -67,8 +68,9 @@ export const takesCode = (
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 
 /**
- * Returns how something changes hands for good, the same for each kind: the buyer's code completes immediately. Without
- * it the seller says that it was handed over, and the buyer agrees, objects, or lets the time to object pass.
+ * Returns how something changes hands for good, the same for each kind: the buyer's code completes
+ * immediately. Without it the seller says that it was handed over, and the buyer agrees, objects, or lets the
+ * time to object pass.
  */
 export function handOverTransitions({ from, event, to }: HandOver): OrderTransition[] {
   const withCode = { event: 'complete', by: ['seller'], to: 'completed', notifies: ['buyer'] } as const;

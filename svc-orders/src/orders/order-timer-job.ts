@@ -26,7 +26,10 @@ const orderTimer = defineJob({
 export const handleOrderTimer = (deps: OrderDeps): JobHandler =>
   handle(orderTimer, ({ orderId }, { log }) => runOrderTimer(deps, orderId, log));
 
-/** Puts an order's timer and reminder on the queue for their time. Doing it again changes nothing: the ids are stable. */
+/**
+ * Puts an order's timer and reminder on the queue for their time. Doing it again changes nothing: the ids are
+ * stable.
+ */
 export async function scheduleOrderTimer(
   { orders, now, enqueue }: Pick<OrderDeps, 'orders' | 'now'> & { enqueue: Enqueue },
   orderId: string,
@@ -59,7 +62,10 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   });
 }
 
-/** Does what is due about an order. Too early, too late or twice, it does nothing: what counts is the order as it is. */
+/**
+ * Does what is due about an order. Too early, too late or twice, it does nothing: what counts is the order as
+ * it is.
+ */
 export async function runOrderTimer(deps: OrderDeps, orderId: string, log: Logger): Promise<void> {
   const { orders, kinds, now } = deps;
   const order = await orders.find(orderId);

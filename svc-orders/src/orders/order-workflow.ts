@@ -93,7 +93,10 @@ function refusalOf(
   );
 }
 
-/** Returns what follows from arriving at a stage: its timer, the buyer's code, and the receipt of a completed order. */
+/**
+ * Returns what follows from arriving at a stage: its timer, the buyer's code, and the receipt of a completed
+ * order.
+ */
 async function arrive(
   { kinds, orders }: OrderDeps,
   order: OrderDocument,
@@ -147,7 +150,8 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     saga: {
       rows: {
         ...orders,
-        // An attempt may have taken something already: it is free again in the step that gives the attempt up.
+        // An attempt may have taken something already: it is free again in the step that gives the attempt
+        // up.
         make: (id, move, session) =>
           session || !givesUp(move)
             ? orders.make(id, move, session)

@@ -24,7 +24,9 @@ export type MessageFacts = {
 /** The title of a notification, and what it says. The title is also the subject of its mail. */
 export type Message = (facts: MessageFacts) => { title: string; text: string };
 
-/** The events of which someone is notified. `place` is a new order, `remind` a reminder of what it waits for. */
+/**
+ * The events of which someone is notified. `place` is a new order, `remind` a reminder of what it waits for.
+ */
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
@@ -46,7 +48,10 @@ const decided = (reason: string | null) => (reason === null ? '' : ` Our reason:
 /** Says how a buyer pays: there is no other way yet. */
 export const payWhenYouMeet = 'You pay the seller when you meet. Alaso does not take payments yet.';
 
-/** Returns the words of a cancellation by the other party, an admin or the clock. `late` says which deadline passed. */
+/**
+ * Returns the words of a cancellation by the other party, an admin or the clock. `late` says which deadline
+ * passed.
+ */
 export function cancelled(late: string | ((from: OrderStage | null) => string), then = ''): Message {
   return ({ title, name, reason, by: mover, from }) => ({
     title: `Cancelled: ${title}`,
@@ -59,7 +64,9 @@ export function cancelled(late: string | ((from: OrderStage | null) => string), 
   });
 }
 
-/** The words of a completion by the buyer, by the seller with the buyer's code, by an admin or by the clock. */
+/**
+ * The words of a completion by the buyer, by the seller with the buyer's code, by an admin or by the clock.
+ */
 export const completed: Record<Party, Message> = {
   buyer: ({ title, name, reason, by: mover }) => ({
     title: `Completed: ${title}`,
@@ -84,7 +91,10 @@ export const handedOver: Message = ({ title, name, until }) => ({
   text: `${name} says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page.${automatically(until)}`,
 });
 
-/** Returns the words of a dispute: a confirmation for the person who objected, and for the other what they say. */
+/**
+ * Returns the words of a dispute: a confirmation for the person who objected, and for the other what they
+ * say.
+ */
 export const disputed = (
   claimOf: (from: OrderStage | null) => string = () => 'I did not receive it',
 ): Record<Party, Message> => {

@@ -92,7 +92,10 @@ const step = partSchema<StepTaken>({
   terms: { type: partSchema<TailoringQuote>(quoteFields) },
 });
 
-/** Returns when an order last changed for its two parties. What services settle among themselves renews `updatedAt` alone. */
+/**
+ * Returns when an order last changed for its two parties. What services settle among themselves renews
+ * `updatedAt` alone.
+ */
 export function changedAt({ createdAt, timeline }: Pick<OrderDocument, 'createdAt' | 'timeline'>): Date {
   const last = timeline.at(-1)?.at;
   return last && last > createdAt ? last : createdAt;

@@ -17,7 +17,10 @@ const howToOrder: Record<TransactionType, string> = {
   rent: 'This item is for rent: rent it.',
 };
 
-/** Whether only one order can have the listing: it is sold or given away. One that is rented or booked stays listed. */
+/**
+ * Whether only one order can have the listing: it is sold or given away. One that is rented or booked stays
+ * listed.
+ */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 export type OrderTerms = {
@@ -49,7 +52,8 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
 /**
  * Returns the terms on which this caller may order this listing in this way, a rental for so many days.
  *
- * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a sentence that says what to do.
+ * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a
+ * sentence that says what to do.
  */
 export function orderTerms(
   listing: OrderableListing,

@@ -17,7 +17,9 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** What this seller has open, attempts excluded. */
   openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
-  /** Marks the open orders of a suspended seller; with null, removes the mark from those that are still open. */
+  /**
+   * Marks the open orders of a suspended seller; with null, removes the mark from those that are still open.
+   */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;

@@ -96,9 +96,9 @@ function newOrder(
 }
 
 /**
- * Stores an order, unless its operation has one already, and returns the stored one. However many orders of a buyer come
- * at the same instant, no more are stored than may be open. A buyer's very first ones each insert their row of `buyers`:
- * one wins, the others try again.
+ * Stores an order, unless its operation has one already, and returns the stored one. However many orders of a
+ * buyer come at the same instant, no more are stored than may be open. A buyer's very first ones each insert
+ * their row of `buyers`: one wins, the others try again.
  *
  * @throws too-many-open
  */
@@ -135,12 +135,15 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
   return claimAndRecord(saga, attempt, log);
 }
 
-/** Clicks of one person on one item at the same instant. Each is an attempt, and may be refused because of another. */
+/**
+ * Clicks of one person on one item at the same instant. Each is an attempt, and may be refused because of
+ * another.
+ */
 const maxClicks = 10;
 
 /**
- * Goes on with an order from where it stopped. Of several clicks at the same instant one gets the item: it is this
- * buyer's, and the others are answered with that order.
+ * Goes on with an order from where it stopped. Of several clicks at the same instant one gets the item: it is
+ * this buyer's, and the others are answered with that order.
  */
 async function goOn(
   deps: PlaceOrderDeps,
@@ -161,13 +164,14 @@ async function goOn(
 }
 
 /**
- * Places an order. Its listing is claimed in svc-catalog first: for this order alone if only one can have it (resale,
- * gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest free ones. A second
- * click is answered with the first one's order if that is still being placed, or sold the item to this buyer just now.
+ * Places an order. Its listing is claimed in svc-catalog first: for this order alone if only one can have it
+ * (resale, gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest
+ * free ones. A second click is answered with the first one's order if that is still being placed, or sold the
+ * item to this buyer just now.
  *
- * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open, price-changed,
- * days-taken, too-many-open, and service-unavailable if it is not known whether the claim arrived: the same write may be
- * repeated, and goes on where it stopped
+ * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open,
+ * price-changed, days-taken, too-many-open, and service-unavailable if it is not known whether the claim
+ * arrived: the same write may be repeated, and goes on where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;

@@ -34,8 +34,8 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
 }
 
 /**
- * Keeps that a seller was suspended, or no longer is: their open orders are marked, so that their buyers can cancel them,
- * and each buyer is warned once, in the same transaction.
+ * Keeps that a seller was suspended, or no longer is: their open orders are marked, so that their buyers can
+ * cancel them, and each buyer is warned once, in the same transaction.
  */
 export async function warnOfSuspended(
   { suspended, orders, kinds, outbox, tell, now }: WarnOfSuspendedDeps,
@@ -73,8 +73,8 @@ export async function warnOfSuspended(
 }
 
 /**
- * Refuses what a suspended seller does with an order that was placed after their suspension, and passing a gift on, which
- * places an order. Orders placed before go on, and a seller may always cancel.
+ * Refuses what a suspended seller does with an order that was placed after their suspension, and passing a
+ * gift on, which places an order. Orders placed before go on, and a seller may always cancel.
  * @throws not-allowed
  */
 export async function assertSellerMay(
@@ -94,7 +94,11 @@ export async function assertSellerMay(
   );
 }
 
-/** Lets a buyer cancel what nobody can cancel otherwise. @throws order-moved unless the seller is suspended */
+/**
+ * Lets a buyer cancel what nobody can cancel otherwise.
+ *
+ * @throws order-moved unless the seller is suspended
+ */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
   if (sellerSuspendedAt) return;
   throw problem('order-moved', 'This order cannot be cancelled any more: the work has begun.');

@@ -8,7 +8,9 @@ export const tellDonationParties = (tell: TellPages, { payload }: EventMessage<'
     changed: ['donation', 'listing'],
   });
 
-/** Has the open pages of the buyer and the seller ask again, and of those who wait in line for what is a gift. */
+/**
+ * Has the open pages of the buyer and the seller ask again, and of those who wait in line for what is a gift.
+ */
 export async function tellParties(tell: TellPages, { payload }: EventMessage<'order.moved'>): Promise<void> {
   const { buyerId, sellerId, waiting = [] } = payload;
   await tell({ userIds: [buyerId, sellerId], changed: ['order', 'listing'] });

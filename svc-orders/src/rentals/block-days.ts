@@ -22,9 +22,11 @@ export type DaysToBlock = {
 };
 
 /**
- * Keeps a listing for its owner on these days, or gives them back to renters. Days that stand so already stay so.
+ * Keeps a listing for its owner on these days, or gives them back to renters. Days that stand so already stay
+ * so.
  *
- * @throws not-found, not-allowed, not-orderable for days that cannot be, and days-taken where somebody rents on one of them
+ * @throws not-found, not-allowed, not-orderable for days that cannot be, and days-taken where somebody rents
+ * on one of them
  */
 export async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
   const { catalog, rentalDays, inTransaction, now } = deps;

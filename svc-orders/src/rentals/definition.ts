@@ -29,12 +29,20 @@ const anybody = [...parties, 'clock'] as const;
 /** Both have to say that it is with the renter: the owner by the renter's code, or the renter. */
 const handOutTransitions: readonly OrderTransition[] = [
   {
-    ...{ from: 'accepted', ...handOut, by: ['seller'], notifies: ['buyer'] },
-    ...{ guard: 'hand-over-code', opens: 'day-before-first-day' },
+    from: 'accepted',
+    ...handOut,
+    by: ['seller'],
+    notifies: ['buyer'],
+    guard: 'hand-over-code',
+    opens: 'day-before-first-day',
   },
   { from: 'accepted', ...handOut, by: ['buyer'], notifies: ['seller'], opens: 'day-before-first-day' },
   {
-    ...{ from: 'accepted', event: 'not-received', by: ['buyer'], to: 'cancelled', notifies: ['seller'] },
+    from: 'accepted',
+    event: 'not-received',
+    by: ['buyer'],
+    to: 'cancelled',
+    notifies: ['seller'],
     opens: 'first-day',
   },
 ];

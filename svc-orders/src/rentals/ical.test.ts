@@ -7,15 +7,30 @@ const unescape = (text: string) =>
 
 it('a rental is one entry of whole days, the day after its last excluded', () => {
   const entry = {
-    ...{ id: 'f00d@alaso', title: 'Agbada; ash, wine: Ngozi', firstDay: '2026-12-30', lastDay: '2026-12-31' },
-    ...{ changedAt: new Date('2026-11-22T09:30:00.123Z'), sure: true },
+    id: 'f00d@alaso',
+    title: 'Agbada; ash, wine: Ngozi',
+    firstDay: '2026-12-30',
+    lastDay: '2026-12-31',
+    changedAt: new Date('2026-11-22T09:30:00.123Z'),
+    sure: true,
   };
   expect(icalOf('Alaso rentals', [entry]).split('\r\n')).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Alaso//Rentals//EN', 'CALSCALE:GREGORIAN'],
-    ...['X-WR-CALNAME:Alaso rentals', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
-    ...['BEGIN:VEVENT', 'UID:f00d@alaso', 'DTSTAMP:20261122T093000Z', 'DTSTART;VALUE=DATE:20261230'],
-    ...['DTEND;VALUE=DATE:20270101', 'SUMMARY:Agbada\\; ash\\, wine: Ngozi', 'STATUS:CONFIRMED'],
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alaso//Rentals//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Alaso rentals',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'BEGIN:VEVENT',
+    'UID:f00d@alaso',
+    'DTSTAMP:20261122T093000Z',
+    'DTSTART;VALUE=DATE:20261230',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Agbada\\; ash\\, wine: Ngozi',
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]);
 });
 

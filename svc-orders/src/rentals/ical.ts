@@ -56,8 +56,12 @@ const linesOf = ({ id, title, firstDay, lastDay, changedAt, sure }: CalendarEntr
 /** Returns a calendar as a file that calendar programs read and ask for again. */
 export function icalOf(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Alaso//Rentals//EN', 'CALSCALE:GREGORIAN'],
-    ...[`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alaso//Rentals//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap(linesOf),
     'END:VCALENDAR',
   ];

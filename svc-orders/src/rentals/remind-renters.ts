@@ -23,8 +23,8 @@ const firstHour = 7;
 const batch = 500;
 
 /**
- * Reminds those who have to bring something back. A day's reminder and the next day of reminding become true together, so
- * each is raised once, however often and in however many processes this runs.
+ * Reminds those who have to bring something back. A day's reminder and the next day of reminding become true
+ * together, so each is raised once, however often and in however many processes this runs.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;

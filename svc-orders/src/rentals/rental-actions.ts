@@ -18,7 +18,10 @@ export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
 
 const daysTaken = () => problem('days-taken', 'One of these days is already booked. Choose other days.');
 
-/** @throws days-taken if someone has one of the days that are asked for: most are refused here, before anything is written */
+/**
+ * @throws days-taken if someone has one of the days that are asked for: most are refused here, before
+ * anything is written
+ */
 async function assertDaysFree(
   { rentalDays }: RentalActionDeps,
   listingId: string,
@@ -30,9 +33,9 @@ async function assertDaysFree(
 }
 
 /**
- * Takes the days that an attempt to rent asks for, before its listing is claimed: of any number of renters of one day one
- * goes on, and the others are refused without a claim of theirs. A repetition finds its own days. If someone has one of
- * them, the attempt is forgotten: nothing of it has reached svc-catalog.
+ * Takes the days that an attempt to rent asks for, before its listing is claimed: of any number of renters of
+ * one day one goes on, and the others are refused without a claim of theirs. A repetition finds its own days.
+ * If someone has one of them, the attempt is forgotten: nothing of it has reached svc-catalog.
  *
  * @throws days-taken
  */
@@ -88,7 +91,12 @@ async function bookEarliestDays(
   return problem('service-unavailable', crowded, { retryAfterMs: 1000 });
 }
 
-/** Records an attempt to rent, on the days that it has or on the earliest free ones, and gives it up if there are none. @throws already-sold */
+/**
+ * Records an attempt to rent, on the days that it has or on the earliest free ones, and gives it up if there
+ * are none.
+ *
+ * @throws already-sold
+ */
 async function recordRental(
   deps: RentalActionDeps,
   engine: AttemptEngine,

@@ -12,7 +12,10 @@ export type RentalDaysDeps = {
   now: () => Date;
 };
 
-/** Returns on which days of the year that begins with `from` a listing cannot be rented; without it, from tomorrow on. */
+/**
+ * Returns on which days of the year that begins with `from` a listing cannot be rented; without it, from
+ * tomorrow on.
+ */
 export async function findRentalDays(
   { rentalDays, rentalTerms, now }: RentalDaysDeps,
   listingId: string,
@@ -33,7 +36,11 @@ export async function findRentalDays(
     Math.max(0, countDays(begin, rentable.last)),
   );
   return {
-    ...{ first, last, taken: takenBy(true), blocked: takenBy(false) },
-    ...{ earliest: earliest?.[0] ?? null, terms: presentTerms(terms) },
+    first,
+    last,
+    taken: takenBy(true),
+    blocked: takenBy(false),
+    earliest: earliest?.[0] ?? null,
+    terms: presentTerms(terms),
   };
 }

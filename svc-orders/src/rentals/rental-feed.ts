@@ -36,7 +36,11 @@ function entryOf(order: OrderDocument) {
   ];
 }
 
-/** Returns an owner's rentals as a calendar: what is rented, on which days, and the renter's first name. @throws not-found */
+/**
+ * Returns an owner's rentals as a calendar: what is rented, on which days, and the renter's first name.
+ *
+ * @throws not-found
+ */
 export async function readFeed({ feeds, rentals }: RentalFeedDeps, token: string): Promise<string> {
   const ownerId = await feeds.ownerOf(hashOf(token));
   if (ownerId === undefined) throw problem('not-found', 'There is no calendar at this address.');

@@ -28,8 +28,8 @@ const conditionShown =
 const earlier = (one: string | undefined, other: string) => (one !== undefined && one < other ? one : other);
 
 /**
- * Moves a rental to as many days from another first day on. Its old days are given back and the new ones taken together,
- * or nothing changes.
+ * Moves a rental to as many days from another first day on. Its old days are given back and the new ones
+ * taken together, or nothing changes.
  *
  * @throws not-found, not-allowed, order-moved, not-orderable for days that cannot be, and days-taken
  */

@@ -26,8 +26,9 @@ const late = (count: number, feeKobo: number) =>
     : ` ${daysInWords(count)} late ${count === 1 ? 'costs' : 'cost'} ${naira(count * feeKobo)} so far.`;
 
 /**
- * Returns what the two are told on this day about an item that is with the renter: the renter on the day before the last
- * and on the last, both on each day after. Raised again on the same day, it is the same notices.
+ * Returns what the two are told on this day about an item that is with the renter: the renter on the day
+ * before the last and on the last, both on each day after. Raised again on the same day, it is the same
+ * notices.
  */
 export function remindersOf(order: Rented, today: string): NewNotice[] {
   const { _id, listingTitle, rental, rentalDays, buyerFirstName, sellerFirstName } = order;
@@ -38,7 +39,11 @@ export function remindersOf(order: Rented, today: string): NewNotice[] {
 
   const feeKobo = rental?.lateFeeKobo ?? 0;
   const notice = (userId: string, title: string, text: string): NewNotice => ({
-    ...{ noticeId: derivedId('rental due', _id, today, userId), userId, kind: 'order', title, text },
+    noticeId: derivedId('rental due', _id, today, userId),
+    userId,
+    kind: 'order',
+    title,
+    text,
     link: `/dashboard?tab=transactions&order=${_id}`,
   });
   const title = `“${listingTitle}” is ${daysInWords(-left)} late`;

@@ -12,7 +12,10 @@ export type RentalTermsPart = {
   atOnce: boolean;
 };
 
-/** A row of `rental_terms`, with the listing's id: the terms of one that has other terms than {@link usualTerms}. */
+/**
+ * A row of `rental_terms`, with the listing's id: the terms of one that has other terms than {@link
+ * usualTerms}.
+ */
 export type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 export const usualTerms: RentalTermsPart = {

@@ -67,7 +67,9 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
   };
 }
 
-/** The terms that an event names, proposes or agrees: they are kept with its step, whatever is agreed later. */
+/**
+ * The terms that an event names, proposes or agrees: they are kept with its step, whatever is agreed later.
+ */
 export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
   const said =
     event === 'quote' || event === 'agree' || event === 'agree-change'

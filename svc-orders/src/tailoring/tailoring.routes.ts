@@ -32,14 +32,21 @@ function stepRoutes(deps: OrderDeps): Route[] {
     more: Pick<OrderRequest, 'input' | 'isSaid'> = {},
   ) =>
     transitionAndPresent(deps, {
-      ...{ orderId, event: made.event, by, log, ...more },
+      orderId,
+      event: made.event,
+      by,
+      log,
+      ...more,
       also: tailoringEffect(made, by.userId, deps.now()),
     });
   return [
     route(ordersRoutes.briefTailor, ({ params: { id: orderId }, body, caller: by, log }) => {
       assertWishedDay(body, deps.now());
       return transitionAndPresent(deps, {
-        ...{ orderId, event: 'brief', by, log },
+        orderId,
+        event: 'brief',
+        by,
+        log,
         isSaid: (order) => hasBrief(order, body),
         prepare: async () => {
           const { photoIds, ...brief } = body;

@@ -30,15 +30,17 @@ export type Attempt<Row> = {
   expectedPriceKobo?: number;
   /** Makes the attempt count, if it still is one. */
   record: () => Promise<unknown>;
-  /** What becomes of an attempt whose claim got no answer: it waits for its repetition, or is given up now. */
+  /**
+   * What becomes of an attempt whose claim got no answer: it waits for its repetition, or is given up now.
+   */
   ifUnanswered: 'keep' | 'giveUp';
   /** What the user reads if the sweep was faster. */
   tooLate: string;
 };
 
 /**
- * Claim, record, confirm. A process that dies between two steps, or a call without an answer, leaves the row at a step
- * from which its repetition goes on, or which the sweep confirms or gives back.
+ * Claim, record, confirm. A process that dies between two steps, or a call without an answer, leaves the row
+ * at a step from which its repetition goes on, or which the sweep confirms or gives back.
  *
  * @throws svc-catalog's refusal, or service-unavailable if it is not known whether the claim arrived
  */
@@ -72,8 +74,8 @@ export async function release<Row extends WorkflowRow>(saga: Saga<Row>, row: Row
 }
 
 /**
- * Gives an attempt up: first in our own database, so that nobody can record it any longer, then in svc-catalog. If that
- * fails, the sweep goes on from there. Does nothing to what has been recorded.
+ * Gives an attempt up: first in our own database, so that nobody can record it any longer, then in
+ * svc-catalog. If that fails, the sweep goes on from there. Does nothing to what has been recorded.
  */
 export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   if (await take(saga, row, 'giveUp')) await release(saga, row);
@@ -98,9 +100,9 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * Tells svc-catalog how the claim of a recorded row has to stand, and settles the row. If its stage has changed
- * meanwhile it stays recorded, and svc-catalog is told again. A row whose listing belongs to someone else loses it. That
- * happens only to one that svc-catalog had not been asked for, or through a bug.
+ * Tells svc-catalog how the claim of a recorded row has to stand, and settles the row. If its stage has
+ * changed meanwhile it stays recorded, and svc-catalog is told again. A row whose listing belongs to someone
+ * else loses it. That happens only to one that svc-catalog had not been asked for, or through a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
   saga: Saga<Row>,

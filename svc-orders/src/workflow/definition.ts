@@ -1,7 +1,10 @@
 /** How svc-catalog's claim of the listing stands. */
 export type ClaimState = 'held' | 'completed' | 'released';
 
-/** A change of stage that a definition allows: what may happen at a stage, who may cause it, and where it leads. */
+/**
+ * A change of stage that a definition allows: what may happen at a stage, who may cause it, and where it
+ * leads.
+ */
 export type Transition<Stage extends string, Event extends string, Actor extends string> = {
   from: Stage;
   event: Event;
@@ -27,8 +30,8 @@ export type StageRules<Stage extends string, Event extends string = string> = {
   first: Stage;
   transitions: readonly { from: Stage; event: Event; to: Stage }[];
   /**
-   * How the claim stands while the row is open: `completed` takes the listing off the market immediately, `held` leaves
-   * it there for others to book.
+   * How the claim stands while the row is open: `completed` takes the listing off the market immediately,
+   * `held` leaves it there for others to book.
    */
   openClaim: 'completed' | 'held';
   /** The final stage at which the listing is gone for good. At any other final stage it is free. */
@@ -38,8 +41,8 @@ export type StageRules<Stage extends string, Event extends string = string> = {
 };
 
 /**
- * Everything that a row of one kind can go through. What no transition names is refused. The order of the transitions
- * is the order of the buttons.
+ * Everything that a row of one kind can go through. What no transition names is refused. The order of the
+ * transitions is the order of the buttons.
  */
 export type Definition<
   Stage extends string,

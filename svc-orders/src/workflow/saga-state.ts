@@ -25,7 +25,10 @@ export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 /** Returns whether svc-catalog has yet to hear how its claim stands. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
-/** A conditional change of one row: made at one of these syncs and this stage only. `to: null` deletes the row. */
+/**
+ * A conditional change of one row: made at one of these syncs and this stage only. `to: null` deletes the
+ * row.
+ */
 export type Move<Stage extends string = string> = {
   from: { syncs: readonly Sync[]; stage: Stage };
   to: { sync?: Sync; stage: Stage } | null;
@@ -46,7 +49,10 @@ export function firstState<Stage extends string>({ first }: Pick<StageRules<Stag
   return { sync: 'claiming' as const, stage: first };
 }
 
-/** Returns the move of a step. Recording skips `recorded` if the claim only has to stay held: svc-catalog knows that. */
+/**
+ * Returns the move of a step. Recording skips `recorded` if the claim only has to stay held: svc-catalog
+ * knows that.
+ */
 export function stepOf<Stage extends string>(
   rules: StageRules<Stage>,
   stage: Stage,
@@ -58,8 +64,8 @@ export function stepOf<Stage extends string>(
 }
 
 /**
- * Returns the move of an event, or undefined if the stage refuses it. What changes how the claim has to stand goes back
- * to `recorded`, so that svc-catalog hears of it.
+ * Returns the move of an event, or undefined if the stage refuses it. What changes how the claim has to stand
+ * goes back to `recorded`, so that svc-catalog hears of it.
  */
 export function changeOf<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
@@ -74,7 +80,10 @@ export function changeOf<Stage extends string, Event extends string>(
     : { from, to: { sync: 'recorded', stage: line.to } };
 }
 
-/** Returns the move of a recorded row that turned out not to have its listing; undefined if that must not happen. */
+/**
+ * Returns the move of a recorded row that turned out not to have its listing; undefined if that must not
+ * happen.
+ */
 export function lossOf<Stage extends string>(
   rules: StageRules<Stage>,
   stage: Stage,

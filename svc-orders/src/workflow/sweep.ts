@@ -10,8 +10,8 @@ export type Sweep = (before: Date, log: Logger) => Promise<void>;
 const batch = 100;
 
 /**
- * Returns the sweep of one collection: what is not recorded yet is given back; what is recorded is confirmed. Each row is
- * on its own: one that fails waits for another run and holds up no other.
+ * Returns the sweep of one collection: what is not recorded yet is given back; what is recorded is confirmed.
+ * Each row is on its own: one that fails waits for another run and holds up no other.
  */
 export function sweepOf<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;

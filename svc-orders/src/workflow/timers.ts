@@ -9,7 +9,10 @@ const timerOf = <Row extends { stage: string }>(
   row: Row,
 ): Timer<Row, string> | undefined => timers[row.stage];
 
-/** Returns when the timer of a row's stage runs out, if the row came there at `since`; undefined if it has none. */
+/**
+ * Returns when the timer of a row's stage runs out, if the row came there at `since`; undefined if it has
+ * none.
+ */
 export function deadlineOf<Row extends { stage: string }>(
   definition: Timers<Row>,
   row: Row,
@@ -39,12 +42,16 @@ const batch = 1000;
 /** The timers of one collection: which are due, and what happens then. */
 export type TimerSource = {
   due: (now: Date, limit: number) => Promise<string[]>;
-  /** Does what is due, once. Too early, too late or twice, it does nothing: what counts is the row as it is. */
+  /**
+   * Does what is due, once. Too early, too late or twice, it does nothing: what counts is the row as it is.
+   */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
 };
 
-/** Runs every timer that is due, including those that the queue has lost. One that fails holds up no other. */
+/**
+ * Runs every timer that is due, including those that the queue has lost. One that fails holds up no other.
+ */
 export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
   for (const id of await due(now(), batch)) {
     await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));

@@ -24,8 +24,8 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Writes what becomes true together with a step, in its transaction, and returns what the step sets of the row. It may
- * run again: what it wrote is undone before.
+ * Writes what becomes true together with a step, in its transaction, and returns what the step sets of the
+ * row. It may run again: what it wrote is undone before.
  */
 export type Effect<Row, By> = (row: Row, session: DbSession, by: By) => Promise<Partial<Row>>;
 
@@ -48,7 +48,10 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   now: () => Date;
   saga: Saga<T['row']>;
   definitionOf(row: T['row']): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
-  /** Returns what a caller is to a row, the main role first; nothing for someone who has nothing to do with it. */
+  /**
+   * Returns what a caller is to a row, the main role first; nothing for someone who has nothing to do with
+   * it.
+   */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
   /** Returns why the definition has no such event at this stage for these roles. */
@@ -85,14 +88,20 @@ export type TransitionRequest<T extends WorkflowTypes> = {
   input: T['input'];
   /** What goes with it in this call alone. */
   also?: Effect<T['row'], Actor<T>>;
-  /** Asks other services for what the step needs, once it is known to be allowed. Returns what goes with it. */
+  /**
+   * Asks other services for what the step needs, once it is known to be allowed. Returns what goes with it.
+   */
   prepare?: (row: T['row']) => Promise<Effect<T['row'], Actor<T>>>;
   /** Returns whether the row says already what this call says: then it is answered as it is. */
   isSaid?: (row: T['row']) => boolean;
   log: Logger;
 };
 
-/** Returns a row and what the caller is to it. @throws not-found for everyone else, whether it exists or not */
+/**
+ * Returns a row and what the caller is to it.
+ *
+ * @throws not-found for everyone else, whether it exists or not
+ */
 export async function findFor<T extends WorkflowTypes>(
   {
     rows,
@@ -111,8 +120,9 @@ export async function findFor<T extends WorkflowTypes>(
 }
 
 /**
- * Lets an event happen to a row: the only way in which anything changes its stage. Of two calls at the same instant one
- * wins, and the other is judged by what the row is then: the same act again is answered with it, another is refused.
+ * Lets an event happen to a row: the only way in which anything changes its stage. Of two calls at the same
+ * instant one wins, and the other is judged by what the row is then: the same act again is answered with it,
+ * another is refused.
  *
  * @throws not-found, not-allowed for the wrong side, and what the kind's refusals and checks say
  */
@@ -176,8 +186,9 @@ async function runEffects<T extends WorkflowTypes>(
 }
 
 /**
- * Takes a row a step on: its stage, its timeline, its timer, its event and all that goes with the step become true
- * together. Returns false, and changes nothing, if something else has happened to the row since it was read.
+ * Takes a row a step on: its stage, its timeline, its timer, its event and all that goes with the step become
+ * true together. Returns false, and changes nothing, if something else has happened to the row since it was
+ * read.
  */
 export async function applyTransition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -209,8 +220,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Makes an attempt count: its timer begins, and it is published. `also` is what becomes true with it. Returns false if it
- * is no longer an attempt.
+ * Makes an attempt count: its timer begins, and it is published. `also` is what becomes true with it. Returns
+ * false if it is no longer an attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,

@@ -1,7 +1,9 @@
 import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { counting, givesUp, type Move, records, type Sync } from './saga-state.ts';
 
-/** A step that a row has taken. `event` is null for the first, and for a listing that belongs to someone else. */
+/**
+ * A step that a row has taken. `event` is null for the first, and for a listing that belongs to someone else.
+ */
 export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
   event: Event | null;
   stage: Stage;
@@ -17,8 +19,8 @@ export type WorkflowRow<
 > = {
   _id: string;
   /**
-   * The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a repetition can
-   * try afresh.
+   * The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a
+   * repetition can try afresh.
    */
   operationId?: string;
   listingId: string;
@@ -34,7 +36,10 @@ export type WorkflowRows<Row extends WorkflowRow> = {
   find(id: string): Promise<Row | undefined>;
   /** Makes a move of the saga. Of two at the same instant, one returns true. */
   make(id: string, move: Move<Row['stage']>, session?: DbSession): Promise<boolean>;
-  /** Takes a row a step on, if nothing has happened to it since it was read. Of two at the same instant, one returns true. */
+  /**
+   * Takes a row a step on, if nothing has happened to it since it was read. Of two at the same instant, one
+   * returns true.
+   */
   advance(
     row: Row,
     step: { move: Move<Row['stage']>; taken: Row['timeline'][number]; change: Partial<Row> },
@@ -73,7 +78,9 @@ export function workflowRows<Row extends WorkflowRow>(
     async advance({ _id, timeline }, { move, taken, change }, session) {
       const { from, to } = move;
       const asRead = {
-        ...{ _id, stage: from.stage, sync: { $in: [...from.syncs] } },
+        _id,
+        stage: from.stage,
+        sync: { $in: [...from.syncs] },
         timeline: { $size: timeline.length },
       };
       const made = { $set: { ...to, ...also(move), ...change }, $push: { timeline: taken } };

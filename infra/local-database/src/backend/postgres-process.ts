@@ -6,11 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/processes';
 import { commandInRoot, type Place } from './in-root.ts';
 
-/** The last backends of a killed instance may hold its shared memory for a moment: the start is retried this long. */
+/**
+ * The last backends of a killed instance may hold its shared memory for a moment: the start is retried this
+ * long.
+ */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
 
-/** PostgreSQL's settings. `durable: false` is for data that nobody will miss: nothing is flushed to the disk. */
+/**
+ * PostgreSQL's settings. `durable: false` is for data that nobody will miss: nothing is flushed to the disk.
+ */
 function postgresSettings(place: Place, durable: boolean): Record<string, string> {
   const socket = `${place.inside}/socket`;
   const flush = durable ? 'on' : 'off';
@@ -21,16 +26,16 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
     // without it no sort is read from an index
     'documentdb.alternate_index_handler_name': 'extended_rum',
-    // as MongoDB does: an index with an array in it is read in the order of its other fields within a range of them, and
-    // `$in` before the sorted field merges one read for each value
+    // as MongoDB does: an index with an array in it is read in the order of its other fields within a range
+    // of them, and `$in` before the sorted field merges one read for each value
     'documentdb.enableIndexMetadataGlobalTracking': 'on',
     'documentdb.enable_merge_sort_for_in_prefix': 'on',
     'documentdb.localhost_connection_string': `host=${socket}`,
     'cron.database_name': 'postgres',
     'cron.host': socket,
     'cron.log_run': 'off',
-    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until a deadlock is
-    // seen; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
+    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until a
+    // deadlock is seen; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
     deadlock_timeout: '2ms',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -39,7 +44,8 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    // without it, replaying the log after a kill leaves the extension's indexes corrupt, and every write to them crashes
+    // without it, replaying the log after a kill leaves the extension's indexes corrupt, and every write to
+    // them crashes
     full_page_writes: 'on',
     log_min_messages: 'error',
   };
@@ -100,9 +106,9 @@ async function takesConnections(place: Place, pid: number): Promise<boolean> {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in postmaster.pid exists, even if it is a zombie's or was given to another
- * program. The caller holds the data folder's lock, so a postmaster that is not alive is safe to forget; PostgreSQL still
- * finds its living backends through their shared memory.
+ * PostgreSQL refuses to start while the pid in postmaster.pid exists, even if it is a zombie's or was given
+ * to another program. The caller holds the data folder's lock, so a postmaster that is not alive is safe to
+ * forget; PostgreSQL still finds its living backends through their shared memory.
  */
 async function forgetDeadPostmaster(place: Place): Promise<void> {
   const pid = Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);

@@ -16,8 +16,17 @@ const SUITES = ['forky', 'sid'];
 const WANTED = ['postgresql-18-documentdb', 'postgresql-18-postgis-3-scripts', 'dash', 'tzdata', 'libc-bin'];
 /** Declared as installed: only maintainer scripts, client tools and postgis_raster need them. */
 const STAND_INS = [
-  ...['postgresql-common', 'postgresql-client-common', 'ssl-cert', 'debconf', 'adduser', 'perl', 'perl-base'],
-  ...['locales', 'ucf', 'init-system-helpers', 'openssl'],
+  'postgresql-common',
+  'postgresql-client-common',
+  'ssl-cert',
+  'debconf',
+  'adduser',
+  'perl',
+  'perl-base',
+  'locales',
+  'ucf',
+  'init-system-helpers',
+  'openssl',
 ];
 const LIBRARIES = [
   'postgis-3',
@@ -31,10 +40,11 @@ const downloadLimitMs = 300_000;
 const commandLimitMs = 60_000;
 
 /**
- * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's own packages of a newer suite, into `privateRoot`
- * (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbour folders changes: apt runs on lists, status
- * and caches of its own. Does nothing when it is already there. Two processes may call it at once: the first to finish
- * wins. Throws an error with one sentence when no suite offers the package.
+ * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's own packages of a newer suite, into
+ * `privateRoot` (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbour folders changes:
+ * apt runs on lists, status and caches of its own. Does nothing when it is already there. Two processes may
+ * call it at once: the first to finish wins. Throws an error with one sentence when no suite offers the
+ * package.
  */
 export async function preparePrivateRoot(log: (line: string) => void): Promise<void> {
   const root = privateRoot;

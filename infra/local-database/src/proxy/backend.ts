@@ -4,7 +4,10 @@ import { execute, firstRow, type Pools, type Queryable } from './postgres.ts';
 import type { Request } from './request.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
-/** What the commands work with: PostgreSQL behind its pools, and the cursors and transactions that are open on it. */
+/**
+ * What the commands work with: PostgreSQL behind its pools, and the cursors and transactions that are open on
+ * it.
+ */
 export type Backend = {
   pools: Pools;
   cursors: Cursors;

@@ -20,9 +20,9 @@ const SESSION_SETTINGS = {
 };
 
 /**
- * Connections to the backend, each lent to one command at a time. The pool makes them, limits them and ends idle ones.
- * Those that come back stay at hand here, because the pool's promise and two timers for each loan cost a twentieth of
- * a point read.
+ * Connections to the backend, each lent to one command at a time. The pool makes them, limits them and ends
+ * idle ones. Those that come back stay at hand here, because the pool's promise and two timers for each loan
+ * cost a twentieth of a point read.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -42,14 +42,17 @@ export class Connections {
       application_name: 'mongodb-proxy',
       options: settings.join(' '),
     });
-    // when the backend ends, unused and lent connections emit this; the commands on them get an error of their own
+    // when the backend ends, unused and lent connections emit this; the commands on them get an error of
+    // their own
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       for (const event of ['error', 'end'] as const) client.on(event, () => this.#forget(client));
     });
   }
 
-  /** Lends a connection. Waits while the backend restarts, which is safe because nothing has been sent yet. */
+  /**
+   * Lends a connection. Waits while the backend restarts, which is safe because nothing has been sent yet.
+   */
   take(): pg.PoolClient | Promise<pg.PoolClient> {
     return this.#atHand.pop() ?? this.#connect();
   }

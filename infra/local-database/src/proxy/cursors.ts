@@ -4,7 +4,10 @@ import { compositeOf } from './row-statement.ts';
 import { bigintOf, firstRow, isTrue, type Pools, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
 
-/** A cursor with more to give. Only `client` can read on from it: its transaction's connection, or one of its own. */
+/**
+ * A cursor with more to give. Only `client` can read on from it: its transaction's connection, or one of its
+ * own.
+ */
 type Cursor = {
   database: string;
   /** A copy, so that the larger buffer that it was read with can be freed. */
@@ -42,7 +45,8 @@ export function createCursors(pools: Pools): Cursors {
         () => pools.plain.give(client, true),
       );
     } else if (!client) {
-      // the backend keeps the rest of the result in a file; if this fails, its own clean-up removes the file later
+      // the backend keeps the rest of the result in a file; if this fails, its own clean-up removes the file
+      // later
       firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
         String(id),
       ]).catch(() => {});

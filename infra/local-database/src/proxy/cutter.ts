@@ -1,6 +1,7 @@
 /**
- * Cuts a connection's bytes into messages. `lengthAt` reads a message's whole length from its first `headBytes` bytes
- * and may throw. Returns a function that takes each chunk and returns the messages that it completes.
+ * Cuts a connection's bytes into messages. `lengthAt` reads a message's whole length from its first
+ * `headBytes` bytes and may throw. Returns a function that takes each chunk and returns the messages that it
+ * completes.
  */
 export function cutter(
   headBytes: number,

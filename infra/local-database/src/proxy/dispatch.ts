@@ -11,15 +11,37 @@ import { createTurns } from './turns.ts';
 
 /** Refused inside a transaction, as MongoDB does. */
 const NOT_IN_TRANSACTION = new Set([
-  ...['count', 'drop', 'dropDatabase', 'dropIndexes', 'renameCollection', 'listCollections', 'listIndexes'],
-  ...['listDatabases', 'explain', 'collMod', 'collStats', 'dbStats', 'reIndex', 'validate', 'compact'],
+  'count',
+  'drop',
+  'dropDatabase',
+  'dropIndexes',
+  'renameCollection',
+  'listCollections',
+  'listIndexes',
+  'listDatabases',
+  'explain',
+  'collMod',
+  'collStats',
+  'dbStats',
+  'reIndex',
+  'validate',
+  'compact',
 ]);
 /** Errors of these commands leave the transaction as it is. */
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 /** Outside a transaction, MongoDB retries these by itself when they lose to another write. */
 const RETRIED = new Set([
-  ...['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'aggregate'],
-  ...['create', 'createIndexes', 'drop', 'dropDatabase', 'dropIndexes'],
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'findandmodify',
+  'aggregate',
+  'create',
+  'createIndexes',
+  'drop',
+  'dropDatabase',
+  'dropIndexes',
 ]);
 const MOST_RETRIES = 40;
 const longestPauseMs = 50;
@@ -50,8 +72,8 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
   }
 
   /**
-   * A second try waits for its turn. Otherwise writers of one unique key that all retry at once meet in the next
-   * deadlock: twenty of them went on like that for minutes.
+   * A second try waits for its turn. Otherwise writers of one unique key that all retry at once meet in the
+   * next deadlock: twenty of them went on like that for minutes.
    */
   async function withRetries(request: Request, command: Command): Promise<Reply> {
     for (let attempt = 0; ; attempt++) {

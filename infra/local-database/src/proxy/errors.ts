@@ -10,64 +10,68 @@ export const commandError = (mongoCode: number, message: string, extra: Document
 export const isCommandError = (error: unknown): error is CommandError =>
   error instanceof Error && 'mongoCode' in error;
 
-/** MongoDB's name for each code that the backend or the proxy returns (its src/mongo/base/error_codes.yml). */
+/**
+ * MongoDB's name for each code that the backend or the proxy returns (its src/mongo/base/error_codes.yml).
+ */
 const CODE_NAMES: Record<number, string> = {
-  ...{ 1: 'InternalError', 2: 'BadValue', 9: 'FailedToParse', 11: 'UserNotFound', 13: 'Unauthorized' },
-  ...{
-    14: 'TypeMismatch',
-    15: 'Overflow',
-    16: 'InvalidLength',
-    18: 'AuthenticationFailed',
-    20: 'IllegalOperation',
-  },
-  ...{
-    22: 'InvalidBSON',
-    24: 'LockTimeout',
-    26: 'NamespaceNotFound',
-    27: 'IndexNotFound',
-    28: 'PathNotViable',
-  },
-  ...{
-    34: 'CannotBackfillArray',
-    40: 'ConflictingUpdateOperators',
-    43: 'CursorNotFound',
-    48: 'NamespaceExists',
-  },
-  ...{
-    50: 'MaxTimeMSExpired',
-    52: 'DollarPrefixedFieldName',
-    53: 'InvalidIdField',
-    54: 'NotSingleValueField',
-  },
-  ...{ 56: 'EmptyFieldName', 57: 'DottedFieldName', 59: 'CommandNotFound', 61: 'ShardKeyNotFound' },
-  ...{ 66: 'ImmutableField', 67: 'CannotCreateIndex', 68: 'IndexAlreadyExists', 72: 'InvalidOptions' },
-  ...{
-    73: 'InvalidNamespace',
-    85: 'IndexOptionsConflict',
-    86: 'IndexKeySpecsConflict',
-    91: 'ShutdownInProgress',
-  },
-  ...{ 111: 'NotExactValueField', 112: 'WriteConflict', 115: 'CommandNotSupported' },
-  ...{ 117: 'ConflictingOperationInProgress', 121: 'DocumentValidationFailure', 146: 'ExceededMemoryLimit' },
-  ...{ 159: 'DurationOverflow', 166: 'CommandNotSupportedOnView', 167: 'OptionNotSupportedOnView' },
-  ...{
-    181: 'AmbiguousIndexKeyPattern',
-    197: 'InvalidIndexSpecificationOption',
-    224: 'QueryFeatureNotAllowed',
-  },
-  ...{
-    225: 'TransactionTooOld',
-    241: 'ConversionFailure',
-    251: 'NoSuchTransaction',
-    256: 'TransactionCommitted',
-  },
-  ...{ 261: 'TooManyLogicalSessions', 263: 'OperationNotSupportedInTransaction', 276: 'IndexBuildAborted' },
-  ...{
-    291: 'NoQueryExecutionPlans',
-    10334: 'BSONObjectTooLarge',
-    11000: 'DuplicateKey',
-    14031: 'OutOfDiskSpace',
-  },
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  11: 'UserNotFound',
+  13: 'Unauthorized',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  16: 'InvalidLength',
+  18: 'AuthenticationFailed',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  24: 'LockTimeout',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  34: 'CannotBackfillArray',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  57: 'DottedFieldName',
+  59: 'CommandNotFound',
+  61: 'ShardKeyNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  68: 'IndexAlreadyExists',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  111: 'NotExactValueField',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  117: 'ConflictingOperationInProgress',
+  121: 'DocumentValidationFailure',
+  146: 'ExceededMemoryLimit',
+  159: 'DurationOverflow',
+  166: 'CommandNotSupportedOnView',
+  167: 'OptionNotSupportedOnView',
+  181: 'AmbiguousIndexKeyPattern',
+  197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
+  225: 'TransactionTooOld',
+  241: 'ConversionFailure',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  261: 'TooManyLogicalSessions',
+  263: 'OperationNotSupportedInTransaction',
+  276: 'IndexBuildAborted',
+  291: 'NoQueryExecutionPlans',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /**
@@ -75,54 +79,63 @@ const CODE_NAMES: Record<number, string> = {
  * pg_documentdb_core/include/utils/documentdb_errors.h), then single ones out of the row.
  */
 const IN_TURN = [
-  ...[
-    1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73,
-    85, 86,
-  ],
-  ...[
-    111, 115, 118, 146, 159, 165, 166, 167, 181, 197, 224, 232, 241, 263, 276, 291, 361, 10065, 10334, 11000,
-  ],
+  1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73, 85,
+  86, 111, 115, 118, 146, 159, 165, 166, 167, 181, 197, 224, 232, 241, 263, 276, 291, 361, 10065, 10334,
+  11000,
 ];
 const CODE_OF_STATE: Record<string, number> = {
   ...Object.fromEntries(
     IN_TURN.map((code, at) => [`M0${at.toString(36).toUpperCase().padStart(3, '0')}`, code]),
   ),
-  ...{
-    M00CO: 121,
-    M00ER: 13,
-    M00EL: 143,
-    M00EV: 18,
-    M00EW: 24,
-    M00EX: 50,
-    M00EY: 59,
-    M00F1: 112,
-    M00F2: 117,
-  },
-  ...{
-    M00F4: 201,
-    M00F5: 225,
-    M00F6: 251,
-    M00F7: 256,
-    M0034: 17124,
-    M0035: 17194,
-    M003A: 17419,
-    M006D: 40066,
-  },
-  ...{ M006M: 40081, M007R: 40319, M007S: 40321, M007T: 40323, M007U: 40324, M007W: 40386, M0087: 40414 },
-  ...{ M0088: 40415, M008B: 40515 },
+  M00CO: 121,
+  M00ER: 13,
+  M00EL: 143,
+  M00EV: 18,
+  M00EW: 24,
+  M00EX: 50,
+  M00EY: 59,
+  M00F1: 112,
+  M00F2: 117,
+  M00F4: 201,
+  M00F5: 225,
+  M00F6: 251,
+  M00F7: 256,
+  M0034: 17124,
+  M0035: 17194,
+  M003A: 17419,
+  M006D: 40066,
+  M006M: 40081,
+  M007R: 40319,
+  M007S: 40321,
+  M007T: 40323,
+  M007U: 40324,
+  M007W: 40386,
+  M0087: 40414,
+  M0088: 40415,
+  M008B: 40515,
   // PostgreSQL's own (its Appendix A)
-  ...{ '08006': 91, '0A000': 115, '22023': 2, '22P02': 9, '23505': 11000, '23P01': 11000, '25006': 13 },
-  ...{ '25P02': 251, '40001': 112, '40P01': 112, '42501': 13, '42701': 11000, '42P01': 26, '42P07': 48 },
-  ...{
-    '53100': 14031,
-    '53200': 146,
-    '53300': 261,
-    '55P03': 24,
-    '57014': 50,
-    '57P01': 91,
-    '57P02': 91,
-    '57P03': 91,
-  },
+  '08006': 91,
+  '0A000': 115,
+  '22023': 2,
+  '22P02': 9,
+  '23505': 11000,
+  '23P01': 11000,
+  '25006': 13,
+  '25P02': 251,
+  '40001': 112,
+  '40P01': 112,
+  '42501': 13,
+  '42701': 11000,
+  '42P01': 26,
+  '42P07': 48,
+  '53100': 14031,
+  '53200': 146,
+  '53300': 261,
+  '55P03': 24,
+  '57014': 50,
+  '57P01': 91,
+  '57P02': 91,
+  '57P03': 91,
 };
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
@@ -131,7 +144,9 @@ const CONFLICTS = new Set(['40P01', '40001', LOCK_NOT_AVAILABLE, 'M00F1']);
 const WRITE_CONFLICT = 112;
 const TRANSIENT = new Set([WRITE_CONFLICT, 251, 91]);
 
-/** The MongoDB code for an SQLSTATE; an unknown one of the extension's is BadValue, any other InternalError. */
+/**
+ * The MongoDB code for an SQLSTATE; an unknown one of the extension's is BadValue, any other InternalError.
+ */
 export const codeOfState = (state: string) => CODE_OF_STATE[state] ?? (state.startsWith('M') ? 2 : 1);
 
 /** Write errors carry the SQLSTATE as a number, six bits a character, as PostgreSQL packs it. */
@@ -169,15 +184,18 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Whether a transaction was refused a lock: by its lock_timeout, or by a lock_timeout that came a moment too late.
- * PostgreSQL's timer interrupts its own process; if it gets the lock (or sees a deadlock) in that very moment, the
- * interrupt hits the next statement and is reported as a user's cancel. Nobody cancels here: maxTimeMS is worded
- * "due to statement timeout".
+ * Whether a transaction was refused a lock: by its lock_timeout, or by a lock_timeout that came a moment too
+ * late. PostgreSQL's timer interrupts its own process; if it gets the lock (or sees a deadlock) in that very
+ * moment, the interrupt hits the next statement and is reported as a user's cancel. Nobody cancels here:
+ * maxTimeMS is worded "due to statement timeout".
  */
 export const isRefusedLock = (state: string | undefined, message: string) =>
   state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
 
-/** The reply for an error, as MongoDB words it. In a transaction, not getting a lock at once is a WriteConflict. */
+/**
+ * The reply for an error, as MongoDB words it. In a transaction, not getting a lock at once is a
+ * WriteConflict.
+ */
 export function errorReply(error: unknown, inTransaction: boolean): Document {
   let code = codeOf(error);
   let errmsg = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,10 @@ import { serialize, type Document } from 'bson';
 import { checkDocument } from './bson-check.ts';
 import { cutter } from './cutter.ts';
 
-/** The largest message that `hello` lets a client send (MongoDB's own number), and the smallest: a bare header. */
+/**
+ * The largest message that `hello` lets a client send (MongoDB's own number), and the smallest: a bare
+ * header.
+ */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
@@ -40,8 +43,8 @@ export const messageCutter = () =>
   });
 
 /**
- * Reads one message. Throws BrokenFraming for what is not OP_MSG or OP_QUERY or has no single command document, and
- * InvalidBSON (22) for a broken document; the request id can then still be replied to.
+ * Reads one message. Throws BrokenFraming for what is not OP_MSG or OP_QUERY or has no single command
+ * document, and InvalidBSON (22) for a broken document; the request id can then still be replied to.
  */
 export function readMessage(bytes: Buffer): Message {
   const requestId = bytes.readInt32LE(4);
@@ -102,8 +105,8 @@ export const REPLY_HEAD_BYTES = HEADER_BYTES + 5;
 let lastReply = 0;
 
 /**
- * The whole reply in one buffer. A reply from the backend is a buffer that already has room for the head (`replyOf` in
- * postgres.ts), so its document is never parsed; the proxy's own replies are documents.
+ * The whole reply in one buffer. A reply from the backend is a buffer that already has room for the head
+ * (`replyOf` in postgres.ts), so its document is never parsed; the proxy's own replies are documents.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)

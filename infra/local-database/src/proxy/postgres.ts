@@ -31,7 +31,9 @@ export function bsonOf(column: Column): Buffer {
   if (!column) throw commandError(1, 'the backend replied without a document');
   return column;
 }
-/** A document from the backend that is the whole reply, behind room for the reply's head (see `frameReply`). */
+/**
+ * A document from the backend that is the whole reply, behind room for the reply's head (see `frameReply`).
+ */
 export function replyOf(column: Column): Buffer {
   const document = bsonOf(column);
   const reply = Buffer.allocUnsafe(REPLY_HEAD_BYTES + document.length);

@@ -27,8 +27,8 @@ const DATA_ROW = 'D'.charCodeAt(0);
 const HEAD_BYTES = 5;
 
 /**
- * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which no BSON survives; as text the backend
- * writes BSON in hexadecimal digits, twice as long. `pg` handles all other messages.
+ * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which no BSON survives; as text the
+ * backend writes BSON in hexadecimal digits, twice as long. `pg` handles all other messages.
  */
 class RowConnection extends pg.Connection {
   override attachListeners(stream: EventEmitter): void {
@@ -88,8 +88,8 @@ export class RowClient extends pg.Client {
 }
 
 /**
- * A prepared statement that returns one row, in the form in which `pg` accepts queries from outside. Nothing is described:
- * the caller knows the columns.
+ * A prepared statement that returns one row, in the form in which `pg` accepts queries from outside. Nothing
+ * is described: the caller knows the columns.
  */
 class RowStatement implements pg.Submittable {
   #row: Row | undefined;

@@ -21,7 +21,8 @@ export async function listen(backend: Backend, port: number): Promise<ProxyServe
     const id = ++lastConnection;
     socket.on('close', () => {
       sockets.delete(socket);
-      // A killed client neither commits nor aborts, and its rows would stay locked for the transaction's lifetime.
+      // A killed client neither commits nor aborts, and its rows would stay locked for the transaction's
+      // lifetime.
       void backend.transactions.abandonConnection(id);
     });
     serveConnection(socket, id, dispatch);

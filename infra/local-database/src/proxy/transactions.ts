@@ -5,7 +5,9 @@ import { flagOf, integerOf, type Request } from './request.ts';
 import type { Transaction } from './transaction.ts';
 
 export type Transactions = {
-  /** The transaction that a command with `autocommit: false` belongs to; begins it when the command says so. */
+  /**
+   * The transaction that a command with `autocommit: false` belongs to; begins it when the command says so.
+   */
   of: (request: Request) => Promise<Transaction>;
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
   /** Rolls back what a session that ends has left open. */
@@ -18,11 +20,14 @@ export type Transactions = {
 };
 
 /**
- * MongoDB's transactionLifetimeLimitSeconds, shorter than its default of 60 s: a frozen process must not hold rows that
- * others wait for, and no transaction of a service takes longer than a few operations.
+ * MongoDB's transactionLifetimeLimitSeconds, shorter than its default of 60 s: a frozen process must not hold
+ * rows that others wait for, and no transaction of a service takes longer than a few operations.
  */
 const lifetimeMs = 10_000;
-/** How long a write waits for another transaction's lock before it is a WriteConflict. MongoDB does not wait at all. */
+/**
+ * How long a write waits for another transaction's lock before it is a WriteConflict. MongoDB does not wait
+ * at all.
+ */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session: no driver commits after it. */
 const rememberedMs = 1_800_000;

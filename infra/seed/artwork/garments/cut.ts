@@ -26,7 +26,10 @@ export function piece(
 
 type PieceOptions = Parameters<typeof piece>[2];
 
-/** Drapes a surface and its mirror image, such as two sleeves; `away` is how the one away from the light differs. */
+/**
+ * Drapes a surface and its mirror image, such as two sleeves; `away` is how the one away from the light
+ * differs.
+ */
 export function pair(cut: Cut, surface: Surface, options: PieceOptions, away: Partial<PieceOptions>): void {
   piece(cut, surface, options);
   piece(cut, mirrored(surface), { ...options, ...away });

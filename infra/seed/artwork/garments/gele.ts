@@ -3,7 +3,9 @@ import type { Surface } from '../surface.ts';
 import { type Cut, piece } from './cut.ts';
 import { headForm } from './head-form.ts';
 
-/** A tier of pleats that stand out like a fan: from `inner` to `outer` px around a middle, between two angles. */
+/**
+ * A tier of pleats that stand out like a fan: from `inner` to `outer` px around a middle, between two angles.
+ */
 function fan(
   cut: Cut,
   middle: Point,
@@ -29,7 +31,9 @@ function fan(
   }
 }
 
-/** A gele tied on a bust: a tall fan of stiff pleats behind, a lower one before it, the wrap around the brow. */
+/**
+ * A gele tied on a bust: a tall fan of stiff pleats behind, a lower one before it, the wrap around the brow.
+ */
 export function drawGele(cut: Cut): void {
   headForm(cut.picture);
   const lean = (cut.picture.random() - 0.5) * 24;

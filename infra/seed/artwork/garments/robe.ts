@@ -12,7 +12,9 @@ function stole(thread: string): string {
   return `<g>${one(0)}</g><g transform="translate(640) scale(-1 1)">${one(0.12)}</g>`;
 }
 
-/** A robe on a hanger, of a choir or a ceremony: pleats from the yoke, wide open sleeves, a stole over both. */
+/**
+ * A robe on a hanger, of a choir or a ceremony: pleats from the yoke, wide open sleeves, a stole over both.
+ */
 export function drawRobe(cut: Cut): void {
   hanger(cut, 128, 96, 38);
   inside(cut, 'M262 166C286 152 354 152 378 166L366 214 322 284H318L274 214Z');

@@ -2,7 +2,9 @@ import { mix, type Point } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** A nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two pockets. */
+/**
+ * A nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two pockets.
+ */
 export function drawUniform(cut: Cut): void {
   hanger(cut, 128, 88, 34);
   inside(cut, 'M266 164C288 152 352 152 374 164L364 214 320 232 276 214Z');

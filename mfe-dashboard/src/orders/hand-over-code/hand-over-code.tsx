@@ -8,8 +8,8 @@ const QrCode = lazy(() => import('./qr-code.tsx'));
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
- * The address that the QR code holds: it opens the seller's page of the order with the code in its place. After the #,
- * so that it never reaches a server or a log.
+ * The address that the QR code holds: it opens the seller's page of the order with the code in its place.
+ * After the #, so that it never reaches a server or a log.
  */
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;

@@ -3,7 +3,10 @@ import { generate } from 'lean-qr';
 /** How many squares of light ground are around it (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A text as a QR code that fills its box, black whatever the theme: cameras want dark squares on a light ground. */
+/**
+ * A text as a QR code that fills its box, black whatever the theme: cameras want dark squares on a light
+ * ground.
+ */
 export default function QrCode({ text }: { text: string }) {
   const code = generate(text);
   const squares: string[] = [];

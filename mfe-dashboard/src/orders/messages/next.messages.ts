@@ -2,8 +2,8 @@ import type { Category, OrderMover, OrderStage } from '@alaso/contracts';
 import type { Side } from '../side.ts';
 
 /**
- * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and the actor who
- * brought the order to its stage.
+ * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and
+ * the actor who brought the order to its stage.
  */
 export type NextFacts = { name: string; until: string | null; by: OrderMover };
 type Words = (facts: NextFacts) => string;

@@ -60,7 +60,10 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
   return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
 }
 
-/** Returns a step as one of the two reads it, after the steps before it: `Confirmed by Tunde`, `Ordered by you`. */
+/**
+ * Returns a step as one of the two reads it, after the steps before it: `Confirmed by Tunde`, `Ordered by
+ * you`.
+ */
 export function stepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
   const { event, stage, by } = step;
   if (by === 'desk') return `${happened[stage]} by our team`;

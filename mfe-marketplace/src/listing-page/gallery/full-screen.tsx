@@ -29,7 +29,10 @@ export type FullScreenProps = {
   onClose: (place: number) => void;
 };
 
-/** An item's photos, each as large as the screen and larger. Always on dark ground, where cloth has its own colours. */
+/**
+ * An item's photos, each as large as the screen and larger. Always on dark ground, where cloth has its own
+ * colours.
+ */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();
   const { list, place, goTo, follow, onKeyDown: moveOn } = useStrip(photos.length, start);

@@ -15,7 +15,10 @@ export type GalleryProps = {
   photos: readonly Photo[];
 };
 
-/** The photos of an item, one in sight: by finger, arrow, key or thumbnail to the others, and each in full screen. */
+/**
+ * The photos of an item, one in sight: by finger, arrow, key or thumbnail to the others, and each in full
+ * screen.
+ */
 export function Gallery({ listing, photos }: GalleryProps) {
   const { list, place, goTo, follow, onKeyDown } = useStrip(photos.length);
   const [isFull, setFull] = useState(false);

@@ -19,11 +19,15 @@ export type Strip = Place & {
 
 const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientWidth;
 
-/** Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one it is. */
+/**
+ * Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one
+ * it is.
+ */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
-  // Where a button or key sent it, until it is there or a finger or wheel moves it: what it passes on the way does not count.
+  // Where a button or key sent it, until it is there or a finger or wheel moves it: what it passes on the way
+  // does not count.
   const heading = useRef<number | null>(null);
   // A finger has moved it, and Chromium may not have finished that swipe yet.
   const isSwiped = useRef(false);
@@ -53,8 +57,8 @@ export function useStrip(count: number, start = 0): Strip {
     if (heading.current === null) isSwiped.current = false;
     if (!strip || heading.current === null) return;
     const left = leftOf(heading.current, strip);
-    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key sent it. It may
-    // do so after it was there, so the key counts until the next swipe.
+    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key
+    // sent it. It may do so after it was there, so the key counts until the next swipe.
     if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
     else if (!isSwiped.current) heading.current = null;
   }

@@ -9,8 +9,8 @@ const middle = (a: Point, b: Point): Point => ({
 });
 
 /**
- * Keeps the point that is enlarged where it is: that under two fingers or a double tap, else the middle. `frame` is for the
- * element that scrolls, whose only child grows with `zoom`.
+ * Keeps the point that is enlarged where it is: that under two fingers or a double tap, else the middle.
+ * `frame` is for the element that scrolls, whose only child grows with `zoom`.
  */
 export function useZoom(zoom: number, onZoom: (level: number) => void) {
   const frame = useRef<HTMLDivElement>(null);

@@ -19,7 +19,10 @@ export type ZoomablePhotoProps = {
   onZoom: (level: number) => void;
 };
 
-/** A photo as large as its box, or larger: two fingers or a double tap make it so, and then it scrolls both ways. */
+/**
+ * A photo as large as its box, or larger: two fingers or a double tap make it so, and then it scrolls both
+ * ways.
+ */
 export function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
   const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
   const enlarged = zoom > minZoom;

@@ -7,7 +7,10 @@ import { sellerInWords } from './seller.messages.ts';
 import { type Seller, useSeller } from './use-seller.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** Who offers an item: their first name, since when they are here, how many they have sold, and what else they offer. */
+/**
+ * Who offers an item: their first name, since when they are here, how many they have sold, and what else they
+ * offer.
+ */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
   if (!seller && failed.length > 0) return <NotFetched what="this seller" asked={failed} />;

@@ -19,7 +19,10 @@ export type Seller = {
   others: Listing[];
 };
 
-/** Returns what is known of a listing's seller; undefined until all of it is there. `failed` is what did not come. */
+/**
+ * Returns what is known of a listing's seller; undefined until all of it is there. `failed` is what did not
+ * come.
+ */
 export function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefined; failed: Asked[] } {
   const profile = useGetProfileQuery({ params: { id: owner } });
   const record = useGetSellerRecordQuery({ params: { id: owner } });

@@ -33,7 +33,10 @@ export const adminUsers = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** A user as their page shows them to admins: with the devices on which they are signed in, the last used first. */
+/**
+ * A user as their page shows them to admins: with the devices on which they are signed in, the last used
+ * first.
+ */
 export const Person = z.extend(User, {
   sessions: z.array(
     z.object({ startedAt: Timestamp, lastUsedAt: Timestamp, device: z.string(), address: z.string() }),

@@ -3,7 +3,10 @@ import { EvidenceFile } from '../catalog/evidence-file.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { Organization } from './organization.ts';
 
-/** What becomes of an application. What was approved may be taken back; after a refusal somebody may apply again. */
+/**
+ * What becomes of an application. What was approved may be taken back; after a refusal somebody may apply
+ * again.
+ */
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 
 /** An application as its writer and admins see it. */

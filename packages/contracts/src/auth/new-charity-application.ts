@@ -10,7 +10,10 @@ export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link
 
 const capitals = (text: string) => text.toUpperCase().replace(/[\s.:/-]/g, '');
 
-/** The number of a company, a business name or incorporated trustees at the Corporate Affairs Commission: `IT45678`. */
+/**
+ * The number of a company, a business name or incorporated trustees at the Corporate Affairs Commission:
+ * `IT45678`.
+ */
 const CacNumber = z.pipe(
   z.pipe(z.string('Enter the CAC number'), z.transform(capitals)),
   z

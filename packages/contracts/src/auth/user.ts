@@ -62,5 +62,8 @@ export const DemoAccount = z.object({
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** The password of the three demo accounts. They exist only where the demo data was seeded, never in production. */
+/**
+ * The password of the three demo accounts. They exist only where the demo data was seeded, never in
+ * production.
+ */
 export const demoPassword = 'asoebi-demo-2026';

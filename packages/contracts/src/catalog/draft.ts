@@ -7,7 +7,10 @@ import { ListingPhoto } from './photo.ts';
 /** How many unfinished listings a person may keep. */
 export const maxDrafts = 20;
 
-/** What a person has filled in so far; the price as they typed it. Everything may be missing, but not all of it. */
+/**
+ * What a person has filled in so far; the price as they typed it. Everything may be missing, but not all of
+ * it.
+ */
 export const NewDraft = z
   .strictObject({
     ...z.partial(z.omit(ListingFields, { imageUrl: true })).shape,

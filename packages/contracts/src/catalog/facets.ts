@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 /** Counts are exact up to here. */
 export const maxFacetCount = 1000;
 
-/** Naira: the lower edges of the price bands that are counted. A band reaches to the next edge, both included. */
+/**
+ * Naira: the lower edges of the price bands that are counted. A band reaches to the next edge, both included.
+ */
 export const priceEdges = [0, 5000, 15_000, 40_000, 100_000] as const;
 
 /** How many: `more` where there are more than the number says. */

@@ -5,8 +5,8 @@ import { KeptPhoto } from './photo.ts';
 import { maxPhotos } from './upload.ts';
 
 /**
- * The id in the path is the keeper's: that of the order, report or whatever else shows the photos. A photo has one
- * keeper. Repeated, with these or other photos, the call adds.
+ * The id in the path is the keeper's: that of the order, report or whatever else shows the photos. A photo
+ * has one keeper. Repeated, with these or other photos, the call adds.
  */
 export const keepPhotos = /* @__PURE__ */ defineRoute({
   name: 'keepPhotos',

@@ -11,8 +11,9 @@ export * from './first-content-routes.ts';
 export * from './page-head-routes.ts';
 
 /**
- * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of them open.
- * Bookings (rentals, tailoring) share a listing: while one is open, nobody can buy, donate or delete it.
+ * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of
+ * them open. Bookings (rentals, tailoring) share a listing: while one is open, nobody can buy, donate or
+ * delete it.
  */
 export const claimKinds = ['order', 'donation', 'booking'] as const;
 export const ClaimKind = z.enum(claimKinds);
@@ -47,8 +48,9 @@ export const getOrderableListing = /* @__PURE__ */ defineRoute({
 const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
 /**
- * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders records) →
- * complete. A claim that was released before it arrived stays released: a slow call cannot bring it back.
+ * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders
+ * records) → complete. A claim that was released before it arrived stays released: a slow call cannot bring
+ * it back.
  */
 export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
@@ -117,8 +119,8 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
 });
 
 /**
- * Asked by the gateway, which has no service token: tells whether a signature is right, and nothing else. The upload is
- * described in headers, so that nothing a client sent becomes part of the address of a call.
+ * Asked by the gateway, which has no service token: tells whether a signature is right, and nothing else. The
+ * upload is described in headers, so that nothing a client sent becomes part of the address of a call.
  */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',

@@ -58,8 +58,8 @@ export type Color = z.infer<typeof Color>;
 export type Occasion = z.infer<typeof Occasion>;
 
 /**
- * What a listing says, each field once: presenter, model and form take their fields from here. `price` is naira as a
- * numeric string. A field that was left empty is null.
+ * What a listing says, each field once: presenter, model and form take their fields from here. `price` is
+ * naira as a numeric string. A field that was left empty is null.
  */
 export const ListingFields = z.object({
   title: z.string(),

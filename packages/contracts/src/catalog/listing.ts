@@ -17,8 +17,8 @@ export const Listing = z.object({
   /** Naira: what it cost before it was reduced, for 14 days; null where it was not. */
   reducedFrom: ListingFields.shape.price,
   /**
-   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation, or somebody
-   * is ordering it at this moment; one that is sold or gifted is never `available`.
+   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation,
+   * or somebody is ordering it at this moment; one that is sold or gifted is never `available`.
    */
   availability: ListingAvailability,
   ownerId: Id,
@@ -29,7 +29,9 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Returns the options that a text names, alone or as a list (`M,L`), in the order in which they are offered. */
+/**
+ * Returns the options that a text names, alone or as a list (`M,L`), in the order in which they are offered.
+ */
 export function optionsIn<const Option extends string>(
   options: readonly Option[],
   list: string | null | undefined,
@@ -65,7 +67,10 @@ function anyOf<const Option extends string>(options: readonly Option[]) {
 export const listingFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
-  /** One size or several, as `M,L` or repeated: a listing passes that has any of them. The same for conditions. */
+  /**
+   * One size or several, as `M,L` or repeated: a listing passes that has any of them. The same for
+   * conditions.
+   */
   size: z.optional(anyOf([...Size.options, 'all', ''])),
   condition: z.optional(anyOf(Condition.options)),
   fabricType: z.optional(FabricType),

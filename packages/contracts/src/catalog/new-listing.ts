@@ -11,8 +11,8 @@ export const listingLimits = { title: 120, description: 4000, brand: 80 } as con
 export const maxBatch = 50;
 
 /**
- * What a person fills in to list an item. A field that may be null may also be left out. Fields that people type have
- * stricter rules here. A gift has no price.
+ * What a person fills in to list an item. A field that may be null may also be left out. Fields that people
+ * type have stricter rules here. A gift has no price.
  */
 export const NewListing = z
   .strictObject({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Draft } from './draft.ts';
 import { Listing } from './listing.ts';
 
-/** How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not there. */
+/**
+ * How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not
+ * there.
+ */
 export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed', 'hidden'] as const;
 export const ListedState = z.enum(listedStates);
 export type ListedState = z.infer<typeof ListedState>;

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 import { itemPart, pagePart } from './page-part.ts';
 
-/* What the gateway puts into the head of a page for those who run no scripts: search engines and messengers. */
+/* The head of a page, which the gateway fills for search engines and messengers: they run no scripts. */
 
 export const getItemHead = /* @__PURE__ */ defineRoute({
   ...itemPart,

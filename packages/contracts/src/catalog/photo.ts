@@ -8,15 +8,23 @@ export const ListingPhoto = z.object({
   /** Pixels, as it is looked at. */
   width: z.number(),
   height: z.number(),
-  /** Average colour, `#rrggbb`, and sixteen pixels of it as a data address; null until it has been prepared. */
+  /**
+   * Average colour, `#rrggbb`, and sixteen pixels of it as a data address; null until it has been prepared.
+   */
   colour: z.nullable(z.string()),
   blur: z.nullable(z.string()),
-  /** Pixels: the widths in which {@link photoAddress} has it, smallest first. Empty until it has been prepared. */
+  /**
+   * Pixels: the widths in which {@link photoAddress} has it, smallest first. Empty until it has been
+   * prepared.
+   */
   variants: z.array(z.number()),
 });
 export type ListingPhoto = z.infer<typeof ListingPhoto>;
 
-/** A photo that something other than a listing shows. What it was prepared in follows from its width: see {@link widthsOf}. */
+/**
+ * A photo that something other than a listing shows. What it was prepared in follows from its width: see
+ * {@link widthsOf}.
+ */
 export const KeptPhoto = z.object({ id: Id, width: z.number(), height: z.number() });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
@@ -30,7 +38,10 @@ export const photoWidths = [320, 640, 960, 1600] as const;
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The widths in which a photo of this width is prepared, smallest first: never larger than it is; a tiny one as it is. */
+/**
+ * The widths in which a photo of this width is prepared, smallest first: never larger than it is; a tiny one
+ * as it is.
+ */
 export function widthsOf(width: number): number[] {
   const fitting = photoWidths.filter((one) => one <= width);
   return fitting.length > 0 ? fitting : [width];
@@ -45,15 +56,18 @@ export const photoSrcSet = ({ id, variants }: Pick<ListingPhoto, 'id' | 'variant
   variants.map((width) => `${photoAddress(id, width, format)} ${width}w`).join(', ');
 
 /**
- * How wide a photo stands on the item's page, as the `sizes` of an image: from edge to edge on phones, where three pixels to a
- * point are as good as two, else in its column.
+ * How wide a photo stands on the item's page, as the `sizes` of an image: from edge to edge on phones, where
+ * three pixels to a point are as good as two, else in its column.
  */
 export const itemPhotoSizes =
   '(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, (min-resolution: 2.2dppx) 70vw, 100vw';
 
 const variant = /^\/media\/photos\/([\da-f-]{36})\/(\d+)\.\w+$/;
 
-/** Returns the photo that an address of {@link photoAddress} is of, which is all that an order keeps of it; else null. */
+/**
+ * Returns the photo that an address of {@link photoAddress} is of, which is all that an order keeps of it;
+ * else null.
+ */
 export function photoAt(address: string): ListingPhoto | null {
   const [, id, digits] = variant.exec(address) ?? [];
   if (id === undefined) return null;

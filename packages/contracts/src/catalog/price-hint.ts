@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
-/** What items of one kind sold for lately: the ends, the middle half (from `lower` to `upper`), and the median. */
+/**
+ * What items of one kind sold for lately: the ends, the middle half (from `lower` to `upper`), and the
+ * median.
+ */
 export const PriceHint = z.object({
   sales: z.number(),
   lowest: Naira,

@@ -50,7 +50,10 @@ export type Case = z.infer<typeof Case>;
 /** A case with all that has happened in it. */
 export const CasePage = z.object({
   ...Case.shape,
-  /** Whether the caller may decide it, or its appeal: nobody decides about themselves, nor an appeal against their own decision. */
+  /**
+   * Whether the caller may decide it, or its appeal: nobody decides about themselves, nor an appeal against
+   * their own decision.
+   */
   mayDecide: z.boolean(),
   appeal: z.nullable(CaseAppeal),
   /** The newest of them. */

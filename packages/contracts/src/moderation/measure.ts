@@ -7,8 +7,8 @@ export const Measure = z.enum(measures);
 export type Measure = z.infer<typeof Measure>;
 
 /**
- * One measure, as other services are told of it. Of a person and of a listing the latest that was decided holds: each
- * says what is to be, whatever there was before.
+ * One measure, as other services are told of it. Of a person and of a listing the latest that was decided
+ * holds: each says what is to be, whatever there was before.
  */
 export const MeasureDecided = z.strictObject({
   caseId: Id,
@@ -27,8 +27,8 @@ export const MeasureDecided = z.strictObject({
 export type MeasureDecided = z.infer<typeof MeasureDecided>;
 
 /**
- * What the calls that put a suspension into effect have in common. The event that says the same makes up for a call
- * that fails.
+ * What the calls that put a suspension into effect have in common. The event that says the same makes up for
+ * a call that fails.
  */
 export const measureRoute = {
   method: 'PUT',

@@ -24,8 +24,8 @@ export const NewProposal = z.strictObject({
 export type NewProposal = z.infer<typeof NewProposal>;
 
 /**
- * One of the days that the other side has proposed. `place` is needed where the proposal names none. The desk, which has
- * asked both, needs no proposal: it names the day, the place and who collects.
+ * One of the days that the other side has proposed. `place` is needed where the proposal names none. The
+ * desk, which has asked both, needs no proposal: it names the day, the place and who collects.
  */
 export const NewSchedule = z.strictObject({
   day: LagosDay,

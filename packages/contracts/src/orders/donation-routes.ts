@@ -78,7 +78,10 @@ export const donationsDesk = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** What all calls that move a donation have in common. Who is suspended finishes what they have begun with others. */
+/**
+ * What all calls that move a donation have in common. Who is suspended finishes what they have begun with
+ * others.
+ */
 const donationMove = {
   service: 'orders',
   method: 'POST',

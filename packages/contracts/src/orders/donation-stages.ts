@@ -14,7 +14,10 @@ export const donationStatuses = [
 export const DonationStatus = z.enum(donationStatuses);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
-/** Who moves a donation: one of its two parties, an admin at the donations desk for the organisation, or the clock. */
+/**
+ * Who moves a donation: one of its two parties, an admin at the donations desk for the organisation, or the
+ * clock.
+ */
 export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as const;
 export const DonationMover = z.enum(donationMovers);
 export type DonationMover = z.infer<typeof DonationMover>;

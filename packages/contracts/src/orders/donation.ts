@@ -31,7 +31,9 @@ export type DonationProposal = z.infer<typeof DonationProposal>;
 export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 
-/** A donation as its donor, its organisation or the desk sees it. A listing has at most one that is not over. */
+/**
+ * A donation as its donor, its organisation or the desk sees it. A listing has at most one that is not over.
+ */
 export const Donation = z.object({
   id: Id,
   listingId: Id,
@@ -87,7 +89,10 @@ export const donationLimits = {
   aheadDays: 60,
 } as const;
 
-/** How an organization without an account is reached: a Nigerian phone number, kept as E.164, or an e-mail address; empty where unknown. */
+/**
+ * How an organization without an account is reached: a Nigerian phone number, kept as E.164, or an e-mail
+ * address; empty where unknown.
+ */
 const OrganizationContact = z.union(
   [
     z.enum(['']),

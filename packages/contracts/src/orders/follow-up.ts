@@ -19,7 +19,10 @@ export const followUpKinds = [
 export const FollowUpKind = z.enum(followUpKinds);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
-/** How a follow-up ended: `nobody` had an address to write to; `moved-on` means that it was not needed any more. */
+/**
+ * How a follow-up ended: `nobody` had an address to write to; `moved-on` means that it was not needed any
+ * more.
+ */
 export const followUpOutcomes = ['told', 'nobody', 'done', 'moved-on'] as const;
 
 export const FollowUp = z.object({

@@ -1,6 +1,7 @@
 /**
- * What can be measured on a body or a garment: the least and the most, in whole or half centimeters. Wide enough for a
- * baby at a naming and for the widest agbada; what lies outside is a slip of the finger or an inch.
+ * What can be measured on a body or a garment: the least and the most, in whole or half centimeters. Wide
+ * enough for a baby at a naming and for the widest agbada; what lies outside is a slip of the finger or an
+ * inch.
  */
 export const measured = {
   chest: [30, 200],
@@ -52,7 +53,10 @@ export const garmentMeasurements: Record<
   'something else': { needed: [], helpful: [] },
 };
 
-/** Returns the least and the most of what a line is called: one of the known, whatever its case, or of one's own. */
+/**
+ * Returns the least and the most of what a line is called: one of the known, whatever its case, or of one's
+ * own.
+ */
 export function rangeOf(name: string): readonly [number, number] {
   const known = new Map<string, readonly [number, number]>(Object.entries(measured));
   return known.get(name.toLowerCase()) ?? ownRange;

@@ -1,7 +1,7 @@
 import { IdParams } from '../fields.ts';
 import { OrderPage } from './order-page.ts';
 
-/** What all calls that move an order have in common: one of its two people asks, and is answered with its page.
+/** Declares the calls that move an order: one of its two people asks, and gets its page.
  * Who is suspended finishes what they have begun with others. */
 export const orderMove = {
   service: 'orders',

@@ -26,7 +26,10 @@ export const OrderPage = z.extend(Transaction, {
   acts: z.array(OrderEvent),
   /** What the clock does next, and when. */
   clock: z.nullable(z.object({ event: OrderEvent, at: Timestamp })),
-  /** Six digits that the buyer tells the seller at the hand-over; null for the seller, and once it is of no use. */
+  /**
+   * Six digits that the buyer tells the seller at the hand-over; null for the seller, and once it is of no
+   * use.
+   */
   handOverCode: z.nullable(z.string()),
   /** Of a completed order. */
   receiptNumber: z.nullable(z.string()),
@@ -43,7 +46,7 @@ export const HandOverCode = z
   .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
 
 /**
- * How many steps of an order's timeline somebody has seen who says something to what the other one said: if there are
- * others, the answer is order-moved.
+ * How many steps of an order's timeline somebody has seen who says something to what the other one said: if
+ * there are others, the answer is order-moved.
  */
 export const StepsSeen = z.optional(z.number());

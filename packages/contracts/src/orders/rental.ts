@@ -4,8 +4,8 @@ import { LagosDay } from '../fields.ts';
 import { Naira } from '../money.ts';
 
 /**
- * How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over; for how many days
- * it is rented out where its owner has said nothing.
+ * How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over;
+ * for how many days it is rented out where its owner has said nothing.
  */
 export const rentalLimits = {
   aheadDays: 365,

@@ -52,7 +52,9 @@ const NewMeasurement = z
 const eachOnce = (lines: readonly MeasurementLine[]) =>
   new Set(lines.map(({ name }) => name.toLowerCase())).size === lines.length;
 
-/** What a buyer wants made. The server also refuses a wished day that has passed or is more than a year ahead. */
+/**
+ * What a buyer wants made. The server also refuses a wished day that has passed or is more than a year ahead.
+ */
 export const NewBrief = z
   .strictObject({
     garment: Garment,

@@ -38,14 +38,17 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** `amount` is the price that the buyer saw. The server works it out itself and refuses another one: price-changed. */
+/**
+ * `amount` is the price that the buyer saw. The server works it out itself and refuses another one:
+ * price-changed.
+ */
 export const NewTransaction = z.strictObject({
   listingId: Id,
   type: TransactionType,
   amount: NairaInput,
   /**
-   * The first and the last day of a rental; the last may be left out where it is as long as its owner asks at least.
-   * Without either it begins on the earliest day that leaves room for it.
+   * The first and the last day of a rental; the last may be left out where it is as long as its owner asks at
+   * least. Without either it begins on the earliest day that leaves room for it.
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),

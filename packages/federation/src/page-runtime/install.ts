@@ -1,9 +1,9 @@
 /*
- * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both speak the public
- * container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that a remote built with the
- * stock plugin runs in our shell and our slices run in a stock host. The stock runtime does more, and weighs 23 KiB gzip
- * in the shell and 25 in each slice (docs/adr/0043-module-federation.md). There are no runtime plugins: nothing here calls
- * their hooks.
+ * The Module Federation runtime of the page: host.ts runs in the shell, remote.ts in each slice. Both speak
+ * the public container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that
+ * a remote built with the stock plugin runs in our shell and our slices run in a stock host. The stock
+ * runtime does more, and weighs 23 KiB gzip in the shell and 25 in each slice
+ * (docs/adr/0043-module-federation.md). There are no runtime plugins: nothing here calls their hooks.
  */
 export type Factory = () => unknown;
 export type Shared = {
@@ -38,7 +38,10 @@ export type ChunkConsumes = Consumes & {
   promises: unknown[];
 };
 
-/** Returns the package if it is loaded or can be now, otherwise a promise. It is loaded once for the whole page. */
+/**
+ * Returns the package if it is loaded or can be now, otherwise a promise. It is loaded once for the whole
+ * page.
+ */
 export function load(shared: Shared): Factory | Promise<Factory> {
   const keep = (lib: Factory) => Object.assign(shared, { lib, loaded: true }).lib;
   const got = shared.lib ?? shared.get();

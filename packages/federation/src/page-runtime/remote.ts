@@ -16,7 +16,10 @@ let scope: ShareScope = {};
 /** Shells built before the standard contract share one version per name. Accepted for one release. */
 const isFormer = (versions: Versions | Shared): versions is Shared => typeof versions.version === 'string';
 
-/** Every package is a singleton, and our builds require `^major.minor.patch`. Another minor version is let through. */
+/**
+ * Every package is a singleton, and our builds require `^major.minor.patch`. Another minor version is let
+ * through.
+ */
 const fits = ({ version }: Shared, { requiredVersion }: Consumed) =>
   requiredVersion.startsWith(`^${version.split('.')[0]}.`);
 

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallOrigin } from '@alaso/contracts/internal';
 
 /**
- * Where the call came from that is being answered. It follows the handler through whatever it awaits, so that no use
- * case has to hand it on.
+ * Where the call came from that is being answered. It follows the handler through whatever it awaits, so that
+ * no use case has to hand it on.
  */
 const origins = new AsyncLocalStorage<CallOrigin>();
 

@@ -20,14 +20,17 @@ async function recordRead(
   const page = Object.keys(asked).length === 0 ? [] : [JSON.stringify(Object.entries(asked).toSorted())];
   const id = derivedId(read.action, read.actorId, read.target.id, ...page, hour);
   await outbox.writeOnce(id, 'admin.acted', {
-    ...{ ...read, before: {}, after: asked },
-    ...{ why: null, from: callOrigin() },
+    ...read,
+    before: {},
+    after: asked,
+    why: null,
+    from: callOrigin(),
   });
 }
 
 /**
- * Records that an admin reads a person's data: once an hour for each admin and person, however often they look. Call it
- * before the data is answered: what cannot be recorded is not shown.
+ * Records that an admin reads a person's data: once an hour for each admin and person, however often they
+ * look. Call it before the data is answered: what cannot be recorded is not shown.
  */
 export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -41,8 +44,8 @@ export const recordPersonViewed = (
   );
 
 /**
- * Records that an admin reads a page of a list of people, with what was asked for: once an hour for each admin and page. Call
- * it before the list is answered, as {@link recordPersonViewed}.
+ * Records that an admin reads a page of a list of people, with what was asked for: once an hour for each
+ * admin and page. Call it before the list is answered, as {@link recordPersonViewed}.
  */
 export function recordPeopleListed(
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -56,8 +59,8 @@ export function recordPeopleListed(
 }
 
 /**
- * Records that an admin reads a file with which somebody shows who they are: once an hour for each admin and file. Call it
- * before the file is answered, as {@link recordPersonViewed}.
+ * Records that an admin reads a file with which somebody shows who they are: once an hour for each admin and
+ * file. Call it before the file is answered, as {@link recordPersonViewed}.
  */
 export const recordEvidenceViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -67,7 +70,9 @@ export const recordEvidenceViewed = (
   recordRead(
     outbox,
     {
-      ...{ actorId: adminId, action: 'evidence.viewed', target: { type: 'user', id: personId } },
+      actorId: adminId,
+      action: 'evidence.viewed',
+      target: { type: 'user', id: personId },
       asked: { file: file.name, fileId: file.id },
     },
     now,

@@ -64,8 +64,8 @@ export function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Returns the claims of a valid token, else undefined: nobody is told what is wrong with a token. `expiredToo`
- * also accepts one that has expired: it still says which session to end.
+ * Returns the claims of a valid token, else undefined: nobody is told what is wrong with a token.
+ * `expiredToo` also accepts one that has expired: it still says which session to end.
  */
 export async function verifyAccessToken(
   findKey: FindKey,
@@ -93,9 +93,9 @@ const usableMs = freshMs + accessTokenMs;
 const pauseMs = 10_000;
 
 /**
- * svc-auth's public keys, fetched when first needed. Known keys are used at once and renewed in the background,
- * so that nobody waits for svc-auth; a token that names an unknown key waits for one answer at most, and for
- * none while the last one is recent.
+ * svc-auth's public keys, fetched when first needed. Known keys are used at once and renewed in the
+ * background, so that nobody waits for svc-auth; a token that names an unknown key waits for one answer at
+ * most, and for none while the last one is recent.
  * @throws service-unavailable if an unknown key cannot be asked for
  */
 export function createKeyFinder(jwksUrl: string): FindKey {

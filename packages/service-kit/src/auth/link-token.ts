@@ -1,7 +1,9 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/** What a link in a mail is for, and the secret that signs it. A token of one use is of no use for another. */
+/**
+ * What a link in a mail is for, and the secret that signs it. A token of one use is of no use for another.
+ */
 export type LinkUse = { secret: string; use: string };
 
 const issuer = 'alaso';
@@ -17,7 +19,9 @@ export function signLink(
   return jwt.sign(timed, secret, { algorithm: 'HS256', issuer, audience: use });
 }
 
-/** Returns what the token of a link claims; undefined if it is forged, for another use, or its time is over. */
+/**
+ * Returns what the token of a link claims; undefined if it is forged, for another use, or its time is over.
+ */
 export function readLink<S extends z.core.$ZodType>(
   { secret, use }: LinkUse,
   schema: S,

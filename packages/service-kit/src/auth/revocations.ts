@@ -7,7 +7,11 @@ export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
   /** The lowest version of this user's rights whose tokens work: 0, unless {@link revokeUser} raised it. */
   lowestVersion(userId: string): number;
-  /** Logout: tokens of this session stop working in every service. @throws service-unavailable, nothing revoked. */
+  /**
+   * Logout: tokens of this session stop working in every service.
+   *
+   * @throws service-unavailable, nothing revoked.
+   */
   revokeSession(sessionId: string): Promise<void>;
   /**
    * A change of rights: the user's tokens below this version stop working in every service.

@@ -11,8 +11,8 @@ const issuerOf = (service: ServiceName) => `svc-${service}`;
 export type ServicePublicKeys = ReadonlyMap<ServiceName, KeyObject>;
 
 /**
- * Signs a token for calls from one service to another with the caller's own key. It works for that one service,
- * for half a minute. ES256.
+ * Signs a token for calls from one service to another with the caller's own key. It works for that one
+ * service, for half a minute. ES256.
  */
 export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: ServiceName): string {
   return jwt.sign({}, privateKey, {

@@ -6,7 +6,10 @@ import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { uuid, wholeNumber } from '../database/row-fields.ts';
 import type { DbSession, InTransaction } from '../database/transaction.ts';
 
-/** A suspension as a service keeps it. `until` is null until further notice; `caseId` is the case that decided it. */
+/**
+ * A suspension as a service keeps it. `until` is null until further notice; `caseId` is the case that decided
+ * it.
+ */
 export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
 
 /** A row of `suspensions`: what a service has heard about one user. */
@@ -34,7 +37,10 @@ const schema = rowSchema<SuspensionRow>({
   locks: { type: Number, required: true, min: 0, validate: wholeNumber },
 });
 
-/** Suspensions as each service but svc-auth keeps them: in its own database, so that its transactions can rely on them. */
+/**
+ * Suspensions as each service but svc-auth keeps them: in its own database, so that its transactions can rely
+ * on them.
+ */
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
@@ -42,8 +48,8 @@ type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null
 export type Decided = { occurredAt: string; payload: MeasureDecided };
 
 /**
- * Returns what a decision makes of a user's suspension; undefined if it changes nothing. The latest decision holds, in
- * whatever order they arrive. An expired time ends the suspension of its own case and no other.
+ * Returns what a decision makes of a user's suspension; undefined if it changes nothing. The latest decision
+ * holds, in whatever order they arrive. An expired time ends the suspension of its own case and no other.
  */
 export function afterMeasure<S extends Pick<KeptSuspension, 'caseId'>>(
   { suspension, measuredAt }: Measured<S>,
@@ -67,15 +73,16 @@ export type SuspendedUsers = {
   /** Returns the suspension of a user that is in force. */
   find(userId: string, session?: DbSession): Promise<KeptSuspension | undefined>;
   /**
-   * Returns the same, and makes this transaction and any that suspends the user follow one another: without a row that
-   * both write, each could miss what the other one did. Run it in `retryOnDuplicateKey`: the first lock inserts the row.
+   * Returns the same, and makes this transaction and any that suspends the user follow one another: without a
+   * row that both write, each could miss what the other one did. Run it in `retryOnDuplicateKey`: the first
+   * lock inserts the row.
    */
   lock(userId: string, session: DbSession): Promise<KeptSuspension | undefined>;
   /** Locks, and refuses. @throws suspended */
   assertNone(userId: string, session: DbSession): Promise<void>;
   /**
-   * Keeps a decision about a user. `follow` runs in the same transaction if it changed anything, with the suspension
-   * as it is then, and whether the user was suspended before.
+   * Keeps a decision about a user. `follow` runs in the same transaction if it changed anything, with the
+   * suspension as it is then, and whether the user was suspended before.
    */
   take(
     message: Decided,

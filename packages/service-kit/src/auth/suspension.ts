@@ -2,7 +2,10 @@ import { refusesSuspended, type RouteContract } from '@alaso/contracts';
 import { problem } from '../responses/problem.ts';
 import type { Suspension } from './access-token.ts';
 
-/** Whether a suspension holds at this moment: one whose day has come holds no longer, whatever else is done about it. */
+/**
+ * Whether a suspension holds at this moment: one whose day has come holds no longer, whatever else is done
+ * about it.
+ */
 export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
   if (!suspension) return false;
   return suspension.until === null || new Date(suspension.until) > now;

@@ -8,8 +8,9 @@ const maxKnown = 2000;
 type Known = { kid: string; key: KeyObject; claims: AccessClaims };
 
 /**
- * Verifies access tokens, each once: checking a signature takes longer than most answers. A known token counts until it
- * expires or its key is withdrawn or renewed. Whether it has been revoked is asked elsewhere, of each call.
+ * Verifies access tokens, each once: checking a signature takes longer than most answers. A known token
+ * counts until it expires or its key is withdrawn or renewed. Whether it has been revoked is asked elsewhere,
+ * of each call.
  */
 export function verifiedTokens(findKey: FindKey): (token: string) => Promise<AccessClaims | undefined> {
   const known = new LRUCache<string, Known>({ max: maxKnown });

@@ -30,7 +30,10 @@ import { isProblem, problem } from '../responses/problem.ts';
 import { signServiceToken } from '../auth/service-token.ts';
 import { noTraces, type Traces } from '../tracing/traces.ts';
 
-/** Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not answer. */
+/**
+ * Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not
+ * answer.
+ */
 export type CallService = <C extends RouteContract>(
   contract: C,
   input: RequestInput<C>,
@@ -55,8 +58,8 @@ async function problemOf(to: ServiceName, response: Response) {
 
 /**
  * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses, for as
- * long as a call may take. After five failures in a row the breaker opens: callers are told at once instead of
- * waiting for a dead service, and every half second one of them finds out whether it is back.
+ * long as a call may take. After five failures in a row the breaker opens: callers are told at once instead
+ * of waiting for a dead service, and every half second one of them finds out whether it is back.
  */
 export function createServiceClient(options: {
   from: ServiceName;

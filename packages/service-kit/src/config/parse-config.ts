@@ -11,7 +11,10 @@ function contentOf(setting: string, file: string): string {
   }
 }
 
-/** Where `<NAME>_FILE` names a file and `<NAME>` is not set, the file's content is the setting: secrets are mounted so. */
+/**
+ * Where `<NAME>_FILE` names a file and `<NAME>` is not set, the file's content is the setting: secrets are
+ * mounted so.
+ */
 function withFiles(names: readonly string[], environment: Environment): Environment {
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`];

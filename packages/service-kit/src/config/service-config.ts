@@ -122,7 +122,10 @@ export const ApiConfig = z.extend(WorkerConfig, {
 });
 export type ApiConfig = z.infer<typeof ApiConfig>;
 
-/** Settings of an API process that checks sessions by the keys that svc-auth publishes: every one but svc-auth's own. */
+/**
+ * Settings of an API process that checks sessions by the keys that svc-auth publishes: every one but
+ * svc-auth's own.
+ */
 export const sessionSettings = { AUTH_URL: address('auth') };
 
 type Addresses<Called extends ServiceName> = { [S in Called as UrlSetting<S>]: ReturnType<typeof address> };

@@ -14,7 +14,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A setting whose text `read` understands; `undefined` or a throw from it is a mistake, told without the text. */
+/**
+ * A setting whose text `read` understands; `undefined` or a throw from it is a mistake, told without the
+ * text.
+ */
 function readBy<T>(what: string, read: (text: string) => T | undefined) {
   return z.pipe(
     z.string(`set it to ${what}`),

@@ -4,7 +4,10 @@ import type { Logger } from '../log/logger.ts';
 import { noTraces, type Traces } from '../tracing/traces.ts';
 import { reviveMonitor } from './unstick-heartbeat.ts';
 
-/** Has each command of the database recorded as a part of the trace that asks for it: its name and collection, no values. */
+/**
+ * Has each command of the database recorded as a part of the trace that asks for it: its name and collection,
+ * no values.
+ */
 function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void {
   const open = new Map<number, (isFailed: boolean) => void>();
   const end = (isFailed: boolean) => (event: { requestId: number }) => {

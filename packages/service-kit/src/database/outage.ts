@@ -20,8 +20,20 @@ const {
  * long.
  */
 const codes = new Set<unknown>([
-  ...[6, 7, 50, 89, 91, 189, 202, 262, 9001], // network, time limits, shutdown
-  ...[10107, 11600, 11602, 13435, 13436], // not the primary, interrupted by its change
+  6,
+  7,
+  50,
+  89,
+  91,
+  189,
+  202,
+  262,
+  9001, // network, time limits, shutdown
+  10107,
+  11600,
+  11602,
+  13435,
+  13436, // not the primary, interrupted by its change
 ]);
 
 /** The driver does not export these two kinds. */

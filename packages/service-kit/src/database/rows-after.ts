@@ -8,9 +8,9 @@ export type RowsAfter<F extends string, V> = { [K in F]?: Bound<V> } & {
 };
 
 /**
- * Returns the filter for what comes after a row in a list that is sorted by a field and then by id, both ascending (1)
- * or both descending (-1); no filter where the list begins. The plain bound lets an index jump there; the `$or` settles
- * equal keys.
+ * Returns the filter for what comes after a row in a list that is sorted by a field and then by id, both
+ * ascending (1) or both descending (-1); no filter where the list begins. The plain bound lets an index jump
+ * there; the `$or` settles equal keys.
  */
 export function rowsAfter<F extends string, Row extends { _id: string } & Record<F, Key>>(
   field: F,

@@ -10,8 +10,8 @@ export type DbSession = ClientSession;
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * For two minutes the driver repeats a transaction that conflicts with another or loses its connection. Here it
- * is not begun again after `limitMs`: by then the caller has been told that it failed.
+ * For two minutes the driver repeats a transaction that conflicts with another or loses its connection. Here
+ * it is not begun again after `limitMs`: by then the caller has been told that it failed.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {
   return (change) => {

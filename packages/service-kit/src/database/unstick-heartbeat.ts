@@ -10,8 +10,8 @@ const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: 
 /**
  * Revives the driver's monitor of a server when it waits for ever. When the server is killed, the driver
  * (mongodb 7.8) may write a heartbeat into a socket that is just being closed, and then waits without a limit
- * for the event `drain`, which a closed socket never emits: the service would never find its database again. A
- * heartbeat that takes longer than `limitMs`, which none may, is told that its socket has failed.
+ * for the event `drain`, which a closed socket never emits: the service would never find its database again.
+ * A heartbeat that takes longer than `limitMs`, which none may, is told that its socket has failed.
  */
 export function reviveMonitor(connection: Connection, limitMs: number, log: Logger): void {
   const client = connection.getClient();

@@ -11,8 +11,9 @@ export function isDuplicateKey(error: unknown): boolean {
 export class LostRace extends Error {}
 
 /**
- * Runs an attempt again while it loses the race against another write: it returns undefined, throws `LostRace`, or
- * inserts a row whose key is taken. Each attempt must read anew. Returns undefined if every attempt was lost.
+ * Runs an attempt again while it loses the race against another write: it returns undefined, throws
+ * `LostRace`, or inserts a row whose key is taken. Each attempt must read anew. Returns undefined if every
+ * attempt was lost.
  */
 export async function withOptimisticRetry<T>(
   attempt: () => Promise<T | undefined>,
@@ -30,8 +31,9 @@ export async function withOptimisticRetry<T>(
 }
 
 /**
- * Runs a transaction up to three times while it loses the race to insert a row: by then the winner's row is there, and
- * the next attempt finds it. @throws the duplicate key error of the last attempt, and every other error immediately
+ * Runs a transaction up to three times while it loses the race to insert a row: by then the winner's row is
+ * there, and the next attempt finds it. @throws the duplicate key error of the last attempt, and every other
+ * error immediately
  */
 export async function retryOnDuplicateKey<T>(run: () => Promise<T>): Promise<T> {
   let lost: unknown;

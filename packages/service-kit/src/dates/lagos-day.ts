@@ -20,7 +20,10 @@ export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
 /** The last day that a year of four digits has; ISO 8601 writes later ones in six, which no `day` is. */
 const lastDay = '9999-12-31';
 
-/** Returns the day `count` days after another, and no later one than a `day` can be. Counts in UTC: all days have 24 hours. */
+/**
+ * Returns the day `count` days after another, and no later one than a `day` can be. Counts in UTC: all days
+ * have 24 hours.
+ */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + count);

@@ -6,7 +6,10 @@ import type { DbSession } from '../database/transaction.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
-/** Writes an event in the same transaction as the change that it reports. Returns it as its subscribers will have it. */
+/**
+ * Writes an event in the same transaction as the change that it reports. Returns it as its subscribers will
+ * have it.
+ */
 export type WriteEvent = <E extends EventName>(
   name: E,
   payload: EventPayload<E>,

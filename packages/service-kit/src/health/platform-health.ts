@@ -14,7 +14,10 @@ const Readiness = z.object({ checks: z.object({ database: State }) });
 type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>;
 const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
-/** Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is known. */
+/**
+ * Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is
+ * known.
+ */
 async function askService(address: string | undefined): Promise<ServiceState> {
   try {
     if (address === undefined) throw new Error('nobody knows where it is');
@@ -32,8 +35,8 @@ function workerState(sign: WorkerSign | undefined, now: Date) {
 }
 
 /**
- * Returns what tells how all parts of the platform are. Each part is asked at the same time, with a limit of its own: what
- * is down is told, and holds nothing up.
+ * Returns what tells how all parts of the platform are. Each part is asked at the same time, with a limit of
+ * its own: what is down is told, and holds nothing up.
  */
 export function platformHealth(
   platform: ApiPlatform,

@@ -5,7 +5,9 @@ import type { Caller } from '../auth/caller.ts';
 import type { WorkClock } from '../rate-limits/work-clock.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
-/** A call of a route on its way through the steps. Each step writes here what it finds out for those after it. */
+/**
+ * A call of a route on its way through the steps. Each step writes here what it finds out for those after it.
+ */
 export type CallContext = {
   readonly route: Route;
   readonly request: Request;
@@ -14,7 +16,9 @@ export type CallContext = {
   readonly address: string;
   /** How long we may take; it stands still while the sender is sending. */
   readonly clock: WorkClock;
-  /** What the caller's access token says, once `identify` has read it; undefined for a visitor or a service. */
+  /**
+   * What the caller's access token says, once `identify` has read it; undefined for a visitor or a service.
+   */
   claims: AccessClaims | undefined;
   /** Who calls, by these claims. */
   caller: Caller | undefined;

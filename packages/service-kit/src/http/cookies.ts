@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { Cookie } from '../responses/cookie.ts';
 
 /**
- * The cookies of a request. A value that cookie-parser takes for JSON (`j:{…}`) is never one of ours: it reads
- * as empty.
+ * The cookies of a request. A value that cookie-parser takes for JSON (`j:{…}`) is never one of ours: it
+ * reads as empty.
  */
 export function readCookies(request: Request): Record<string, string | undefined> {
   const cookies: Record<string, unknown> = { ...request.cookies };

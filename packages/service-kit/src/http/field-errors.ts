@@ -2,7 +2,8 @@ import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
 
-// The messages of schemas that have none of their own. Set here and not in contracts: browsers do without them.
+// The messages of schemas that have none of their own. Set here and not in contracts: browsers do without
+// them.
 z.config(z.locales.en());
 
 /** Nobody fixes more at once, and a request full of errors must not cost more than one with a few. */

@@ -22,7 +22,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the place that a cursor names. @throws invalid-input for text that is not a cursor of this list. */
+/**
+ * Returns the place that a cursor names.
+ *
+ * @throws invalid-input for text that is not a cursor of this list.
+ */
 export function decodeCursor<S extends z.core.$ZodType>(schema: S, cursor: string): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw brokenCursor();

@@ -26,8 +26,8 @@ function requestLine(request: IncomingMessage, response: ServerResponse, ms: num
 }
 
 /**
- * Logs one flat line for each request: id, pattern, status, ms, user, trace, and what others have bound to its log (the
- * code of a refusal, the outcome of a sign-in). Addresses stay out: a query may be private.
+ * Logs one flat line for each request: id, pattern, status, ms, user, trace, and what others have bound to
+ * its log (the code of a refusal, the outcome of a sign-in). Addresses stay out: a query may be private.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({

@@ -42,8 +42,8 @@ type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin
 /** What every handler is given besides the parsed request. */
 type CommonContext = {
   /**
-   * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one. Used
-   * as the id of what is created, it makes a repetition after a crash find the first attempt.
+   * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one.
+   * Used as the id of what is created, it makes a repetition after a crash find the first attempt.
    */
   operationId: string;
   /** The versions that its If-Match names; undefined where any will do. */
@@ -104,8 +104,8 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
 }
 
 /**
- * Joins a contract and its handler. The handler gets one typed input: the parsed parts, the caller and the context;
- * it is never called with a request that breaks its contract.
+ * Joins a contract and its handler. The handler gets one typed input: the parsed parts, the caller and the
+ * context; it is never called with a request that breaks its contract.
  */
 export function route<const C extends RouteContract>(
   contract: C,
@@ -117,8 +117,8 @@ export function route<const C extends RouteContract>(
     contract,
     parse: (request) => parseRequest(contract, request),
     async run(parts, context) {
-      // `parse` has parsed every part by this contract's own schemas, and the session check has settled the caller by
-      // its `who`: the compiler cannot follow a generic that far.
+      // `parse` has parsed every part by this contract's own schemas, and the session check has settled the
+      // caller by its `who`: the compiler cannot follow a generic that far.
       const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
       return await handler(input);
     },

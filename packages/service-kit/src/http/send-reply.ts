@@ -9,8 +9,8 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
- * Sends a file that somebody else has made. An image is shown; anything else is saved, and never opened as a page of
- * ours. No browser takes it for something other than its type, and nothing in it runs.
+ * Sends a file that somebody else has made. An image is shown; anything else is saved, and never opened as a
+ * page of ours. No browser takes it for something other than its type, and nothing in it runs.
  */
 async function sendFile(response: Response, file: File): Promise<void> {
   const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';

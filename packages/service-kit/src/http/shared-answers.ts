@@ -9,9 +9,10 @@ import type { Cookie } from '../responses/cookie.ts';
 const whileDownS = 60;
 
 /**
- * Who may keep an answer, and how long: the gateway what is shared, nobody anything else. nginx counts in whole seconds and
- * keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second after which it is too old. It stands last: nginx
- * reads nothing more of Cache-Control after it. While one call renews it in the second after that, the others are given it.
+ * Who may keep an answer, and how long: the gateway what is shared, nobody anything else. nginx counts in
+ * whole seconds and keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second after which it is
+ * too old. It stands last: nginx reads nothing more of Cache-Control after it. While one call renews it in
+ * the second after that, the others are given it.
  */
 export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
@@ -24,7 +25,10 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 
 const compress = promisify(gzip);
 
-/** Sends a shared answer compressed, if it is accepted: the gateway keeps it like this and does not compress it again. */
+/**
+ * Sends a shared answer compressed, if it is accepted: the gateway keeps it like this and does not compress
+ * it again.
+ */
 export async function sendShared(response: Response, body: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(body));
   const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip';
@@ -35,7 +39,10 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
   response.end(bytes);
 }
 
-/** Whether a call marks its browser as one that has written: it may have changed what is kept, even where it was refused. */
+/**
+ * Whether a call marks its browser as one that has written: it may have changed what is kept, even where it
+ * was refused.
+ */
 export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';
 

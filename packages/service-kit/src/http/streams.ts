@@ -10,15 +10,18 @@ export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): vo
 
 type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
 
-/** When all streams end at once, their readers come back spread over this long, after a moment for a new process. */
+/**
+ * When all streams end at once, their readers come back spread over this long, after a moment for a new
+ * process.
+ */
 const comeBackSoonestMs = 1000;
 const comeBackSpreadMs = 4000;
 /** What a reader may leave unread, in bytes: messages are short, so they have stopped reading. */
 const maxUnread = 64 * 1024;
 
 /**
- * The open streams of this process. Each ends with its session, with its access token, and with the process; one that has
- * nothing to say shows every 20 s that it lives.
+ * The open streams of this process. Each ends with its session, with its access token, and with the process;
+ * one that has nothing to say shows every 20 s that it lives.
  */
 export function createStreams({
   revocations,
@@ -57,7 +60,10 @@ export function createStreams({
   };
 }
 
-/** Sends the head of an event stream. When its reader may come back is said at once: a process may die without a word. */
+/**
+ * Sends the head of an event stream. When its reader may come back is said at once: a process may die without
+ * a word.
+ */
 function startStream(response: Response): AnswerStream<unknown> {
   const comeBack = (ms: number) => response.write(`retry: ${ms}\n\n`);
   response.status(200);

@@ -5,8 +5,9 @@ import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 
 export type IdempotencyRecords = {
   /**
-   * Takes the key for an attempt. If it is taken, returns what is there: without a reply while another attempt is
-   * running. An attempt that has not been renewed for some seconds belongs to a process that died and is taken over.
+   * Takes the key for an attempt. If it is taken, returns what is there: without a reply while another
+   * attempt is running. An attempt that has not been renewed for some seconds belongs to a process that died
+   * and is taken over.
    */
   begin(
     id: string,
@@ -15,7 +16,10 @@ export type IdempotencyRecords = {
   ): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
   /** Says that the attempt is still being worked on. */
   renew(id: string, attempt: string): Promise<void>;
-  /** A reply is kept even if another attempt has taken over; a refusal only by the attempt that it was given to. */
+  /**
+   * A reply is kept even if another attempt has taken over; a refusal only by the attempt that it was given
+   * to.
+   */
   finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
   forget(id: string, attempt: string): Promise<void>;
 };

@@ -8,8 +8,8 @@ import type { IdempotencyRecords } from './idempotency.repository.ts';
 
 export type Idempotency = {
   /**
-   * Runs a write at most once for this user, route and key. A repetition gets the first answer again; one with another
-   * body is refused; one that arrives while the first is running is told to wait.
+   * Runs a write at most once for this user, route and key. A repetition gets the first answer again; one
+   * with another body is refused; one that arrives while the first is running is told to wait.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
@@ -18,7 +18,9 @@ export type IdempotentRequest = { userId: string; route: string; key: string; bo
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A stable UUID of a user's write; see `operationId` in the context of a route. Random where there is no key. */
+/**
+ * A stable UUID of a user's write; see `operationId` in the context of a route. Random where there is no key.
+ */
 export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
   if (!request) return randomUUID();
   return derivedId(request.userId, request.route, request.key);
@@ -37,7 +39,10 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
   /** The body's hash of what this very process works on: it need not prove that it is alive. */
   const running = new Map<string, string>();
 
-  /** Runs what nobody else runs, and says each second that it is alive: a dead attempt is taken over within seconds. */
+  /**
+   * Runs what nobody else runs, and says each second that it is alive: a dead attempt is taken over within
+   * seconds.
+   */
   async function attemptTo(
     id: string,
     attempt: string,

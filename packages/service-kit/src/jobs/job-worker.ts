@@ -34,7 +34,10 @@ async function runOnce(
   await clearFailedRuns(queue, name, context);
 }
 
-/** Removes the failed runs of a scheduled job: a later run has done their work, and their count would alarm forever. */
+/**
+ * Removes the failed runs of a scheduled job: a later run has done their work, and their count would alarm
+ * forever.
+ */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
   const failed = (await queue.getFailed()).filter((run) => run.name === name);
   if (failed.length === 0) return;

@@ -10,11 +10,14 @@ export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** The wait before the second attempt; it doubles with each further one. */
   readonly backoffMs: number;
   /**
-   * Runs by the clock at this interval, once for all processes together. While a run lasts longer, the next ones are left
-   * out. Its data must accept `{}`.
+   * Runs by the clock at this interval, once for all processes together. While a run lasts longer, the next
+   * ones are left out. Its data must accept `{}`.
    */
   readonly everyMs?: number;
-  /** Waits in a queue of its own, so that what takes long holds up no other job: so many run at once in each worker. */
+  /**
+   * Waits in a queue of its own, so that what takes long holds up no other job: so many run at once in each
+   * worker.
+   */
   readonly ownQueue?: { readonly atOnce: number };
 };
 
@@ -33,8 +36,8 @@ export type JobContext = { jobId: string; attempt: number; log: Logger };
 export type JobHandler = { job: Job; run(data: unknown, context: JobContext): Promise<void> };
 
 /**
- * Joins a job and what it does. The data is parsed before `run` sees it. `run` may be called again after a crash and
- * must then come to the same result.
+ * Joins a job and what it does. The data is parsed before `run` sees it. `run` may be called again after a
+ * crash and must then come to the same result.
  */
 export function handle<S extends z.core.$ZodType>(
   job: Job<S>,

@@ -3,7 +3,10 @@ import { openQueue, type QueueSettings } from './queue.ts';
 
 const everyMs = 5000;
 
-/** Has the figures of this process tell how many jobs wait, run, are put off and have failed. Returns what ends it. */
+/**
+ * Has the figures of this process tell how many jobs wait, run, are put off and have failed. Returns what
+ * ends it.
+ */
 export function measureQueues(
   names: readonly string[],
   { metrics, ...settings }: QueueSettings & { metrics: Metrics },

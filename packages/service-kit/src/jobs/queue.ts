@@ -23,8 +23,8 @@ export function openQueue(name: string, { redis, prefix, log }: QueueSettings): 
 }
 
 /**
- * Puts a job onto its queue, to run `delayMs` from now. A second one with the same `id` is ignored. Of those with a
- * `place`, which counts from 1, the lowest goes first.
+ * Puts a job onto its queue, to run `delayMs` from now. A second one with the same `id` is ignored. Of those
+ * with a `place`, which counts from 1, the lowest goes first.
  */
 export type Enqueue = <S extends z.core.$ZodType>(
   job: Job<S>,

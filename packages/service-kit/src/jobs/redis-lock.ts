@@ -9,8 +9,9 @@ const renew = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire
 const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /**
- * Does something unless it is being done already, in this process or in another. Returns false if it is. A process that
- * stands still for longer than the lease may find another one beside it: what runs like this has to bear that.
+ * Does something unless it is being done already, in this process or in another. Returns false if it is. A
+ * process that stands still for longer than the lease may find another one beside it: what runs like this has
+ * to bear that.
  */
 export async function alone(
   { redis, prefix, log }: QueueSettings,

@@ -13,9 +13,15 @@ export const jobsAtOnce = 4;
 /** What came out of a queue: its name and its data, which nobody has parsed yet. */
 export type Queued = { name: string; data: unknown };
 
-/** How often in this time it is looked for jobs whose worker is gone: after 30 s, one that was killed has lost them after 35. */
+/**
+ * How often in this time it is looked for jobs whose worker is gone: after 30 s, one that was killed has lost
+ * them after 35.
+ */
 const looksPerLock = 6;
-/** A job may lose its worker so often before it counts as failed: a release replaces workers several times an hour. */
+/**
+ * A job may lose its worker so often before it counts as failed: a release replaces workers several times an
+ * hour.
+ */
 const maxStalledCount = 10;
 
 /** Starts a worker of one queue: times each job, logs it, and logs its failures. The caller closes it. */

@@ -16,7 +16,8 @@ function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
 }
 
 /**
- * The HTTP server of a service. A request that is too slow, too large or not HTTP at all gets a sentence, too.
+ * The HTTP server of a service. A request that is too slow, too large or not HTTP at all gets a sentence,
+ * too.
  */
 export function createApiServer(
   app: RequestListener,

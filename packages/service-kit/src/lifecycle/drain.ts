@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longer than the gateway and every caller keep a connection on which nothing happens (2 s, gateway/src/render-config.ts):
- * they let go of it, and no request goes into a closing socket.
+ * Longer than the gateway and every caller keep a connection on which nothing happens (2 s,
+ * gateway/src/render-config.ts): they let go of it, and no request goes into a closing socket.
  */
 const idleMs = 3000;
 const lookMs = 20;
@@ -18,8 +18,8 @@ async function untilNone(server: Server, limitMs: number): Promise<void> {
 }
 
 /**
- * Lets a server be drained: each answer from then on is its connection's last one, connections without a request are
- * left to their callers, and what has begun is finished within `graceMs`.
+ * Lets a server be drained: each answer from then on is its connection's last one, connections without a
+ * request are left to their callers, and what has begun is finished within `graceMs`.
  */
 export function drainable(server: Server, graceMs: number): { drain: () => Promise<void> } {
   const answers = new Set<ServerResponse>();

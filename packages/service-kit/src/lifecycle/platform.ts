@@ -19,8 +19,8 @@ import { openTraces } from '../tracing/open-traces.ts';
 import type { Traces } from '../tracing/traces.ts';
 
 /**
- * What a process of a service stands on: its connections, and the parts of this kit that are bound to them. `Called`
- * are the services that it calls.
+ * What a process of a service stands on: its connections, and the parts of this kit that are bound to them.
+ * `Called` are the services that it calls.
  */
 export type Platform<Called extends ServiceName = never> = {
   service: ServiceName;

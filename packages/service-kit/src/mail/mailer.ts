@@ -87,7 +87,10 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The file is named for the mail: a repetition replaces it, even at the same time, and nobody reads half of one. */
+/**
+ * The file is named for the mail: a repetition replaces it, even at the same time, and nobody reads half of
+ * one.
+ */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -8,8 +8,9 @@ type Privilege = { resource: { db: string; collection: string }; actions: readon
 export type DatabaseRole = { createRole: string; privileges: Privilege[]; roles: [] };
 
 /**
- * Returns the role of a service's processes in its database: rows of every collection, except that those of `appendOnly`
- * can only be read and inserted. Migrations, which make collections and indexes, run as somebody else.
+ * Returns the role of a service's processes in its database: rows of every collection, except that those of
+ * `appendOnly` can only be read and inserted. Migrations, which make collections and indexes, run as somebody
+ * else.
  */
 export function databaseRole(
   service: ServiceName,

@@ -5,7 +5,10 @@ import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { defineModel, rowSchema } from '../database/model.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** The one row of `migration_lock`: who migrates, and until when they are believed to live without a further sign. */
+/**
+ * The one row of `migration_lock`: who migrates, and until when they are believed to live without a further
+ * sign.
+ */
 type LockRow = { _id: string; holder: string; until: Date };
 
 const schema = rowSchema<LockRow>({

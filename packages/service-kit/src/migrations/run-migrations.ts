@@ -8,9 +8,9 @@ import type { AnyModel } from '../database/model.ts';
 import { migrationLock, migrationLockOf } from './migration-lock.ts';
 
 /**
- * How the version that still runs takes a migration. `expand` leaves what it uses as it is. `contract` takes something
- * away: a version that has the migration `of` uses it no more. Without `of` no version before bears it, and everything has
- * to stand still.
+ * How the version that still runs takes a migration. `expand` leaves what it uses as it is. `contract` takes
+ * something away: a version that has the migration `of` uses it no more. Without `of` no version before bears
+ * it, and everything has to stand still.
  */
 type MigrationStep = { step: 'expand'; of?: never } | { step: 'contract'; of?: string };
 
@@ -44,8 +44,9 @@ function refuseUnbearable(
 type Db = NonNullable<Connection['db']>;
 
 /**
- * A dated, once-only change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be safe to run
- * again if it was cut off. It works on rows of any age, so it uses bare collections instead of models.
+ * A dated, once-only change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be
+ * safe to run again if it was cut off. It works on rows of any age, so it uses bare collections instead of
+ * models.
  */
 export type Migration = { id: string; up(db: Db): Promise<void> } & MigrationStep;
 
@@ -62,8 +63,9 @@ export const kitModels: readonly AnyModel[] = [
 ];
 
 /**
- * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs the
- * migrations that have not run yet, in order. Of several processes that try at once, one does it and the others wait.
+ * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs
+ * the migrations that have not run yet, in order. Of several processes that try at once, one does it and the
+ * others wait.
  * @throws where the version that still runs could not live with one of them; nothing has been changed then
  */
 export async function runMigrations(

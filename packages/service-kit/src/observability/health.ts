@@ -31,8 +31,8 @@ async function found<T>(check: () => Promise<T>): Promise<{ found: T } | undefin
 const stateOf = (isOk: boolean): Check => (isOk ? 'ok' : 'unavailable');
 
 /**
- * Creates the check that tells whether a process can work. An API answers its calls without Redis and without its worker:
- * it is degraded then, and load balancers keep it. A worker needs both its database and Redis.
+ * Creates the check that tells whether a process can work. An API answers its calls without Redis and without
+ * its worker: it is degraded then, and load balancers keep it. A worker needs both its database and Redis.
  */
 export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,

@@ -4,7 +4,9 @@ import { countedTwice, type Store } from './counter.ts';
 
 /** Turns with a distance in time between them. */
 export type Turns = {
-  /** Takes a turn, after which the next one is this much later. Returns how long to wait: 0 if it was taken. */
+  /**
+   * Takes a turn, after which the next one is this much later. Returns how long to wait: 0 if it was taken.
+   */
   take(key: string, distanceMs: number): Promise<number>;
   /** Puts the next turn off by this much. */
   postpone(key: string, byMs: number): Promise<void>;

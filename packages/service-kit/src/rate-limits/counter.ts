@@ -9,8 +9,8 @@ export type CountSettings = { name: string; windowMs: number };
 
 /**
  * Returns a function that asks the counters. Redis counts for all processes. Each process also counts for
- * itself, and goes by that while Redis is away or stands still, so that nobody who has used up their share gets
- * a new one. Where the own count is enough, Redis is not asked.
+ * itself, and goes by that while Redis is away or stands still, so that nobody who has used up their share
+ * gets a new one. Where the own count is enough, Redis is not asked.
  */
 export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettings) {
   // The library counts in seconds. What a limit means is decided here, not there.

@@ -1,4 +1,6 @@
-/** Asks once for everybody who waits, and gives the answer again for `keptMs`. A failure is told and not kept. */
+/**
+ * Asks once for everybody who waits, and gives the answer again for `keptMs`. A failure is told and not kept.
+ */
 export function kept<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;

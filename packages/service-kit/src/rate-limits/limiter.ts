@@ -9,8 +9,8 @@ export type Limiter = {
 };
 
 /**
- * Allows each caller `points` within `windowMs`; one too many is refused with the sentence. With `aloneUpTo`, each process may
- * allow so many more: Redis is not asked about those who are far from the limit.
+ * Allows each caller `points` within `windowMs`; one too many is refused with the sentence. With `aloneUpTo`,
+ * each process may allow so many more: Redis is not asked about those who are far from the limit.
  */
 export function createLimiter(
   redis: RedisClient,

@@ -17,9 +17,9 @@ function policyOf(redis: RedisClient): IPolicy {
 }
 
 /**
- * Asks Redis something that memory can decide as well, within 50 ms. While Redis does not answer, nobody waits
- * for it, except one call every half second that finds out whether it is back. Throws an Error if Redis was not
- * asked, or did not answer in time.
+ * Asks Redis something that memory can decide as well, within 50 ms. While Redis does not answer, nobody
+ * waits for it, except one call every half second that finds out whether it is back. Throws an Error if Redis
+ * was not asked, or did not answer in time.
  */
 export function quickly<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');

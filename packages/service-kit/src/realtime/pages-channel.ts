@@ -8,7 +8,11 @@ import type { Logger } from '../log/logger.ts';
 const Told = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
 export type Told = z.infer<typeof Told>;
 
-/** Tells the open pages of these people, whichever process they are connected to. @throws while Redis is away */
+/**
+ * Tells the open pages of these people, whichever process they are connected to.
+ *
+ * @throws while Redis is away
+ */
 export type TellPages = (told: Told) => Promise<void>;
 
 /** A page that was connecting just then is told afterwards: longer than a connection takes. */
@@ -35,7 +39,9 @@ export function pagesTeller(redis: RedisClient, prefix: string): TellPages {
   };
 }
 
-/** Returns a random mark per entity that changed for this user within the last hour; each change sets another. */
+/**
+ * Returns a random mark per entity that changed for this user within the last hour; each change sets another.
+ */
 export const readMarks = (redis: RedisClient, prefix: string, userId: string) =>
   redis.hgetall(marksKeyOf(prefix, userId));
 
@@ -47,7 +53,9 @@ export type PagesListener = {
   close(): void;
 };
 
-/** Hears what pages are told. `onDeaf` is called when Redis goes away: from then on something may be missed. */
+/**
+ * Hears what pages are told. `onDeaf` is called when Redis goes away: from then on something may be missed.
+ */
 export function listenForPages(
   { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },
   { onTold, onDeaf }: { onTold: (told: Told) => void; onDeaf: () => void },

@@ -38,7 +38,10 @@ function connect(address: RedisAddress, options: RedisOptions): RedisClient {
   });
 }
 
-/** A Redis that reads its file is asked again after this time, and not after as long as it guesses itself, up to 10 s. */
+/**
+ * A Redis that reads its file is asked again after this time, and not after as long as it guesses itself, up
+ * to 10 s.
+ */
 const maxLoadingRetryTime = 500;
 
 function open(url: string, options: RedisOptions, log: Logger): RedisClient {

@@ -13,8 +13,8 @@ const grammar =
 const usualPort = { sentinel: 26_379, cluster: 6379 };
 
 /**
- * Reads `redis://host:6379`, `redis+sentinel://user:password@host:26379,host/<name of the primary>/<database>` or
- * `redis+cluster://user:password@host:6379,host`; with `rediss` each over TLS.
+ * Reads `redis://host:6379`, `redis+sentinel://user:password@host:26379,host/<name of the
+ * primary>/<database>` or `redis+cluster://user:password@host:6379,host`; with `rediss` each over TLS.
  * @throws with a sentence that repeats no password
  */
 export function readRedisAddress(url: string): RedisAddress {

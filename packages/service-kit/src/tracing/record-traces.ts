@@ -49,8 +49,8 @@ const openSpan = (span: Span): OpenSpan => ({
 });
 
 /**
- * Records spans and sends them to a collector in batches, by OTLP over HTTP. `share` of the traces are recorded: which ones,
- * their ids say, so that it is the same ones in every process.
+ * Records spans and sends them to a collector in batches, by OTLP over HTTP. `share` of the traces are
+ * recorded: which ones, their ids say, so that it is the same ones in every process.
  */
 export function recordTraces(
   service: string,

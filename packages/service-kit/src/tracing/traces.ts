@@ -9,7 +9,10 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
   return traceId !== undefined && spanId !== undefined ? { traceId, spanId } : undefined;
 }
 
-/** Each process decides by the id of the trace whether it records it, and all come to the same: the flag says "maybe". */
+/**
+ * Each process decides by the id of the trace whether it records it, and all come to the same: the flag says
+ * "maybe".
+ */
 export const writeTraceparent = ({ traceId, spanId }: TraceContext) => `00-${traceId}-${spanId}-01`;
 
 /** Called, calling, handing on for later, or doing what was handed on. */
@@ -25,15 +28,17 @@ export type OpenSpan = {
 /** Records what a call has caused: here, in other services and in jobs. */
 export type Traces = {
   /**
-   * Does some work as a span of the trace that `parent` is a part of; without one, of the trace around it. What throws has
-   * failed. Outside of any trace it is only done: traces begin with a call from outside.
+   * Does some work as a span of the trace that `parent` is a part of; without one, of the trace around it.
+   * What throws has failed. Outside of any trace it is only done: traces begin with a call from outside.
    */
   span<T>(
     name: string,
     options: { kind: SpanKind; parent?: string | undefined },
     run: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /** Of the work around it, as W3C Trace Context writes it: what another process needs to continue the trace. */
+  /**
+   * Of the work around it, as W3C Trace Context writes it: what another process needs to continue the trace.
+   */
   traceparent(): string | undefined;
   /** Sends what is still here. */
   close(): Promise<void>;

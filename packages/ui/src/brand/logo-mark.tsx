@@ -1,8 +1,8 @@
 export type LogoMarkProps = { className?: string };
 
 /**
- * The letter a, sewn: a resist ring of adire for its bowl, a strip of aso-oke for its stem. Decorative; its size comes
- * from `className`. The same drawing as favicon.svg.
+ * The letter a, sewn: a resist ring of adire for its bowl, a strip of aso-oke for its stem. Decorative; its
+ * size comes from `className`. The same drawing as favicon.svg.
  */
 export function LogoMark({ className }: LogoMarkProps) {
   return (

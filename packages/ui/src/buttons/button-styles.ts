@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 /**
- * The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger. Text that does not fit
- * wraps.
+ * The looks of Button, IconButton and LinkButton. `sm` is 36 px for a mouse and 44 px for a finger. Text that
+ * does not fit wraps.
  */
 export const buttonStyles = cva(
   [
@@ -31,8 +31,9 @@ export const buttonStyles = cva(
       },
       full: { true: 'al:w-full' },
       /**
-       * Its press area is all of the nearest positioned box around it. It must not have a transform while pressed: then
-       * it would itself be that box, and the area would shrink to the button before the press has ended.
+       * Its press area is all of the nearest positioned box around it. It must not have a transform while
+       * pressed: then it would itself be that box, and the area would shrink to the button before the press
+       * has ended.
        */
       stretched: {
         true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',

@@ -21,7 +21,10 @@ function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 
-/** A person's photo, or their initials if there is none or it does not load. Decorative: their name is beside it. */
+/**
+ * A person's photo, or their initials if there is none or it does not load. Decorative: their name is beside
+ * it.
+ */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const showPhoto = src && src !== broken;

@@ -22,9 +22,9 @@ export type TabsProps<Value extends string> = {
 };
 
 /**
- * A row of tabs and the panel of the selected one. Arrow keys move the focus, Enter and Space select: a tab that led
- * elsewhere as soon as it was focused would keep the keyboard from what follows it. No label is cut off: the space around labels shrinks with the screen,
- * and tabs that still do not fit (large text) wrap.
+ * A row of tabs and the panel of the selected one. Arrow keys move the focus, Enter and Space select: a tab
+ * that led elsewhere as soon as it was focused would keep the keyboard from what follows it. No label is cut
+ * off: the space around labels shrinks with the screen, and tabs that still do not fit (large text) wrap.
  */
 export function Tabs<Value extends string>({
   items,

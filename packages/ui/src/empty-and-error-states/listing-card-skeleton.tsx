@@ -1,8 +1,8 @@
 import { Skeleton } from '../display/skeleton.tsx';
 
 /**
- * The size of a listing card: photo, price, two lines of title, facts (two lines of them in a narrow column), two lines of
- * description and its button.
+ * The size of a listing card: photo, price, two lines of title, facts (two lines of them in a narrow column),
+ * two lines of description and its button.
  */
 export function ListingCardSkeleton() {
   return (

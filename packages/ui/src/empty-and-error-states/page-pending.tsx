@@ -1,8 +1,8 @@
 import { Spinner } from './spinner.tsx';
 
 /**
- * A whole page is loading. The ring is always in the same place, in the shell and in slices, so that it does not move when
- * one takes over from the other.
+ * A whole page is loading. The ring is always in the same place, in the shell and in slices, so that it does
+ * not move when one takes over from the other.
  */
 export function PagePending({ label }: { label?: string }) {
   return (

@@ -9,8 +9,8 @@ function cell(text: string): string {
 }
 
 /**
- * Returns rows of cells as comma-separated values (RFC 4180). What a person wrote may begin like a formula: it gets an
- * apostrophe, with which spreadsheets show it as the text that it is.
+ * Returns rows of cells as comma-separated values (RFC 4180). What a person wrote may begin like a formula:
+ * it gets an apostrophe, with which spreadsheets show it as the text that it is.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -7,14 +7,16 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Returns an amount on the wire (`"1500.00"`) for people: `₦1,500`, or `₦1,500.50` with kobo. Absent is 0. */
+/**
+ * Returns an amount on the wire (`"1500.00"`) for people: `₦1,500`, or `₦1,500.50` with kobo. Absent is 0.
+ */
 export function formatNaira(amount: string | null | undefined): string {
   return naira.format(Number(amount ?? 0));
 }
 
 /**
- * Returns the price of a listing in words: `Free` for gifts and an explicit 0, `Price on request` without a price,
- * `₦2,000/day` for rent, else `₦2,000`.
+ * Returns the price of a listing in words: `Free` for gifts and an explicit 0, `Price on request` without a
+ * price, `₦2,000/day` for rent, else `₦2,000`.
  */
 export function formatListingPrice(listing: {
   category: Category;

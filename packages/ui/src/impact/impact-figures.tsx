@@ -25,7 +25,10 @@ const words: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'Garments donated', value: ({ garmentsDonated }) => figure.format(garmentsDonated) },
 ];
 
-/** What acts of reuse have saved and given, with where to read how it is estimated. Its place is kept while it loads. */
+/**
+ * What acts of reuse have saved and given, with where to read how it is estimated. Its place is kept while it
+ * loads.
+ */
 export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
   return (
     <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>

@@ -11,7 +11,10 @@ export type LateModule<Module> = {
 /** What stands in the place of content that is on its way. */
 const pending = '[aria-label=Loading],[aria-busy=true]';
 
-/** Calls `act` when the page shows what it begins with, so that nothing late takes the network from it, and is idle. */
+/**
+ * Calls `act` when the page shows what it begins with, so that nothing late takes the network from it, and is
+ * idle.
+ */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();
   const look = () => {

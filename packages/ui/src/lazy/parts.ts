@@ -1,4 +1,7 @@
-/** What the first screen does not need: one chunk, fetched when the browser is idle or when it is first needed. */
+/**
+ * What the first screen does not need: one chunk, fetched when the browser is idle or when it is first
+ * needed.
+ */
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';
 export { MenuBox, MenuItem, MenuLabel, MenuSeparator } from './menu-box.tsx';

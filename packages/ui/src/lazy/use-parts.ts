@@ -5,14 +5,17 @@ const parts = lateModule(() => import('./parts.ts'));
 
 export const loadParts = parts.load;
 
-/** Returns the Radix-built parts once they are loaded. `wanted` makes them load; `onFailure` is called if that fails. */
+/**
+ * Returns the Radix-built parts once they are loaded. `wanted` makes them load; `onFailure` is called if that
+ * fails.
+ */
 export function useParts(wanted = false, onFailure?: () => void) {
   return useLateModule(parts, wanted, onFailure);
 }
 
 /**
- * For a trigger that is a plain button until the parts are loaded: keeps the focus on it when the real one replaces it.
- * Put `place` on an element that surrounds both.
+ * For a trigger that is a plain button until the parts are loaded: keeps the focus on it when the real one
+ * replaces it. Put `place` on an element that surrounds both.
  */
 export function useTriggerParts(wanted: boolean, onFailure: () => void) {
   const place = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,9 @@ import { seededRandom } from '../textile-pattern/seeded-random.ts';
 const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
 const dyes = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 
-/** Returns the cloth that represents a listing: what its seller says of it; the listing's id chooses the rest. */
+/**
+ * Returns the cloth that represents a listing: what its seller says of it; the listing's id chooses the rest.
+ */
 export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
   fabric: FabricType;
   color: Color;

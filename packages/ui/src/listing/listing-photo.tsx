@@ -20,8 +20,8 @@ export type ListingPhotoProps = {
 };
 
 /**
- * A listing's photo in 4:5, or its own cloth with the words `No image` if there is none, if it has not been prepared yet,
- * or if it does not load.
+ * A listing's photo in 4:5, or its own cloth with the words `No image` if there is none, if it has not been
+ * prepared yet, or if it does not load.
  */
 export function ListingPhoto({
   listing,

@@ -32,7 +32,10 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/** A prepared photo in the smallest file that is sharp where it stands; behind it its colours until it is there. */
+/**
+ * A prepared photo in the smallest file that is sharp where it stands; behind it its colours until it is
+ * there.
+ */
 export function PhotoPicture({
   photo,
   sizes,

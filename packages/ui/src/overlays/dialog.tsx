@@ -2,7 +2,10 @@ import type { DialogProps } from '../lazy/dialog-panel.tsx';
 import { reportMissingPart } from '../lazy/report-missing-part.ts';
 import { useParts } from '../lazy/use-parts.ts';
 
-/** A modal panel: a sheet at the bottom edge on phones, centred on larger screens. Escape and the veil close it. */
+/**
+ * A modal panel: a sheet at the bottom edge on phones, centred on larger screens. Escape and the veil close
+ * it.
+ */
 export function Dialog(props: DialogProps) {
   const parts = useParts(props.open, () => {
     props.onOpenChange(false);

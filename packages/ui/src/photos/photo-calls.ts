@@ -11,5 +11,8 @@ export type PhotoCalls = {
 
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
-/** The HTTP status of a failed call, 0 where no answer came, and its sentence for the person; null for any other failure. */
+/**
+ * The HTTP status of a failed call, 0 where no answer came, and its sentence for the person; null for any
+ * other failure.
+ */
 export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;

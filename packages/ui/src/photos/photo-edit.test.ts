@@ -10,7 +10,9 @@ test('a photo that no screen shows whole becomes 2560 pixels long, in the same p
 
 test('a photo of 2560 pixels stays as it is, and a small one is not made larger', () => {
   expect(drawingOf({ width: 1440, height: 2560 }, untouched, largestSide)).toMatchObject({
-    ...{ width: 1440, height: 2560, scale: 1 },
+    width: 1440,
+    height: 2560,
+    scale: 1,
   });
   expect(drawingOf({ width: 90, height: 60 }, untouched, largestSide)).toMatchObject({ width: 90, scale: 1 });
 });
@@ -18,7 +20,11 @@ test('a photo of 2560 pixels stays as it is, and a small one is not made larger'
 test('what is left after a cut decides whether the photo is too large', () => {
   const cut = { x: 25, y: 50, width: 50, height: 50 };
   expect(drawingOf(phone, { cut, quarterTurns: 0 }, largestSide)).toEqual({
-    ...{ width: 2000, height: 1500, scale: 1, left: 1000, top: 1500 },
+    width: 2000,
+    height: 1500,
+    scale: 1,
+    left: 1000,
+    top: 1500,
   });
 });
 

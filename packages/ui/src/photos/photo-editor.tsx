@@ -83,8 +83,8 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
 }
 
 /**
- * The photo on a canvas. React makes another canvas when cropping begins or ends, as its place in the tree changes, and
- * each draws itself.
+ * The photo on a canvas. React makes another canvas when cropping begins or ends, as its place in the tree
+ * changes, and each draws itself.
  */
 function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);

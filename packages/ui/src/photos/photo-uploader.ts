@@ -28,8 +28,8 @@ export type ChosenFile = { id: string; file: File };
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Takes a file. Returns null where it takes none, which the notices of {@link Uppy} tell. `isKnown` says whether the
-   * file with this id of Uppy's is among the photos already.
+   * Takes a file. Returns null where it takes none, which the notices of {@link Uppy} tell. `isKnown` says
+   * whether the file with this id of Uppy's is among the photos already.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
   /** Sends the chosen photo. Returns where it lies; null where it failed, which the notices tell. */

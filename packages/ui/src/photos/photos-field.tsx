@@ -24,7 +24,10 @@ export type PhotosFieldProps = {
   isListing?: boolean;
 };
 
-/** The photos of a form, in the order in which they are shown. What adds and moves them is fetched when it is needed. */
+/**
+ * The photos of a form, in the order in which they are shown. What adds and moves them is fetched when it is
+ * needed.
+ */
 export function PhotosField(props: PhotosFieldProps) {
   const { calls, photos, onChange, label = 'Photos', most, hint = '', isListing = false } = props;
   const hintId = useId();

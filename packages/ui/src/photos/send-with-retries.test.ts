@@ -15,7 +15,9 @@ const part = (signal?: AbortSignal): Part => ({
   ...(signal && { signal }),
 });
 
-/** Sends a photo whose first tries fail like this. Returns what was waited for, in ms, and where it was sent. */
+/**
+ * Sends a photo whose first tries fail like this. Returns what was waited for, in ms, and where it was sent.
+ */
 async function sendAfter(failures: Error[], signal?: AbortSignal) {
   const waitsMs: number[] = [];
   const addresses: string[] = [];

@@ -24,8 +24,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Uppy's way to put one file, tried again where that can help: Uppy's own delays are those of parts. A late address and
- * a refusal for too many calls are followed by a fresh address, which then stays.
+ * Uppy's way to put one file, tried again where that can help: Uppy's own delays are those of parts. A late
+ * address and a refusal for too many calls are followed by a fresh address, which then stays.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {

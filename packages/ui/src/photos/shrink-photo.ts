@@ -7,8 +7,8 @@ const quality = 0.88;
 export const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
 
 /**
- * Makes a photo smaller before it travels, and cuts out and turns what was chosen. Returns the file itself where there
- * is nothing to do.
+ * Makes a photo smaller before it travels, and cuts out and turns what was chosen. Returns the file itself
+ * where there is nothing to do.
  */
 export async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
   if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;

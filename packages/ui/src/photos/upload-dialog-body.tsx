@@ -18,7 +18,9 @@ export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 
 type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
 
-/** The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps. */
+/**
+ * The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps.
+ */
 export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, close }: PhotoStepsProps) {
   const { uppy } = uploader;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);

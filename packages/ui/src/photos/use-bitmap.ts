@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Decoding = { file: Blob; photo: ImageBitmap | null };
 
 /**
- * The pixels of a photo, upright; undefined while they are decoded, null where this browser cannot. They are let go when
- * the photo is not shown any more: those of a phone's photo take 50 MB.
+ * The pixels of a photo, upright; undefined while they are decoded, null where this browser cannot. They are
+ * let go when the photo is not shown any more: those of a phone's photo take 50 MB.
  */
 export function useBitmap(file: Blob | null): ImageBitmap | null | undefined {
   const [decoded, setDecoded] = useState<Decoding | null>(null);

@@ -4,7 +4,10 @@ import { waitForNetwork } from './wait-for-network.ts';
 /** Waits before each try, in ms (specification, section 9). */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
-/** Whether a failure with this HTTP status may come out differently: no answer, a server in trouble, too many calls, a conflict. */
+/**
+ * Whether a failure with this HTTP status may come out differently: no answer, a server in trouble, too many
+ * calls, a conflict.
+ */
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 

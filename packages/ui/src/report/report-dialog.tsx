@@ -24,7 +24,8 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
 
   function submit() {
     const report = NewReport.safeParse({
-      ...{ ...about, reason },
+      ...about,
+      reason,
       ...(description.trim() && { description }),
       ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
     });

@@ -11,7 +11,10 @@ export function alpha(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A smooth line through the points (Catmull-Rom as cubic Béziers); starts with `M` unless it continues a path. */
+/**
+ * A smooth line through the points (Catmull-Rom as cubic Béziers); starts with `M` unless it continues a
+ * path.
+ */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];
   if (!first) return '';
@@ -74,8 +77,8 @@ export function wrapped(
 }
 
 /**
- * One path of `count` copies of a shape, turned evenly around 0 0. The shape is closed: its start, then three points
- * for each cubic curve. One path renders many times faster than that many elements.
+ * One path of `count` copies of a shape, turned evenly around 0 0. The shape is closed: its start, then three
+ * points for each cubic curve. One path renders many times faster than that many elements.
  */
 export function turned(count: number, shape: readonly Point[], from = 0): string {
   let path = '';

@@ -7,8 +7,8 @@ const keptClear = '[data-main-action], [data-bottom-bar]';
 const spared = '#main :is(input, textarea, [role="alert"])';
 
 /**
- * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would cover; null
- * if they leave no room for it below `ceiling`.
+ * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would
+ * cover; null if they leave no room for it below `ceiling`.
  */
 export function clearOf(
   { left, right, top, bottom }: Box,

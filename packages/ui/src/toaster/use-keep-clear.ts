@@ -2,8 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { keepClear } from './clear-of.ts';
 
 /**
- * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown in it: when
- * it opens, whenever the page is resized or scrolled, and when a dialog opens, has slid in or closes.
+ * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown
+ * in it: when it opens, whenever the page is resized or scrolled, and when a dialog opens, has slid in or
+ * closes.
  */
 export function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const place = useRef<HTMLElement | null>(null);

@@ -2,7 +2,10 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 
 declare global {
   interface Window {
-    /** What the page has asked for before any code had arrived (shell/src/first-paint/ask-ahead.js), by address. */
+    /**
+     * What the page has asked for before any code had arrived (shell/src/first-paint/ask-ahead.js), by
+     * address.
+     */
     alasoAsked?: Record<string, Promise<Response>>;
   }
 }

@@ -23,7 +23,8 @@ type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
 /**
  * A call with its time limit, key, errors, and one refresh of an expired session. If the
- * session has ended, a call that is open to visitors is sent as a visitor's, so that nobody is shut out of public pages.
+ * session has ended, a call that is open to visitors is sent as a visitor's, so that nobody is shut out of
+ * public pages.
  */
 const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
   const key = call.key ?? crypto.randomUUID();
@@ -39,8 +40,8 @@ const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
 };
 
 /**
- * Every call of every slice goes through here. One that needs the password to have been given just now asks for it, and
- * is sent again; where the person rather gives up, nothing has happened.
+ * Every call of every slice goes through here. One that needs the password to have been given just now asks
+ * for it, and is sent again; where the person rather gives up, nothing has happened.
  */
 export const baseQuery: BaseQuery = async (call, queryApi, options) => {
   const first = await callWithSession(call, queryApi, options);

@@ -56,7 +56,9 @@ export function noAnswerError(timedOut: boolean): CallError {
   };
 }
 
-/** The error in a non-OK answer: a problem document, or the sentence that its body is (status text if empty). */
+/**
+ * The error in a non-OK answer: a problem document, or the sentence that its body is (status text if empty).
+ */
 export async function errorOfAnswer(response: Response): Promise<CallError> {
   const text = await response.text().catch(() => '');
   const problem = problemIn(text);

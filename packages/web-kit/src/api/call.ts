@@ -20,15 +20,18 @@ export type CallResult =
   | { data: unknown; error?: undefined; meta?: CallMeta | undefined }
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
-/** W3C Trace Context: whatever a call causes, in services and in jobs, is found by its key, and so are its repetitions. */
+/**
+ * W3C Trace Context: whatever a call causes, in services and in jobs, is found by its key, and so are its
+ * repetitions.
+ */
 function traceparentOf(key: string): string {
   const traceId = key.replaceAll('-', '');
   return `00-${traceId}-${traceId.slice(16)}-01`;
 }
 
 /**
- * Sends a call with the session's cookies, or without them `asVisitor`. Each write has its own Idempotency-Key, and
- * keeps it when it is sent again after a refresh of the session, so that it acts once.
+ * Sends a call with the session's cookies, or without them `asVisitor`. Each write has its own
+ * Idempotency-Key, and keeps it when it is sent again after a refresh of the session, so that it acts once.
  */
 export async function send(
   call: Call,

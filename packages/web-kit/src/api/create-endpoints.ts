@@ -9,8 +9,9 @@ type Endpoints<Own extends EndpointDefinitions> = Pick<Injected<Own>, 'endpoints
   Omit<Injected<Own>, keyof typeof api>;
 
 /**
- * Adds endpoints to the cache under a name of their owner's (`marketplace/getListing`), so that no release of one slice
- * can change what another slice calls by the same name. The same owner may add them again: Retry loads a slice anew.
+ * Adds endpoints to the cache under a name of their owner's (`marketplace/getListing`), so that no release of
+ * one slice can change what another slice calls by the same name. The same owner may add them again: Retry
+ * loads a slice anew.
  */
 export function createEndpoints<Own extends EndpointDefinitions>(
   owner: string,

@@ -43,7 +43,9 @@ type Mutation<C extends RouteContract> = MutationDefinition<
   Result<C>,
   'api'
 >;
-/** Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number. */
+/**
+ * Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number.
+ */
 type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   Input<C>,
@@ -60,9 +62,9 @@ type WriteOptions<C extends RouteContract> = {
 };
 
 /**
- * Returns the endpoint of a route, typed by its contract: a query for a GET, with {@link Page} as its result where the
- * route is paged, and a mutation for a write. A write refreshes what is on screen and reads what the write changes, in
- * whichever slice it is.
+ * Returns the endpoint of a route, typed by its contract: a query for a GET, with {@link Page} as its result
+ * where the route is paged, and a mutation for a write. A write refreshes what is on screen and reads what
+ * the write changes, in whichever slice it is.
  */
 export function endpointOf<const C extends PagedContract>(
   build: Build,
@@ -80,8 +82,8 @@ export function endpointOf(build: Build, contract: RouteContract, options = {}):
 }
 
 /**
- * Returns the endpoint of a paged route whose pages are kept and shown together: its hook has `fetchNextPage`. Its
- * cache is apart from that of {@link endpointOf}.
+ * Returns the endpoint of a paged route whose pages are kept and shown together: its hook has
+ * `fetchNextPage`. Its cache is apart from that of {@link endpointOf}.
  */
 export function endlessOf<const C extends PagedContract>(build: Build, contract: C): EndlessQuery<C> {
   return build.infiniteQuery<Page<ItemOf<C>>, Input<C>, PageStart>({

@@ -7,7 +7,9 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Keeps a text on this device. A full or forbidden storage changes nothing, and what was kept before stays. */
+/**
+ * Keeps a text on this device. A full or forbidden storage changes nothing, and what was kept before stays.
+ */
 export function keepOnDevice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);

@@ -2,9 +2,9 @@
 const patienceMs = 5000;
 
 /**
- * Moves the focus to the page's first heading, now or as soon as it appears. A slice may keep its old view until the new
- * one is loaded, so a heading that replaces the first one gets the focus as well. People who have moved the focus
- * themselves, into the menu for instance, are left alone.
+ * Moves the focus to the page's first heading, now or as soon as it appears. A slice may keep its old view
+ * until the new one is loaded, so a heading that replaces the first one gets the focus as well. People who
+ * have moved the focus themselves, into the menu for instance, are left alone.
  * @param headings which headings are meant
  * @param scrolls whether the page scrolls to the heading
  * @returns how to stop waiting

@@ -22,7 +22,10 @@ function contentChanged(): Promise<void> {
   });
 }
 
-/** As {@link navigate}; another page fades in, where the browser can do that and the person has nothing against motion. */
+/**
+ * As {@link navigate}; another page fades in, where the browser can do that and the person has nothing
+ * against motion.
+ */
 export function moveTo(path: string): void {
   if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
   const { ready } = document.startViewTransition(() => {

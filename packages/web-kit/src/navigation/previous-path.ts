@@ -1,6 +1,6 @@
 /**
- * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it is the
- * sign-in screen, or if the browser does not tell.
+ * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it
+ * is the sign-in screen, or if the browser does not tell.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

@@ -12,15 +12,15 @@ type Arrival = {
   /** Runs on a change of page, before the heading is focused. A stable function. */
   onArrival?: () => void;
   /**
-   * The id of a part of the page, if that is shown and no page of its own: its first heading gets the focus, and the page
-   * scrolls to it, also when the page was opened with it.
+   * The id of a part of the page, if that is shown and no page of its own: its first heading gets the focus,
+   * and the page scrolls to it, also when the page was opened with it.
    */
   panel?: string | undefined;
 };
 
 /**
- * On a change of page, scrolls to the top and focuses the new heading. The first page leaves the focus to the browser;
- * Back and Forward leave the scroll position to the shell. `undefined`: the page is not known yet.
+ * On a change of page, scrolls to the top and focuses the new heading. The first page leaves the focus to the
+ * browser; Back and Forward leave the scroll position to the shell. `undefined`: the page is not known yet.
  */
 export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arrival = {}): void {
   const shown = useRef<typeof page>(undefined);

@@ -18,9 +18,9 @@ function readFresh(): void {
 }
 
 /**
- * Has a visible page ask again for what others have changed: immediately if the browser's stream tells it. Without a
- * stream, one call every 30 s says what has changed since the last. A hidden page waits until it is shown. Returns how
- * to stop.
+ * Has a visible page ask again for what others have changed: immediately if the browser's stream tells it.
+ * Without a stream, one call every 30 s says what has changed since the last. A hidden page waits until it is
+ * shown. Returns how to stop.
  */
 export function followChanges(refresh: (changed: Entity[]) => void): () => void {
   const stop = new AbortController();

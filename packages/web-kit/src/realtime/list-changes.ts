@@ -4,7 +4,10 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { mayHaveSession, refreshSession } from '@alaso/web-kit';
 import { entitiesIn } from './told.ts';
 
-/** Sends a GET with the session, with a new access token if the old one has expired. Null without an OK answer. */
+/**
+ * Sends a GET with the session, with a new access token if the old one has expired. Null without an OK
+ * answer.
+ */
 export async function getWithSession(
   address: string,
   options: RequestInit,

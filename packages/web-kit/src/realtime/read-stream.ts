@@ -1,9 +1,12 @@
-/** What a stream says: a message, or when to come back once it has ended (ms). An empty one shows that it lives. */
+/**
+ * What a stream says: a message, or when to come back once it has ended (ms). An empty one shows that it
+ * lives.
+ */
 export type StreamPart = { data?: string; comeBackMs?: number };
 
 /**
- * Reads an event stream (text/event-stream) part by part until it ends or is stopped, as far as our services use it: one
- * line of data a message.
+ * Reads an event stream (text/event-stream) part by part until it ends or is stopped, as far as our services
+ * use it: one line of data a message.
  */
 export async function* readStream(
   body: ReadableStream<Uint8Array>,

@@ -4,8 +4,8 @@ import { entitiesIn, type Told } from './told.ts';
 const name = 'alaso-live';
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what it says; when that tab
- * goes, the next one takes over. A browser without locks or channels has no stream.
+ * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what it says; when
+ * that tab goes, the next one takes over. A browser without locks or channels has no stream.
  */
 export function shareStream(stop: AbortSignal, hear: (told: Told) => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;

@@ -1,6 +1,9 @@
 import { entities, type Entity } from '@alaso/contracts';
 
-/** What a browser's stream tells its tabs: what to ask for again (nothing is a sign of life), or null once it is lost. */
+/**
+ * What a browser's stream tells its tabs: what to ask for again (nothing is a sign of life), or null once it
+ * is lost.
+ */
 export type Told = readonly Entity[] | null;
 
 /** What a tab asks for again if it has missed more than the server remembers. */

@@ -6,8 +6,9 @@ import { followChanges } from './follow-changes.ts';
 import { askedAfterLong } from './told.ts';
 
 /**
- * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page that is left
- * hears nothing, or the browser could not keep it for Back; brought back, it asks for what it has missed.
+ * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page
+ * that is left hears nothing, or the browser could not keep it for Back; brought back, it asks for what it
+ * has missed.
  */
 export function useLivePages(userId: string | undefined): void {
   const dispatch = useDispatch();

@@ -26,8 +26,8 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const sessionKey = 'alaso-user';
 
 /**
- * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks the server for them again if
- * somebody signed in. The other tabs follow.
+ * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks
+ * the server for them again if somebody signed in. The other tabs follow.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);

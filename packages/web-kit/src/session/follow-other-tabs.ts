@@ -5,9 +5,9 @@ import { sessionIn } from './session-state.ts';
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
- * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as someone else,
- * nothing of the user before stays on any screen. A tab that could not hear it, because the device is full or the
- * browser had put the page aside, looks when it is shown. For the shell, once a page.
+ * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as
+ * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
+ * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
  */
 export function followOtherTabs({ dispatch, getState }: Store): void {
   window.addEventListener('storage', ({ key, newValue }) => {

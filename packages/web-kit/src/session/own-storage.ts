@@ -2,7 +2,10 @@ import { clearDevice, keepOnDevice, readDevice } from '../device/device-storage.
 
 const prefix = 'alaso-own:';
 
-/** Keeps something of the person's on this device until they sign out; nothing where the storage is full or forbidden. */
+/**
+ * Keeps something of the person's on this device until they sign out; nothing where the storage is full or
+ * forbidden.
+ */
 export function keepOwn(name: string, value: unknown): void {
   keepOnDevice(prefix + name, JSON.stringify(value));
 }

@@ -7,9 +7,9 @@ import { signInAddressFromHere } from './sign-in-address.ts';
 const redirectDelayMs = 500;
 
 /**
- * The 401 rule for every call of every slice: an error whose message starts with 401 and contains Unauthorized shows the
- * toast and, 500 ms later, leaves for /api/login. It does so once, however many calls fail together.
- * `leaveFor` loads an address, which also drops everything that was cached.
+ * The 401 rule for every call of every slice: an error whose message starts with 401 and contains
+ * Unauthorized shows the toast and, 500 ms later, leaves for /api/login. It does so once, however many calls
+ * fail together. `leaveFor` loads an address, which also drops everything that was cached.
  */
 export function sessionRule(options: {
   leaveFor: (address: string) => void;

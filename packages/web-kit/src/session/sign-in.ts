@@ -3,7 +3,10 @@ import { createEndpoints } from '../api/create-endpoints.ts';
 import { endpointOf } from '../api/endpoint-of.ts';
 import { changeSession } from './current-user.ts';
 
-/** Signing in, up and out. Each empties the cache; the first two store the user whom they return. Confirming gives the password again. */
+/**
+ * Signing in, up and out. Each empties the cache; the first two store the user whom they return. Confirming
+ * gives the password again.
+ */
 export const {
   endpoints: sessionEndpoints,
   useDemoAccountsQuery,

@@ -8,8 +8,8 @@ import { useSession } from './use-session.ts';
 const redirectDelayMs = 500;
 
 /**
- * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required' and, 500 ms
- * later, the sign-in screen, which leads back here.
+ * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required'
+ * and, 500 ms later, the sign-in screen, which leads back here.
  */
 export function useRequireSession(): () => boolean {
   const { status } = useSession();

@@ -10,7 +10,10 @@ const nothing = {};
 /** `retry` asks the server again. */
 export type Session = SessionState & { retry: () => void };
 
-/** Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a timer. */
+/**
+ * Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a
+ * timer.
+ */
 export function useSession(): Session {
   const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
     // In seconds.

@@ -8,7 +8,10 @@ export type ContainSliceOptions<Release extends Versioned> = Omit<
   'timeLimitMs'
 > & { timeLimitMs?: number };
 
-/** The lifecycles that single-spa sees. They resolve soon and never reject: single-spa would drop the slice for good. */
+/**
+ * The lifecycles that single-spa sees. They resolve soon and never reject: single-spa would drop the slice
+ * for good.
+ */
 export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
@@ -22,8 +25,9 @@ export type ContainedSlice<Release extends Versioned> = {
 };
 
 /**
- * Stands between single-spa and a slice. Whatever fails or hangs while the slice is loaded, bootstrapped, mounted,
- * rendered or unmounted ends in the panel with Retry in the slice's own place, and never holds up leaving it.
+ * Stands between single-spa and a slice. Whatever fails or hangs while the slice is loaded, bootstrapped,
+ * mounted, rendered or unmounted ends in the panel with Retry in the slice's own place, and never holds up
+ * leaving it.
  */
 export function containSlice<Release extends Versioned>(
   options: ContainSliceOptions<Release>,

@@ -6,8 +6,8 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
- * What a slice exposes as `./lifecycles`: its root component with the shell's store, a router of its own, and a
- * boundary that tells the shell about a crash.
+ * What a slice exposes as `./lifecycles`: its root component with the shell's store, a router of its own, and
+ * a boundary that tells the shell about a crash.
  */
 export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
   const shown = new Map<HTMLElement, ReactRoot>();

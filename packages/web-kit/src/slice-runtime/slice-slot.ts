@@ -10,7 +10,10 @@ function layer(): HTMLElement {
   return element;
 }
 
-/** Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the shell. */
+/**
+ * Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the
+ * shell.
+ */
 export function openSlot(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
   host.dataset.slice = name;

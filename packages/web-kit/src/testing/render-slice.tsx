@@ -6,8 +6,8 @@ import { type Notice, showNoticesWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
- * Renders a slice's root at an address as the shell would. What the server says to its calls is up to `answer`.
- * Returns what it has told the person (`notices`) and the addresses that it has left for (`left`).
+ * Renders a slice's root at an address as the shell would. What the server says to its calls is up to
+ * `answer`. Returns what it has told the person (`notices`) and the addresses that it has left for (`left`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
   const notices: Notice[] = [];

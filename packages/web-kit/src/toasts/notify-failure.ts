@@ -4,7 +4,8 @@ import { type Notice, notify } from './notify.ts';
 
 /**
  * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
- * The 401 rule already shows a toast for a lost session, and who gave up where the password was asked for knows it.
+ * The 401 rule already shows a toast for a lost session, and who gave up where the password was asked for
+ * knows it.
  */
 export function notifyFailure(
   error: unknown,

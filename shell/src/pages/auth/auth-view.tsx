@@ -15,8 +15,8 @@ function wayBack(): string | undefined {
 const itemIdIn = (path: string | undefined) => /^\/item\/([\w-]+)/.exec(path ?? '')?.[1];
 
 /**
- * Sign in and sign up. Someone who signs in here goes on to where they wanted to be, or home. Someone who is already
- * signed in goes home; if they came from an item, they may choose to continue to it.
+ * Sign in and sign up. Someone who signs in here goes on to where they wanted to be, or home. Someone who is
+ * already signed in goes home; if they came from an item, they may choose to continue to it.
  */
 export default function AuthView({ session }: { session: Session }) {
   const [path] = useState(wayBack);

@@ -3,8 +3,8 @@ import { isCallError, sentenceOf } from '@alaso/web-kit';
 type SetError<Field extends string> = (field: Field | 'root', problem: { message: string }) => void;
 
 /**
- * Shows the server's messages for `body.<field>` under the fields of that name. Where there are none, shows its sentence
- * above the button until the form is sent again.
+ * Shows the server's messages for `body.<field>` under the fields of that name. Where there are none, shows
+ * its sentence above the button until the form is sent again.
  */
 export function showErrors<Field extends string>(
   error: unknown,

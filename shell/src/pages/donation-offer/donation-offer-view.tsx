@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAnswerDonationOfferMutation, useGetDonationOfferQuery } from './offer-api.ts';
 
 /**
- * Where the link in the mail to an organisation leads: no sign-in is needed. Nothing is answered before a button is
- * pressed, because mail programs open links ahead.
+ * Where the link in the mail to an organisation leads: no sign-in is needed. Nothing is answered before a
+ * button is pressed, because mail programs open links ahead.
  */
 export default function DonationOfferView() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

@@ -3,7 +3,10 @@ import { Button, ErrorPanel, PageHeading } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
 import { useStopNoticeMailsMutation } from '../../notifications/notices-api.ts';
 
-/** Where the link in a mail leads: nothing ends before the button is pressed, because mail programs open links ahead. */
+/**
+ * Where the link in a mail leads: nothing ends before the button is pressed, because mail programs open links
+ * ahead.
+ */
 export default function UnsubscribeView() {
   const [stop, { data, error, isLoading }] = useStopNoticeMailsMutation();
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

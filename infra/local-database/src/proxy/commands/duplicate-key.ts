@@ -9,8 +9,9 @@ import { indexKeys } from './index-keys.ts';
 export type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };
 
 /**
- * Words a duplicate key error as MongoDB does: `E11000 duplicate key error collection: db.users index: email_1 dup key:
- * { email: "x" }`. `backendMessage` names the index; `document` is what would have been written, if that is known.
+ * Words a duplicate key error as MongoDB does: `E11000 duplicate key error collection: db.users index:
+ * email_1 dup key: { email: "x" }`. `backendMessage` names the index; `document` is what would have been
+ * written, if that is known.
  */
 export async function duplicateKey(
   backend: Backend,

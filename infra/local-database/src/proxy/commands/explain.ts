@@ -10,32 +10,30 @@ import { indexKeys } from './index-keys.ts';
 
 /** MongoDB's command → the backend's function that turns it into a query. */
 const FUNCTIONS: Record<string, string> = {
-  ...{
-    find: 'find',
-    aggregate: 'pipeline',
-    count: 'count',
-    distinct: 'distinct',
-    update: 'update',
-    delete: 'delete',
-  },
-  ...{ findAndModify: 'find_and_modify', findandmodify: 'find_and_modify' },
+  find: 'find',
+  aggregate: 'pipeline',
+  count: 'count',
+  distinct: 'distinct',
+  update: 'update',
+  delete: 'delete',
+  findAndModify: 'find_and_modify',
+  findandmodify: 'find_and_modify',
 };
 /** PostgreSQL's plan node → MongoDB's stage. */
 const STAGES: Record<string, string> = {
-  ...{
-    'Seq Scan': 'COLLSCAN',
-    'Index Scan': 'IXSCAN',
-    'Index Only Scan': 'IXSCAN',
-    'Bitmap Index Scan': 'IXSCAN',
-  },
-  ...{
-    'Bitmap Heap Scan': 'FETCH',
-    Sort: 'SORT',
-    'Incremental Sort': 'SORT',
-    Limit: 'LIMIT',
-    Aggregate: 'GROUP',
-  },
-  ...{ 'Nested Loop': 'LOOKUP', Result: 'PROJECTION', Append: 'OR', 'Merge Append': 'SORT_MERGE' },
+  'Seq Scan': 'COLLSCAN',
+  'Index Scan': 'IXSCAN',
+  'Index Only Scan': 'IXSCAN',
+  'Bitmap Index Scan': 'IXSCAN',
+  'Bitmap Heap Scan': 'FETCH',
+  Sort: 'SORT',
+  'Incremental Sort': 'SORT',
+  Limit: 'LIMIT',
+  Aggregate: 'GROUP',
+  'Nested Loop': 'LOOKUP',
+  Result: 'PROJECTION',
+  Append: 'OR',
+  'Merge Append': 'SORT_MERGE',
 };
 
 type Plan = {
@@ -79,8 +77,8 @@ export function explainCommand(backend: Backend, request: Request): Promise<Repl
 }
 
 /**
- * PostgreSQL's plan for a command, in MongoDB's words; the original is in `postgresPlan`. With `run` the command is
- * executed in a transaction that is rolled back, and rows are counted.
+ * PostgreSQL's plan for a command, in MongoDB's words; the original is in `postgresPlan`. With `run` the
+ * command is executed in a transaction that is rolled back, and rows are counted.
  */
 export async function explain(
   backend: Backend,

@@ -31,8 +31,9 @@ export function indexCommands(backend: Backend): CommandTable {
 }
 
 /**
- * Builds at once, in this command: the backend's `create_indexes_background` waits on a queue that is read every two
- * seconds. ANALYZE follows, because without statistics the planner looks up early unique keys by walking the table.
+ * Builds at once, in this command: the backend's `create_indexes_background` waits on a queue that is read
+ * every two seconds. ANALYZE follows, because without statistics the planner looks up early unique keys by
+ * walking the table.
  */
 async function create(backend: Backend, request: Request): Promise<Reply> {
   const on = connectionFor(backend, request);

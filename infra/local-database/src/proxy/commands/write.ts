@@ -7,7 +7,9 @@ import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
 import { duplicateKey, indexNameOf } from './duplicate-key.ts';
 
-/** An upsert that loses to a concurrent insert of the same unique key is retried: it then finds the document. */
+/**
+ * An upsert that loses to a concurrent insert of the same unique key is retried: it then finds the document.
+ */
 const UPSERT_TRIES = 5;
 const DUPLICATE_KEY = 11000;
 /** Not every regular expression of MongoDB's is one of JavaScript's. */

@@ -14,8 +14,8 @@ const byAddress = 'Too many requests from your network.';
 const goOn = 'Please wait a moment and try again.';
 
 /**
- * Most calls are of visitors, and most visitors are far from their limit: each process counts the first tenth of what they may
- * without Redis.
+ * Most calls are of visitors, and most visitors are far from their limit: each process counts the first tenth
+ * of what they may without Redis.
  */
 const farFromLimit = 10;
 

@@ -5,8 +5,8 @@ import { problem } from '../../responses/problem.ts';
 import type { Step } from '../call.ts';
 
 /**
- * How deep objects and lists may be nested. No form needs more, and code that walks through a body by recursion
- * stays safe.
+ * How deep objects and lists may be nested. No form needs more, and code that walks through a body by
+ * recursion stays safe.
  */
 const maxDepth = 32;
 
@@ -23,9 +23,9 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 }
 
 /**
- * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type is
- * refused instead of ignored. This takes the sender's time, not ours: a slow network does not make the service
- * slow, and the server ends what is too slow.
+ * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type
+ * is refused instead of ignored. This takes the sender's time, not ours: a slow network does not make the
+ * service slow, and the server ends what is too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));

@@ -16,9 +16,9 @@ export type SessionCheck = (contract: RouteContract, request: Request) => Promis
 export const sessionHintCookie = 'alaso_session';
 
 /**
- * Returns what the caller's access token says, if the contract's `who` lets them. Throws 401 or 403. On a route for
- * `anyone` only the limits and the log are told the caller, so a session that cannot be checked counts as none
- * there.
+ * Returns what the caller's access token says, if the contract's `who` lets them. Throws 401 or 403. On a
+ * route for `anyone` only the limits and the log are told the caller, so a session that cannot be checked
+ * counts as none there.
  */
 export function createSessionCheck(options: {
   service: ServiceName;

@@ -24,8 +24,8 @@ function fieldOf(body: unknown, name: string): string | undefined {
 
 /**
  * What an Idempotency-Key stands for: the same write by the same person, however its path was spelled. A
- * visitor's key that could be guessed counts together with the contract's `keyScope`; without one, a visitor has
- * nothing but the key to tell their write from another's, so such a key counts as none.
+ * visitor's key that could be guessed counts together with the contract's `keyScope`; without one, a visitor
+ * has nothing but the key to tell their write from another's, so such a key counts as none.
  */
 function keyedWrite({
   route: { contract },

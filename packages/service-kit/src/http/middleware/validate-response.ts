@@ -6,8 +6,8 @@ import type { Metrics } from '../../observability/metrics.ts';
 import type { CallContext, Step } from '../call.ts';
 
 /**
- * Reports a route that breaks its contract: throws in tests; counts and logs in production, where the answer is
- * sent.
+ * Reports a route that breaks its contract: throws in tests; counts and logs in production, where the answer
+ * is sent.
  */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
@@ -42,8 +42,8 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
 }
 
 /**
- * Keeps what the contract's schema names and nothing else, in every answer. Reports a body, or a message of a stream,
- * that breaks it. Tests also report a shared answer that holds more than its contract.
+ * Keeps what the contract's schema names and nothing else, in every answer. Reports a body, or a message of a
+ * stream, that breaks it. Tests also report a shared answer that holds more than its contract.
  */
 export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
   const { answer, shared } = contract;

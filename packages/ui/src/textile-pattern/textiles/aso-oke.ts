@@ -2,7 +2,10 @@ import { brightness, mix } from '../dyes.ts';
 import { n } from '../svg.ts';
 import type { TextileDrawing } from './textile.ts';
 
-/** Narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread, sometimes a row of openwork. */
+/**
+ * Narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread, sometimes a row of
+ * openwork.
+ */
 export const drawAsoOke: TextileDrawing = (dyes, random) => {
   const band = 92;
   const bands = 2;

@@ -2,7 +2,9 @@ import { brightness, mix } from '../dyes.ts';
 import { n, wrapped } from '../svg.ts';
 import type { TextileDrawing } from './textile.ts';
 
-/** A rich field sprinkled with small motifs, crossed by borders of gold: temple teeth, chains and fine lines. */
+/**
+ * A rich field sprinkled with small motifs, crossed by borders of gold: temple teeth, chains and fine lines.
+ */
 export const drawGeorge: TextileDrawing = (dyes, random) => {
   const [width, height] = [160, 330];
   const light = brightness(dyes.main) > 0.62;
