@@ -31,7 +31,7 @@ export const refusalOf = () => null;
 export const preloadRoute = () => undefined;
 export const preloadSlice = () => undefined;
 
-/* Fetches each view of the marketplace when it is shown, as the slice does. The other two have one view each. */
+/* Fetches each marketplace view when it is shown, as the slice does. The other two have one view each. */
 const roots = {
   marketplace: Marketplace,
   dashboard: lazy(async () => {

@@ -1,8 +1,10 @@
 import { IdParams } from '../fields.ts';
 import { OrderPage } from './order-page.ts';
 
-/** Declares the calls that move an order: one of its two people asks, and gets its page.
- * Who is suspended finishes what they have begun with others. */
+/**
+ * Declares the calls that move an order: one of its two people asks, and gets its page. A suspended user may
+ * finish what they have begun with others.
+ */
 export const orderMove = {
   service: 'orders',
   method: 'POST',
