@@ -1,16 +1,58 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import http from 'node:http';
+import { createServer, type Server } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Registry } from 'prom-client';
 import { readConfig } from './config.ts';
 import { createHealthServer } from './health.ts';
-import { createProbeServer } from './probe-server.ts';
 import { renderConfig } from './render-config.ts';
 import { startNginx } from './running-nginx.ts';
 import { resolveServices, settingsOf } from './settings-of.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
-import { takesCalls } from './takes-calls.ts';
+
+const limitMs = 1000;
+
+/** Whether nginx answers on this port, with a site that has been published. */
+function takesCalls(port: number, overTls: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
+    const answered = (answer: http.IncomingMessage) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    };
+    // The certificate is made for the name of the shop, not for this address.
+    const sent = overTls
+      ? https.request({ ...target, rejectUnauthorized: false }, answered)
+      : http.request(target, answered);
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(false));
+    sent.end();
+  });
+}
+
+/**
+ * Creates the server that tells whoever runs the gateway whether it lives and whether it takes calls, and its
+ * figures.
+ */
+function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
+  return createServer((request, response) => {
+    if (request.url === '/metrics') {
+      void metrics.metrics().then((text) => {
+        response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+      });
+      return;
+    }
+    const asked = request.url === '/livez' ? Promise.resolve(true) : isReady();
+    void asked.then((ok) => {
+      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify({ status: ok ? 'ok' : 'unavailable' }));
+    });
+  });
+}
 
 // The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration,
 // asks the services for /healthz, looks for other servers of a service and for another shell, and answers

@@ -1,20 +1,73 @@
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { freshReads } from '@alaso/contracts/fresh-reads';
+import { allRoutes, pathsOf } from '@alaso/contracts/routes';
+import { telemetryPath } from '@alaso/contracts/telemetry';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '@alaso/contracts';
-import { allRoutes, pathsOf } from '@alaso/contracts/routes';
-import { freshReads } from '@alaso/contracts/fresh-reads';
-import { telemetryPath } from '@alaso/contracts/telemetry';
-import { timeLimits } from '@alaso/contracts/time-limits';
 import { brotliModule, hasBrotli } from './brotli-module.ts';
 import { fillTemplate } from './fill-template.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { type Loopback, loopbackServers } from './loopback-servers.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
-import { sharedPaths } from './shared-paths.ts';
-import { streamLocations } from './stream-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';
+
+/**
+ * Streams stay open, so they are counted apart: of one address, and in all, so that enough connections (two
+ * for each) are left for calls. A browser without a stream asks every 30 s.
+ */
+const STREAMS_OF_ADDRESS = 1000;
+const STREAMS = 3000;
+
+/** The paths whose answer goes on: each message is handed on as it comes. */
+const streamLocations = () =>
+  allRoutes
+    .filter(({ streams }) => streams)
+    .map(
+      ({ path, service }) => `location = ${path} {
+      proxy_pass http://${service};
+      proxy_buffering off;
+      proxy_read_timeout ${timeLimits.streamSilentMs}ms;
+      limit_conn streams_of_address ${STREAMS_OF_ADDRESS};
+      limit_conn streams ${STREAMS};
+    }`,
+    );
+
+/** Every parameter of a path is an id. */
+const id = '[0-9a-f-]{36}';
+
+/** The calls whose answers are the same for everybody, as nginx's map of method and path takes them. */
+const sharedPaths = () =>
+  allRoutes
+    .filter(({ shared }) => shared)
+    .map(({ path }) => `"~^(GET|HEAD) ${path.replace(/:\w+/g, id)}$" shared;`);
+
+/** `host:port` for each service. */
+type Loopback = Readonly<Record<ServiceName, string>>;
+
+/**
+ * A server for each service, for the other services of this machine: wherever its process is at the moment,
+ * its address stays. Callers have limits of their own, and nothing that holds for people does for them.
+ */
+const loopbackServers = (loopback: Loopback): string =>
+  serviceNames
+    .map(
+      (service) => `server {
+    listen ${loopback[service]};
+    access_log off;
+    client_max_body_size 0;
+    location / {
+      proxy_pass http://${service};
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_read_timeout 60s;
+      proxy_next_upstream off;
+    }
+  }`,
+    )
+    .join('\n  ');
 
 export type GatewaySettings = {
   /** What nginx listens on: `127.0.0.1:8080`. */

@@ -1,15 +1,35 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { root } from '../local-platform/paths.ts';
 import { say, Sentence } from '../local-platform/user-error.ts';
-import { addText, type EditedLine, removeText } from './edited-lines.ts';
 import { makeFolders, removeFolders } from './folder.ts';
 import { addToLock, removeFromLock } from './lock-file.ts';
 import { type NewCommand, readCommand, titleOf } from './read-command.ts';
 import { type Files, filesOfTemplate } from './template.ts';
 import { versionsOf } from './versions.ts';
+
+/** A text that stands in a file of others, right before the first place where `before` does. */
+type EditedLine = { file: string; text: string; before: string };
+
+function addText(root: string, { file, text, before }: EditedLine): void {
+  change(root, file, (content) => {
+    const at = content.indexOf(before);
+    if (at < 0) throw new Error(`${file} has no ${JSON.stringify(before)}`);
+    return content.slice(0, at) + text + content.slice(at);
+  });
+}
+
+function removeText(root: string, { file, text, before }: EditedLine): void {
+  change(root, file, (content) => content.replace(text + before, before));
+}
+
+function change(root: string, file: string, edit: (content: string) => string): void {
+  const target = path.join(root, file);
+  writeFileSync(target, edit(readFileSync(target, 'utf8')));
+}
 
 const contracts = 'packages/contracts';
 const folderOf = (name: string) => `svc-${name}`;

@@ -1,13 +1,30 @@
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '@alaso/contracts';
+import * as z from 'zod';
 import { bundleFolder, FACTS } from './bundles.ts';
 import { hashOfSources } from './content-hash.ts';
-import { hashOfPackages } from './hash-of-packages.ts';
 import { buildStamps, root } from './paths.ts';
 import { step } from './progress.ts';
 import { runToEnd } from './run-to-end.ts';
 import { Sentence } from './user-error.ts';
+
+const LockFile = z.object({
+  packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
+});
+
+/**
+ * A hash of the packages that package-lock.json names from outside. The project's own folders are left out: a
+ * new one changes no build but its own.
+ */
+function hashOfPackages(folder: string): string {
+  const lock = LockFile.parse(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')));
+  const isFromOutside = ([name, { link }]: [string, { link?: boolean | undefined }]) =>
+    name.includes('node_modules/') && !link;
+  const packages = Object.entries(lock.packages).filter(isFromOutside);
+  return createHash('sha256').update(JSON.stringify(packages)).digest('hex');
+}
 
 export const services = serviceNames.map((name) => `svc-${name}`);
 /** The slices are found, not listed: each folder `mfe-<name>` with a `slice.json` is one. */

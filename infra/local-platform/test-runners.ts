@@ -7,7 +7,16 @@ import * as z from 'zod';
 import { oneFailed, sum, type Tally } from './checks.ts';
 import { nameOf, readJestReport, tallyOf } from './jest-report.ts';
 import { root } from './paths.ts';
-import { slowest, type Took } from './slowest.ts';
+
+/** How long a test or a file of tests took, in ms. */
+type Took = { name: string; ms: number };
+
+/** The slowest ones as lines, the slowest first: `114.4 s  e2e/platform/frozen-parts.test.ts`. */
+const slowest = (all: readonly Took[], most = 10): string[] =>
+  all
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 
 /** A file, or a `describe` in it. */
 const PlaywrightSuite = z.object({

@@ -38,7 +38,7 @@ import { donationRows } from './donation-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { statusOf } from '../../svc-orders/src/orders/order.presenter.ts';
 import { demoPeople } from './people.ts';
-import { userRows } from './user-rows.ts';
+import { userRows } from './seed.ts';
 
 const firstSeeding = new Date('2026-11-20T00:00:00Z');
 

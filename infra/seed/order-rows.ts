@@ -1,16 +1,32 @@
 import type { Category, TransactionType } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
-import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
-import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
 import { orderKinds } from '../../svc-orders/src/kinds.ts';
+import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
+import { type Gift, newGift, type Rental } from '../../svc-orders/src/orders/order-parts.ts';
+import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
 import { receiptNumber } from '../../svc-orders/src/orders/receipt-number.ts';
-import type { Rental } from '../../svc-orders/src/orders/order-parts.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.model.ts';
 import { idOf } from './draws.ts';
-import { giftPartOf } from './gift-rows.ts';
-import { codeOf, stepsOf } from './order-ways.ts';
-import { jobPartOf } from './tailoring-rows.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
+import { codeOf, stepCountOf, stepsOf } from './order-ways.ts';
+import { people } from './people.ts';
+import { jobPartOf } from './tailoring-rows.ts';
+
+const hourMs = 3_600_000;
+
+/** A gift that is claimed, and not collected yet, has a line of three; null for every other kind of order. */
+function giftPartOf(order: MarketOrder): Gift | null {
+  const { listing, buyer, status, createdAt } = order;
+  if (listing.category !== 'gift') return null;
+  if (status !== 'pending' || stepCountOf(order) > 0) return newGift;
+  const others = people.filter(({ id }) => id !== buyer.id && id !== listing.owner.id).slice(-3);
+  const line = others.map(({ id: userId, firstName }, place) => ({
+    userId,
+    firstName,
+    since: new Date(createdAt.getTime() + (place + 1) * hourMs),
+  }));
+  return { ...newGift, line };
+}
 
 const typeOf: Record<Category, TransactionType> = {
   resale: 'buy',

@@ -1,24 +1,48 @@
-import { randomBytes } from 'node:crypto';
 import { demoPassword } from '@alaso/contracts';
 import { type InTransaction, type Logger, openDatabase } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 import { createPasswords } from '../../svc-auth/src/users/password.ts';
-import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
+import { searchKeysOf } from '../../svc-auth/src/users/search-keys.ts';
+import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
 import { vocabularyRepository } from '../../svc-catalog/src/vocabulary/vocabulary.repository.ts';
+import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
 import { appendAct } from '../../svc-moderation/src/audit-log/append-act.ts';
 import { auditLog } from '../../svc-moderation/src/audit-log/audit-log.repository.ts';
 import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
 import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
+import { caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
-import { insertMissing, missingOf } from './insert-missing.ts';
-import { caseRows } from './case-rows.ts';
-import { auditedActs, reportRows } from './moderation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
+import { daysBefore, draw } from './draws.ts';
+import { insertMissing, missingOf } from './insert-missing.ts';
+import { auditedActs, reportRows } from './moderation-rows.ts';
 import { orderRows, rentalDayRows } from './order-rows.ts';
-import { userRows } from './user-rows.ts';
+import { applicant, people } from './people.ts';
+
+/** Rows of svc-auth, all but the hash of the password. Everybody joined before the first listing. */
+export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
+  const createdAt = daysBefore(140 + 260 * draw(`joined ${person.id}`));
+  return {
+    _id: person.id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    profileImageUrl: null,
+    role: person.role,
+    isVerifiedCharity: person.isVerifiedCharity,
+    ...searchKeysOf(person),
+    ...(person.id === applicant.id && { charityRequest: 'open' as const }),
+    suspension: null,
+    rightsVersion: 0,
+    isDemo: person.isDemo,
+    createdAt,
+    updatedAt: createdAt,
+  };
+});
 
 export type SeedOptions = {
   mongodbUri: string;

@@ -5,11 +5,23 @@ import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 're
 import { useSearchParams } from 'react-router-dom';
 import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './admin-api.ts';
 import { useCharityRequests } from './charities/use-charity-requests.ts';
-import { CountToCome, ListCount } from './count-to-come.tsx';
 import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
-import { listPages } from './list-answer.ts';
+import { listPages, type ListPages } from './list-answer.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
+
+/** Keeps the place of a count behind the name of a tab until it is known. */
+const CountToCome = ({ like }: { like: string }) => (
+  <span aria-hidden="true" className="ad:invisible">
+    {` (${like})`}
+  </span>
+);
+
+/** How many items a list has, behind the name of its tab. */
+function ListCount({ list: { total, isError } }: { list: Pick<ListPages<unknown>, 'total' | 'isError'> }) {
+  if (isError) return null;
+  return total === undefined ? <CountToCome like="00" /> : <> ({total})</>;
+}
 
 type AdminTab = {
   /** Its name in the address: `?tab=users`. */

@@ -3,16 +3,31 @@ import { createAppStore, followOtherTabs, showNoticesWith } from '@alaso/web-kit
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
-import { watchPointer } from './watch-pointer.ts';
-import { wantsOverride } from './release-override/override-wish.ts';
+import { fetchLanding } from './landing/late-landing.tsx';
 import { readEntry } from './registry/fetch-registry.ts';
 import { overrideSlice } from './registry/pick-release.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
-import { fetchLanding } from './landing/late-landing.tsx';
+import { wantsOverride } from './release-override/override-wish.ts';
+import { createCurrentView } from './routing/current-view.ts';
 import { showSlices } from './slice-host/show-slices.tsx';
 import { startTelling } from './telemetry/report-visit.ts';
-import { createCurrentView } from './routing/current-view.ts';
 import './styles.css';
+
+/**
+ * Records on the document whether a finger or something else was used last, so that the focus ring is drawn
+ * only for the keyboard. Browsers would draw it in a text field after every tap.
+ */
+function watchPointer(): void {
+  const root = document.documentElement;
+  const touched = ({ pointerType }: PointerEvent) => {
+    root.dataset.pointer = pointerType === 'touch' ? 'touch' : 'other';
+  };
+  const typed = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab' || key.startsWith('Arrow')) root.dataset.pointer = 'other';
+  };
+  window.addEventListener('pointerdown', touched, { capture: true, passive: true });
+  window.addEventListener('keydown', typed, { capture: true, passive: true });
+}
 
 const place = document.querySelector('#app');
 if (!place) throw new Error('The page has no element #app');

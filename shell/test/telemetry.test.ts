@@ -1,5 +1,5 @@
 import { TelemetryReport } from '@alaso/contracts/telemetry';
-import { thrownIn } from '../src/telemetry/thrown-in.ts';
+import { thrownIn } from '../src/telemetry/open-telemetry.ts';
 import { registry } from './sample-data.ts';
 
 type Take = (vital: { name: string; value: number }) => void;

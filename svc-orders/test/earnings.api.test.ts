@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Earnings, ordersRoutes, Transaction } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { sumUp } from '../src/earnings/summarize-earnings.ts';
+import { sumUp } from '../src/earnings/earnings.routes.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/orders/receipt-number.ts';
 import { idOf } from './answers.ts';

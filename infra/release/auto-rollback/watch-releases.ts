@@ -1,14 +1,21 @@
-import { parseRegistry } from '@alaso/contracts';
+import { parseRegistry, SliceDescription } from '@alaso/contracts';
 import type { Figures, VisitCounts } from '@alaso/gateway';
 import type { Mail, Mailer } from '@alaso/service-kit/mail';
 import { changeCanary, pinIn } from '../make-live.ts';
+import { releasesOf } from '../published-versions.ts';
 import { canaryIn, type Frame, liveIn, readFrame } from '../registry-file.ts';
 import { type LogLine, readLog } from '../release-log.ts';
 import { moveSlice } from '../release-slice.ts';
+import { DESCRIPTION } from '../slice-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { type Judged, judgedReleases } from './judged-release.ts';
-import { teamOf } from './team-of.ts';
+
+/** Returns the mail address of the team that owns a release; undefined where it names none. */
+async function teamOf(store: ReleaseStore, name: string, version: string): Promise<string | undefined> {
+  const text = await store.file(`${releasesOf(name)}/${version}/${DESCRIPTION}`);
+  return text === null ? undefined : SliceDescription.safeParse(JSON.parse(String(text))).data?.owner;
+}
 
 /** In what span of time failures are looked at. */
 const WINDOW_MS = 10 * 60_000;

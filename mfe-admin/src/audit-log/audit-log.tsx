@@ -1,13 +1,20 @@
 import type { AuditEntry } from '@alaso/contracts';
+import * as moderationRoutes from '@alaso/contracts/moderation';
 import { Button } from '@alaso/ui';
+import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 import { listPages } from '../list-answer.ts';
 import { DataTable } from '../tables/data-table.tsx';
 import { useTablePlace } from '../tables/table-place.ts';
 import { actionChoices } from './act.messages.ts';
-import { endpoints, useAuditPagesInfiniteQuery } from './audit-api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
+
+/** The calls of the tab Audit log. */
+const { endpoints, useAuditPagesInfiniteQuery } = createEndpoints('audit-log', (build) => ({
+  auditPages: endlessOf(build, moderationRoutes.adminAuditLog),
+  auditPage: endpointOf(build, moderationRoutes.adminAuditLog),
+}));
 
 const filters = [{ name: 'action', label: 'What was done', any: 'Everything', choices: actionChoices }];
 

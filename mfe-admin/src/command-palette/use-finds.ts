@@ -1,4 +1,5 @@
 import type { Case } from '@alaso/contracts';
+import { useEffect, useState } from 'react';
 import { stageWords } from '../cases/case.messages.ts';
 import {
   useAdminOrdersQuery,
@@ -8,7 +9,16 @@ import {
 } from '../detail-pages/record-api.ts';
 import { listingPath, personPath } from '../detail-pages/record-link.tsx';
 import type { Find } from './recent-finds.ts';
-import { useSettled } from './use-settled.ts';
+
+/** Returns a value once it has stayed the same for `waitMs`. */
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), waitMs);
+    return () => window.clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}
 
 /** From the last key to the search. */
 const waitMs = 250;

@@ -3,7 +3,6 @@ import { Badge, Button, formatDate, KeptPhotos } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { WhyDialog } from '../why-dialog.tsx';
-import { CopyOfferLink } from './copy-offer-link.tsx';
 import {
   useAcceptDonationMutation,
   useCollectDonationMutation,
@@ -13,6 +12,34 @@ import {
 import { actWordsOf, handOverInWords, hasTask, type PlainAct, statusWordOf } from './desk.messages.ts';
 import { FollowUps } from './follow-ups.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+
+type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
+
+/** Copies the link with which an organisation that has no account answers the offer itself. */
+function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkProps) {
+  async function copy() {
+    const address = new URL(link, window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({
+        title: 'Copied',
+        description: `Send it to ${organizationName}. The link works for one reply.`,
+      });
+    } catch {
+      notify({ title: 'Not copied', description: address, variant: 'destructive' });
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="ad:max-sm:flex-1"
+      aria-label={`Copy reply link: ${listingTitle}`}
+      onClick={() => void copy()}
+    >
+      Copy reply link
+    </Button>
+  );
+}
 
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 

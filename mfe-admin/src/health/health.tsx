@@ -1,10 +1,47 @@
 import type { Health as PlatformHealth } from '@alaso/contracts';
+import * as moderationRoutes from '@alaso/contracts/moderation';
 import { Badge, ErrorPanel, formatDateTime } from '@alaso/ui';
-import type { ReactNode } from 'react';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { useAdminHealthQuery } from './health-api.ts';
-import { useLiveSlices } from './use-live-slices.ts';
-import { useVisible } from './use-visible.ts';
+
+function follow(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Returns whether somebody can see the page. */
+const useVisible = () => useSyncExternalStore(follow, () => document.visibilityState === 'visible');
+
+const LiveSlice = z.object({ name: z.string(), version: z.string() });
+const LiveSlices = z.object({ slices: z.array(LiveSlice) });
+type LiveSlice = z.infer<typeof LiveSlice>;
+
+/**
+ * Returns which version of each slice is live; null while that is not known. Asked again whenever `askedAt`
+ * changes.
+ */
+function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
+  const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const response = await fetch('/registry.json', { cache: 'no-cache', signal: leaving.signal });
+      setSlices(LiveSlices.parse(await response.json()).slices);
+    };
+    ask().catch(() => {
+      if (!leaving.signal.aborted) setSlices(null);
+    });
+    return () => leaving.abort();
+  }, [askedAt]);
+  return slices;
+}
+
+/** The call of the tab Health. */
+const { useAdminHealthQuery } = createEndpoints('health', (build) => ({
+  adminHealth: endpointOf(build, moderationRoutes.adminHealth),
+}));
 
 const everyMs = 30_000;
 const figure = new Intl.NumberFormat('en-NG');

@@ -1,4 +1,4 @@
-import type { Answer, catalogRoutes } from '@alaso/contracts';
+import type { Answer, catalogRoutes, Listing } from '@alaso/contracts';
 import {
   Badge,
   Button,
@@ -9,13 +9,39 @@ import {
   PageHeading,
   Skeleton,
 } from '@alaso/ui';
-import { isCallError, Link, usePageTitle } from '@alaso/web-kit';
+import { isCallError, Link, notify, notifyFailure, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
 import { Facts } from '../detail-pages/facts.tsx';
-import { useListingQuery } from '../detail-pages/record-api.ts';
+import { useListingQuery, useRemoveListingMutation } from '../detail-pages/record-api.ts';
 import { personPath, RecordLink } from '../detail-pages/record-link.tsx';
 import { WhatHappened } from '../detail-pages/what-happened.tsx';
-import { RemoveListing } from './remove-listing.tsx';
+import { WhyDialog } from '../why-dialog.tsx';
+
+/** Takes a listing off the market for good, with a reason for the audit log. */
+function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
+  const [removeListing, { isLoading }] = useRemoveListingMutation();
+
+  async function remove(reason: string) {
+    try {
+      await removeListing({ params: { id: listing.id }, query: { reason } }).unwrap();
+      notify({ title: 'Listing removed' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to remove the listing', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <WhyDialog
+      title={`Remove ${listing.title}?`}
+      description="This is permanent. Your reason goes in the audit log."
+      confirmText="Remove"
+      pending={isLoading}
+      onConfirm={(reason) => void remove(reason)}
+      onClose={onClose}
+    />
+  );
+}
 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;
 

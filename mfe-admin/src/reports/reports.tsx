@@ -1,9 +1,16 @@
+import type { AdminReport } from '@alaso/contracts';
 import { EmptyState, ErrorPanel } from '@alaso/ui';
+import { useAdminReportPagesInfiniteQuery } from '../admin-api.ts';
+import { listPages, type ListPages } from '../list-answer.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { ReportRow } from './report-row.tsx';
 import { useFocusAfterDecision } from './use-focus-after-decision.ts';
-import { useReports } from './use-reports.ts';
+
+/** Returns the reports that have been asked for so far, in the server's order. */
+function useReports(): ListPages<AdminReport> {
+  return listPages<AdminReport>(useAdminReportPagesInfiniteQuery({ query: {} }));
+}
 
 /** The tab Reports, in the server's order: pending ones first. */
 export default function Reports() {

@@ -1,10 +1,17 @@
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { ErrorPanel, Skeleton } from '@alaso/ui';
 import { ImpactFigures } from '@alaso/ui/figures';
-import { Link } from '@alaso/web-kit';
+import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { FigureTable } from './figure-table.tsx';
-import { useAdminFiguresQuery, useImpactQuery } from './figures-api.ts';
 import { series } from './series.ts';
+
+/** The calls of the tab Statistics. */
+const { useAdminFiguresQuery, useImpactQuery } = createEndpoints('statistics', (build) => ({
+  adminFigures: endpointOf(build, moderationRoutes.adminFigures),
+  impact: endpointOf(build, ordersRoutes.impact),
+}));
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 

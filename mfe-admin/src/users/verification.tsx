@@ -2,8 +2,34 @@ import type { User } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useVerifyCharityMutation } from '../admin-api.ts';
-import { TakeBackVerification } from './take-back-verification.tsx';
+import { useUnverifyCharityMutation, useVerifyCharityMutation } from '../admin-api.ts';
+import { WhyDialog } from '../why-dialog.tsx';
+
+/** Takes the verification of a charity back, with a reason. */
+function TakeBackVerification({ user, onClose }: { user: User; onClose: () => void }) {
+  const [unverifyCharity, { isLoading }] = useUnverifyCharityMutation();
+
+  async function takeBack(reason: string) {
+    try {
+      await unverifyCharity({ params: { id: user.id }, body: { reason } }).unwrap();
+      notify({ title: 'Verification removed' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to remove the verification', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <WhyDialog
+      title={`Remove verification from ${user.firstName} ${user.lastName}?`}
+      description="Donors will no longer see them as a verified charity. We send them your reason."
+      confirmText="Remove"
+      pending={isLoading}
+      onConfirm={(reason) => void takeBack(reason)}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Verifies a user as a charity, or takes that back. */
 export function Verification({ user }: { user: User }) {

@@ -1,6 +1,24 @@
 import { OwnState } from '@alaso/contracts';
-import type { AppStore, Page } from '@alaso/web-kit';
-import { endpoints } from './own-data-api.ts';
+import * as authRoutes from '@alaso/contracts/auth';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { type AppStore, createEndpoints, endpointOf, type Page } from '@alaso/web-kit';
+
+/** What a person may read of themselves: also who is suspended. */
+const { endpoints } = createEndpoints('own-data', (build) => ({
+  user: endpointOf(build, authRoutes.currentUser),
+  charityApplication: endpointOf(build, authRoutes.ownCharityApplication),
+  notices: endpointOf(build, authRoutes.listNotices),
+  listings: endpointOf(build, catalogRoutes.listOwnListings),
+  favourites: endpointOf(build, catalogRoutes.listFavourites),
+  savedSearches: endpointOf(build, catalogRoutes.listSavedSearches),
+  orders: endpointOf(build, ordersRoutes.listTransactions),
+  donations: endpointOf(build, ordersRoutes.listDonations),
+  offeredToYou: endpointOf(build, ordersRoutes.donationInbox),
+  reports: endpointOf(build, moderationRoutes.listOwnReports),
+  decisions: endpointOf(build, moderationRoutes.listOwnDecisions),
+}));
 
 /** As it is at this moment, and nothing of it is kept. */
 const afresh = { forceRefetch: true, subscribe: false } as const;

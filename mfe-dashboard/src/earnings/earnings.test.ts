@@ -1,5 +1,5 @@
 import { anOrder } from '@alaso/contracts/testing';
-import { earningsCsv } from './earnings-csv.ts';
+import { earningsCsv } from './sales-button.tsx';
 
 const completed = { status: 'completed', stage: 'completed', waitsFor: null } as const;
 const soldAt = (completedAt: string, amount: string) => anOrder({ ...completed, completedAt, amount });

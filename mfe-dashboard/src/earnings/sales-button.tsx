@@ -1,10 +1,26 @@
 import type { Transaction } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
-import { saveCsv } from '@alaso/ui/csv';
+import { csvOf, saveCsv } from '@alaso/ui/csv';
 import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { endpoints } from '../dashboard-api.ts';
-import { earningsCsv } from './earnings-csv.ts';
+
+const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
+
+const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', dateStyle: 'short' });
+
+/** Returns completed sales, one a line. */
+export function earningsCsv(sales: readonly Transaction[]): string {
+  const rows = sales.map((sale) => [
+    sale.completedAt === null ? '' : lagosDay.format(new Date(sale.completedAt)),
+    sale.id,
+    sale.listingTitle,
+    sale.listingCategory,
+    sale.otherPartyFirstName,
+    sale.amount,
+  ]);
+  return csvOf([head, ...rows]);
+}
 
 /** Saves all sales as a file, however many pages they are. */
 export function SalesButton() {

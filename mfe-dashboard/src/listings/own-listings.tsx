@@ -1,8 +1,30 @@
+import type { OwnTotals } from '@alaso/contracts';
+import { ChoiceChips } from '../choices/choice-chips.tsx';
 import { ListingsInState } from './listings-in-state.tsx';
 import type { OpenActs } from './open-acts.ts';
-import { hasNothing, type OwnChoice } from './own-state.ts';
-import { StateFilter } from './state-filter.tsx';
+import { choiceWords, countOf, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
 import type { AskedTotals } from './use-own-totals.ts';
+
+type StateFilterProps = {
+  choice: OwnChoice;
+  /** Null until they are known. */
+  totals: OwnTotals | null;
+  onChoose: (choice: OwnChoice) => void;
+};
+
+/**
+ * All, Active, Paused, Drafts, Sold, Gifted, Removed, each with how many there are; Hidden where something
+ * is.
+ */
+function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
+  const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
+  const choices = offered.map((value) => ({
+    value,
+    word: choiceWords[value],
+    count: totals && countOf(value, totals),
+  }));
+  return <ChoiceChips chosen={choice} choices={choices} onChoose={onChoose} />;
+}
 
 export type OwnListingsProps = {
   totals: AskedTotals;

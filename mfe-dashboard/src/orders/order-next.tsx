@@ -2,16 +2,38 @@ import type { OrderPage } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
+import {
+  useBringBackRentalMutation,
+  useCollectGiftMutation,
+  useCompleteOrderMutation,
+  useConfirmOrderMutation,
+  useHandOverOrderMutation,
+} from '../dashboard-api.ts';
 import { EnterCode } from './hand-over-code/enter-code.tsx';
 import { HandOverCode } from './hand-over-code/hand-over-code.tsx';
 import { KindPart } from './kind-part.tsx';
-import { usePlainMoves } from './order-moves.ts';
-import { ReasonedActButton } from './reasoned-act.tsx';
-import type { Side } from './side.ts';
-import { useMove } from './use-move.ts';
 import { actWords, agreeIsBack, type PlainAct } from './messages/act.messages.ts';
 import { formatMoment } from './messages/lagos-time.ts';
 import { nextInWords, sellerSuspendedInWords } from './messages/next.messages.ts';
+import { ReasonedActButton } from './reasoned-act.tsx';
+import type { Side } from './side.ts';
+import { useMove } from './use-move.ts';
+
+/** Returns the calls of the acts that need nothing but the order. */
+function usePlainMoves(): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
+  const [confirm] = useConfirmOrderMutation();
+  const [handOver] = useHandOverOrderMutation();
+  const [collect] = useCollectGiftMutation();
+  const [complete] = useCompleteOrderMutation();
+  const [bringBack] = useBringBackRentalMutation();
+  return {
+    confirm: (id) => confirm({ params: { id } }).unwrap(),
+    'hand-over': (id) => handOver({ params: { id } }).unwrap(),
+    collect: (id) => collect({ params: { id } }).unwrap(),
+    complete: (id, code) => complete({ params: { id }, body: { code } }).unwrap(),
+    'bring-back': (id) => bringBack({ params: { id } }).unwrap(),
+  };
+}
 
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 

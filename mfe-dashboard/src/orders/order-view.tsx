@@ -4,13 +4,34 @@ import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { useGetOrderQuery } from '../dashboard-api.ts';
 import { ReportPerson } from '../reports/report-person.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { orderTitle } from './messages/order-titles.ts';
+import { stepInWords } from './messages/step.messages.ts';
 import { OrderItem } from './order-item.tsx';
 import { OrderNext } from './order-next.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { Receipt } from './receipt/receipt.tsx';
-import { sideOf } from './side.ts';
-import { orderTitle } from './messages/order-titles.ts';
+import { type Side, sideOf } from './side.ts';
+import { Steps } from './steps.tsx';
+
+/** What has happened to the order. */
+function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
+  const { timeline, otherPartyFirstName: name } = order;
+  return (
+    <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
+      <h2 id="timeline" className="db:text-lg">
+        Timeline
+      </h2>
+      <Steps
+        steps={timeline.map((step, place) => ({
+          at: step.at,
+          text: stepInWords(step, timeline.slice(0, place), side, name),
+          reason: step.reason,
+          terms: step.terms,
+        }))}
+      />
+    </section>
+  );
+}
 
 const listAddress = '/dashboard?tab=transactions';
 

@@ -1,14 +1,34 @@
 import type { Transaction } from '@alaso/contracts';
 import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
   useBlockRentalDaysMutation,
   useGetRentalDaysQuery,
   useListTransactionsQuery,
 } from '../dashboard-api.ts';
-import { WhoRents } from './who-rents.tsx';
+import { rentalDaysInWords } from '../orders/order.messages.ts';
+
+/** Who rents a listing on which days, the earliest first, with the way to each order. */
+function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
+  if (rentals.length === 0) return <p className="db:text-sm db:text-ink-muted">No upcoming rentals.</p>;
+  return (
+    <ul aria-label="Upcoming rentals" className="db:flex db:flex-col db:divide-y db:divide-line db:text-sm">
+      {rentals.map((order) => (
+        <li key={order.id}>
+          <Link
+            to={`/dashboard?tab=transactions&order=${order.id}`}
+            className="db:flex db:min-h-11 db:flex-wrap db:items-center db:justify-between db:gap-x-4 db:py-2 db:hover:underline"
+          >
+            <span className="db:min-w-0 db:font-semibold db:wrap-anywhere">{order.otherPartyFirstName}</span>
+            <span className="db:text-ink-muted">{rentalDaysInWords(order)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Returns the rentals of a listing, earliest first. */
 const rentalsOf = (orders: readonly Transaction[], listingId: string, userId: string) =>

@@ -1,10 +1,21 @@
 import { EmptyState, LinkButton, NotFetched, Select, Skeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { useListRentalsQuery } from '../dashboard-api.ts';
+import { useGetRentalDaysQuery, useListRentalsQuery } from '../dashboard-api.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { OwnersCalendar } from './owners-calendar.tsx';
-import { TermsOfListing } from './terms-of-listing.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+/** The terms of a listing, to be changed. */
+function TermsOfListing({ listingId }: { listingId: string }) {
+  const { currentData, error, isFetching, refetch } = useGetRentalDaysQuery({
+    params: { listingId },
+    query: {},
+  });
+  if (currentData) return <TermsForm listingId={listingId} terms={currentData.terms} />;
+  if (error === undefined || isFetching) return <Skeleton className="db:h-95 db:w-full" />;
+  return <NotFetched what="rental terms" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+}
 
 /** So many listings can be chosen here; each has its own link on its page. */
 const limit = '100';

@@ -1,11 +1,16 @@
-import type { SavedSearch } from '@alaso/contracts';
+import type { SavedSearch, SearchFilters } from '@alaso/contracts';
 import { ConfirmDialog, IconButton } from '@alaso/ui';
 import { BellIcon, DeleteIcon, EditIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../dashboard-api.ts';
-import { addressOfSearch } from './address-of-search.ts';
 import { RenameSearch } from './rename-search.tsx';
+
+/** Returns where Explore shows what a search looks for. Whole prices go without kobo, as people type them. */
+function addressOfSearch(filters: SearchFilters): string {
+  const set = Object.entries(filters).map(([name, value]) => [name, value.replace(/\.00$/, '')]);
+  return `/explore?${new URLSearchParams(set).toString()}`;
+}
 
 /** A saved search: opens it in Explore, renames it, turns its alerts on or off, deletes it. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {

@@ -1,11 +1,34 @@
-import type { TailoringJob } from '@alaso/contracts';
+import type { OrderStage, TailoringJob } from '@alaso/contracts';
 import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
 import { useEffect, useState } from 'react';
 import { useListJobsQuery } from '../dashboard-api.ts';
 import { listAnswer } from '../list-answer.ts';
 import { type BoardMove, JobCard } from './job-card.tsx';
-import { jobColumns, jobsIn } from './job-columns.ts';
 import { TailorCapacity } from './tailor-capacity.tsx';
+
+/** The columns of the tailor's board, in the order of the work. */
+const jobColumns = [
+  { name: 'To quote', stages: ['placed', 'briefed'] },
+  { name: 'Quoted', stages: ['quoted'] },
+  { name: 'Agreed', stages: ['agreed'] },
+  { name: 'In progress', stages: ['in-work'] },
+  { name: 'Ready', stages: ['ready', 'handed-over', 'disputed'] },
+] as const satisfies readonly { name: string; stages: readonly OrderStage[] }[];
+
+type JobColumn = (typeof jobColumns)[number];
+
+/** Returns the jobs of a column: what is due first comes first, then what was booked first. */
+function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[] {
+  const last = '9999-12-31';
+  const stages: readonly OrderStage[] = column.stages;
+  return jobs
+    .filter(({ stage }) => stages.includes(stage))
+    .toSorted(
+      (a, b) =>
+        (a.dueDay ?? a.wishedDay ?? last).localeCompare(b.dueDay ?? b.wishedDay ?? last) ||
+        a.createdAt.localeCompare(b.createdAt),
+    );
+}
 
 const movedWords = { start: 'is in progress', finish: 'is ready' } as const satisfies Record<
   BoardMove,

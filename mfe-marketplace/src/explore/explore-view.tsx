@@ -1,18 +1,71 @@
 import { lateModule, useLateModule } from '@alaso/ui';
 import type { AppStore } from '@alaso/web-kit';
+import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { marketplaceApi } from '../api.ts';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
-import { askedFor, narrows, noFilters } from './explore-filters.ts';
+import { hasSetFilters, SetFilters } from './active-filters.tsx';
+import { askedFor, type ExploreFilters, filtersFromAddress, narrows, noFilters } from './explore-filters.ts';
 import { ExploreList } from './explore-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HowMany } from './result-count.tsx';
 import { SearchBox } from './search-box.tsx';
-import { hasSetFilters, SetFilters } from './active-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useExploreFilters } from './use-explore-filters.ts';
 import { useExplored } from './use-explore-results.ts';
-import { useWide } from './use-wide.ts';
+
+/** Tailwind's `wide`: there is room for the filters beside the list. */
+const query = '(width >= 68.75rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+
+/** As many pages as a reload shows again: some 1,000 items. */
+const mostPages = 40;
+
+function pagesIn(address: URLSearchParams): number {
+  const pages = Number(address.get('pages') ?? 1);
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
+}
+
+type ChangeFilters = (changed: Partial<ExploreFilters>, options?: { replace?: boolean }) => void;
+
+/**
+ * The filters, and how many pages of the list are shown, are part of the address, so that Back, a reload and
+ * shared links restore them. `replace` keeps a change out of the history; another page always is.
+ */
+function useExploreFilters() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersFromAddress(address);
+  const pages = pagesIn(address);
+  const goTo = (shown: ExploreFilters, shownPages: number, replace: boolean) => {
+    const next = Object.entries(askedFor(shown)).map(([name, value]) => [name, String(value)]);
+    if (shownPages > 1) next.push(['pages', String(shownPages)]);
+    setAddress(new URLSearchParams(next), { replace });
+  };
+  const change: ChangeFilters = (changed, { replace = false } = {}) =>
+    goTo({ ...filters, ...changed }, 1, replace);
+  return { filters, pages, change, showMore: () => goTo(filters, pages + 1, true) };
+}
+
+/** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
+function HowMany({ shown, total }: { shown: number | undefined; total: number }) {
+  return (
+    <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
+      {shown !== undefined && total > 0 ? (
+        `Showing ${shown} of ${total} items`
+      ) : (
+        <span aria-hidden="true" className="mk:invisible">
+          Showing 24 of 200 items
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** On phones the filters open in a sheet: their first screen does without this code. */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));

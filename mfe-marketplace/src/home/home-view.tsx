@@ -1,8 +1,17 @@
+import type { User } from '@alaso/contracts';
 import { Cloth, LinkButton } from '@alaso/ui';
 import { displayName, Link, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
 import { FeaturedItems } from './featured-items.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { useIsNew } from './use-is-new.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns whether a user's account is less than a day old: they are welcomed, not welcomed back. */
+function useIsNew(user: Pick<User, 'createdAt'> | null): boolean {
+  const [now] = useState(() => Date.now());
+  return user !== null && now - Date.parse(user.createdAt) < dayMs;
+}
 
 /** `/` for people who are signed in. */
 export default function HomeView() {

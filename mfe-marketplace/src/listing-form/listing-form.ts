@@ -1,6 +1,9 @@
-import { NewListing } from '@alaso/contracts';
+import { Id, NewListing } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import { FormPhoto } from './form-photo.ts';
+
+/** A photo that a form holds: which one, what is told of it, and how wide it is in pixels. */
+const FormPhoto = z.object({ id: Id, alt: z.string(), width: z.number() });
+type FormPhoto = z.infer<typeof FormPhoto>;
 
 const text = z.string();
 const TextFields = z.object({

@@ -1,31 +1,138 @@
 import type { Listing } from '@alaso/contracts';
-import { ListingPhoto } from '@alaso/ui';
-import { usePageTitle } from '@alaso/web-kit';
+import { formatDate, IconButton, ListingPhoto, Skeleton } from '@alaso/ui';
+import { ShareIcon } from '@alaso/ui/icons';
+import { usePageTitle, useSession } from '@alaso/web-kit';
 import { useMatch } from 'react-router-dom';
 import { FavouriteButton } from '../favorites/favourite-button.tsx';
 import { HowManyLikeIt } from '../favorites/like-count.tsx';
-import { FreeSlot } from '../tailoring/free-slot.tsx';
 import { LineForGift } from '../gifts/line-for-gift.tsx';
 import { ManagePanel } from '../owner-tools/manage-panel.tsx';
 import { RentalSection } from '../rental/rental-section.tsx';
 import { useRentalChoice } from '../rental/use-rental-choice.ts';
+import { ReportButton } from '../reports/report-button.tsx';
+import { inWords } from '../shared/options.messages.ts';
+import { FreeSlot } from '../tailoring/free-slot.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { HowToPay } from './how-to-pay.tsx';
-import { ItemActions } from './item-actions.tsx';
-import { itemColumns } from './item-columns.ts';
-import { ItemFacts } from './item-facts.tsx';
+import { howToPay } from './how-to-pay.messages.ts';
+import { useGetListingQuery, useGetOwnListingQuery } from './item-api.ts';
 import { ItemHead } from './item-head.tsx';
-import { ItemMissing, isNotFound } from './item-missing.tsx';
+import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ItemNews } from './listing-activity.tsx';
-import { ItemSkeleton } from './item-skeleton.tsx';
-import { PhotoFrame, photoSize } from './photo-frame.tsx';
-import { ReportItem } from './report-item.tsx';
+import { OrderButton, type OrderButtonProps } from './order-button.tsx';
+import { onPhoto, PhotoFrame, photoSize } from './photo-frame.tsx';
 import { SellerCard } from './seller/seller-card.tsx';
-import { ShareButton } from './share-button.tsx';
+import { share } from './share.ts';
 import { SimilarItems } from './similar-items.tsx';
 import { useDealings } from './use-listing-activity.ts';
-import { useItem } from './use-item.ts';
+
+/** Returns the query of an item as anybody sees it; one that is paused is there for its owner alone. */
+function useItem(id: string) {
+  const { user } = useSession();
+  const shown = useGetListingQuery({ params: { id } });
+  const mayBePaused = user !== null && isNotFound(shown.error);
+  const own = useGetOwnListingQuery({ params: { id } }, { skip: !mayBePaused });
+  const isPaused = mayBePaused && own.currentData?.state === 'paused';
+  if (!isPaused && !own.isFetching) return { ...shown, isPaused };
+  return { ...own, currentData: own.currentData ?? shown.currentData, isPaused };
+}
+
+function ShareButton({ title }: { title: string }) {
+  return (
+    <IconButton
+      label="Share"
+      variant="secondary"
+      icon={<ShareIcon className="mk:size-5" />}
+      onClick={() => void share({ title, url: window.location.href })}
+      className={onPhoto}
+    />
+  );
+}
+
+/** The way to the admins for anybody but the owner of an item. */
+function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
+  const { user } = useSession();
+  if (user?.id === ownerId) return null;
+  return (
+    <ReportButton about={{ listingId: id }} name={title}>
+      Report this item
+    </ReportButton>
+  );
+}
+
+/** An item's photo is left of the rest on wide screens and above it on phones. */
+const itemColumns =
+  'mk:grid mk:gap-4 mk:md:grid-cols-2 mk:md:gap-10 mk:wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]';
+
+/** Placeholders for photo, badges, title, price and button while the item is loading. */
+function ItemSkeleton() {
+  return (
+    <div aria-busy="true" className={itemColumns}>
+      <span role="status" className="mk:sr-only">
+        Loading item
+      </span>
+      <PhotoFrame>
+        <Skeleton className={`mk:rounded-none ${photoSize}`} />
+      </PhotoFrame>
+      <div className="mk:flex mk:flex-col mk:gap-5">
+        <Skeleton className="mk:h-7 mk:w-40" />
+        <Skeleton className="mk:h-10 mk:w-4/5" />
+        <Skeleton className="mk:h-8 mk:w-1/3" />
+        <Skeleton className="mk:h-13 mk:w-full" />
+        <Skeleton className="mk:h-52 mk:w-full" />
+      </div>
+    </div>
+  );
+}
+
+const listedOn = ({ createdAt }: Listing) =>
+  Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
+
+/** What is known about an item, one line for each fact; what is not known is left out. */
+function ItemFacts({ listing }: { listing: Listing }) {
+  const facts = [
+    { name: 'Size', value: listing.size },
+    { name: 'Fabric', value: listing.fabricType && inWords(listing.fabricType) },
+    { name: 'Color', value: listing.color && inWords(listing.color) },
+    { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
+    { name: 'Brand', value: listing.brand },
+    { name: 'Listed on', value: listedOn(listing) },
+  ].filter(({ value }) => value);
+
+  return (
+    <dl className="mk:divide-y mk:divide-line mk:border-y mk:border-line mk:text-sm">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="mk:grid mk:grid-cols-[7rem_minmax(0,1fr)] mk:gap-4 mk:py-2.5">
+          <dt className="mk:text-ink-muted">{name}</dt>
+          <dd className="mk:font-semibold mk:break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * The item's button: in reach of the thumb on phones. Under the price on wide screens, and where text is
+ * large.
+ */
+function ItemActions(props: OrderButtonProps) {
+  return (
+    <div
+      data-bottom-bar=""
+      className="mk:max-md:tall:order-last mk:bottom-0 mk:z-10 mk:max-md:tall:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
+    >
+      <OrderButton {...props} />
+    </div>
+  );
+}
+
+/** Says how an item with a price is paid, to everyone who could order it. */
+function HowToPay({ listing: { category, ownerId, price, status } }: { listing: Listing }) {
+  const { user } = useSession();
+  const costs = category !== 'gift' && Number(price ?? 0) > 0;
+  if (!costs || status !== 'active' || user?.id === ownerId) return null;
+  return <p className="mk:max-w-measure mk:text-sm mk:text-ink-muted">{howToPay}</p>;
+}
 
 /** `/item/:id`: one listing, open to anyone. */
 export default function ItemView() {

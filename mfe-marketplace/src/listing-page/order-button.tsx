@@ -3,12 +3,38 @@ import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import type { RentalChoice } from '../rental/use-rental-choice.ts';
-import { Gone } from './sold-notice.tsx';
 import { orderAddress } from './order-address.ts';
 import { orderWords } from './order.messages.ts';
-import { Unavailable } from './unavailable.tsx';
 import { useItemOrders } from './use-item-orders.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+/** In the place of the button that orders: why that cannot be done. */
+function Unavailable({ words }: { words: string }) {
+  return (
+    <Button size="lg" full disabled>
+      {words}
+    </Button>
+  );
+}
+
+/**
+ * Where an item that only one can have is gone: whoever has it is led to their order, others are told that it
+ * is gone.
+ */
+function Gone({ listing }: { listing: Listing }) {
+  const { user } = useSession();
+  const { orders, loading } = useItemOrders(listing);
+  const own = orders.find(({ buyerId }) => buyerId === user?.id);
+  if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
+  if (!own) return <Unavailable words={listing.status === 'gifted' ? 'Gifted' : 'Sold'} />;
+  return (
+    <LinkButton asChild size="lg" full>
+      <Link to={orderAddress(own.id)}>
+        {own.type === 'gift' ? 'You claimed this' : 'You bought this'}: see your order
+      </Link>
+    </LinkButton>
+  );
+}
 
 export type OrderButtonProps = {
   listing: Listing;

@@ -1,8 +1,18 @@
 import type { Donation, Listing, Transaction } from '@alaso/contracts';
+import { formatDate } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useListDonationsQuery } from './item-api.ts';
-import { inDays } from './in-days.ts';
 import { useItemOrders } from './use-item-orders.ts';
+
+/**
+ * Returns when something is rented: `on 22 Nov 2026`, `from 22 Nov 2026 to 24 Nov 2026`; null without any
+ * day.
+ */
+function inDays(days: readonly string[]): string | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? `on ${formatDate(first)}` : `from ${formatDate(first)} to ${formatDate(last)}`;
+}
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 

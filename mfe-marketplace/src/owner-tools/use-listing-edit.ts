@@ -3,11 +3,40 @@ import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useEditListingMutation } from './manage-api.ts';
 import { showFieldErrors } from '../listing-form/field-errors.ts';
 import { type FormFields, ListingForm } from '../listing-form/listing-form.ts';
-import { carriedOver, changedFields, changesOf, formFieldsOf, lockedFields } from './listing-edits.ts';
-import { dropUnsavedEdit, keepUnsavedEdit, unsavedEditOf } from './unsaved-edits.ts';
+import {
+  carriedOver,
+  changedFields,
+  changesOf,
+  formFieldsOf,
+  hasEdits,
+  lockedFields,
+} from './listing-edits.ts';
+import { useEditListingMutation } from './manage-api.ts';
+
+/** What somebody has typed over a version of a listing and not saved. */
+type UnsavedEdit = { base: Listing; fields: FormFields };
+
+/**
+ * Kept until the page is loaded anew, for whoever closes the drawer too early or goes back. By owner and
+ * listing.
+ */
+const unsaved = new Map<string, UnsavedEdit>();
+
+const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;
+
+const unsavedEditOf = (listing: Listing): UnsavedEdit | undefined => unsaved.get(keyOf(listing));
+
+/** Keeps what is typed; nothing of a form that says what the listing says. */
+function keepUnsavedEdit({ base, fields }: UnsavedEdit): void {
+  if (hasEdits(fields, base)) unsaved.set(keyOf(base), { base, fields });
+  else dropUnsavedEdit(base);
+}
+
+export function dropUnsavedEdit(listing: Listing): void {
+  unsaved.delete(keyOf(listing));
+}
 
 /**
  * The form of an edit: what is typed over the version that it began with (`base`). Nothing of it is lost to a

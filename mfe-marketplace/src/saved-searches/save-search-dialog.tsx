@@ -1,9 +1,41 @@
-import { NewSavedSearch, type SearchFilters } from '@alaso/contracts';
-import { Field, FormDialog, Input } from '@alaso/ui';
-import { navigate, notify, notifyFailure } from '@alaso/web-kit';
+import { conditions, NewSavedSearch, optionsIn, type SearchFilters, sizes } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import { categoryWord, Field, formatNaira, FormDialog, Input } from '@alaso/ui';
+import { createEndpoints, endpointOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useSaveSearchMutation } from './saved-search-api.ts';
-import { nameOfSearch } from './name-of-search.ts';
+import { inWords } from '../shared/options.messages.ts';
+
+/** The calls of saved searches. */
+const { useSaveSearchMutation } = createEndpoints('marketplace', (build) => ({
+  saveSearch: endpointOf(build, catalogRoutes.saveSearch),
+}));
+
+const maxLength = 80;
+
+/** Returns what a search looks for in a line, as its first name: `“gown” · Rent · M · up to ₦20,000`. */
+function nameOfSearch(filters: SearchFilters): string {
+  const { search, category, size, condition, fabricType, color, occasion, minPrice, maxPrice } = filters;
+  const isSet = category !== undefined && category !== 'all' && category !== '';
+  return [
+    search && `“${search}”`,
+    isSet && categoryWord(category),
+    optionsIn(sizes, size).join(' or '),
+    optionsIn(conditions, condition).join(' or '),
+    fabricType && inWords(fabricType),
+    color && inWords(color),
+    occasion && inWords(occasion),
+    priceRange(minPrice, maxPrice),
+  ]
+    .filter((part) => part)
+    .join(' · ')
+    .slice(0, maxLength);
+}
+
+function priceRange(min: string | undefined, max: string | undefined): string | undefined {
+  if (min !== undefined && max !== undefined) return `${formatNaira(min)} to ${formatNaira(max)}`;
+  if (min !== undefined) return `from ${formatNaira(min)}`;
+  return max === undefined ? undefined : `up to ${formatNaira(max)}`;
+}
 
 type SaveSearchDialogProps = {
   filters: SearchFilters;

@@ -1,8 +1,23 @@
+import { SearchFilters } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { BellIcon } from '@alaso/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { searchedFilters } from './searched-filters.ts';
+import { severalNames } from '../explore/explore-filters.ts';
+
+/**
+ * Returns the filters in an address that a search can be saved with. What cannot be read counts as not set.
+ */
+function searchedFilters(address: URLSearchParams): SearchFilters {
+  const set = Object.keys(SearchFilters.shape).flatMap((name) => {
+    const isSeveral = severalNames.some((several) => several === name);
+    const value = isSeveral ? address.getAll(name).join(',') : address.get(name)?.trim();
+    return value === undefined || value === '' || value === 'all' ? [] : [[name, value] as const];
+  });
+  // Each by itself: one that cannot be read does not spoil the others.
+  const readable = set.filter(([name, value]) => SearchFilters.safeParse({ [name]: value }).success);
+  return SearchFilters.parse(Object.fromEntries(readable));
+}
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 

@@ -1,4 +1,4 @@
-import { forgetAsked, takeAsked } from '../src/api/asked-ahead.ts';
+import { forgetAsked, takeAsked } from '../src/api/call.ts';
 
 const answer = Promise.resolve({} as Response);
 beforeEach(() => {

@@ -2,9 +2,18 @@ import type { ReleasedSlice } from '@alaso/contracts';
 import type { SliceLifecycles } from '@alaso/web-kit';
 import { type Container, containerOf } from './entry-script.ts';
 import { refusalOf } from './refusal.ts';
-import { showStylesOf } from './release-styles.ts';
 import { countReload } from './reloads.ts';
 import { shareScope } from './share-scope.ts';
+
+/** Of all releases of a slice whose stylesheets are in the page, lets those of this one count. */
+function showStylesOf({ entry }: ReleasedSlice): void {
+  const address = new URL(entry, window.location.origin);
+  const ofRelease = new URL('.', address).href;
+  const ofSlice = new URL('..', address).href;
+  for (const sheet of document.styleSheets) {
+    if (sheet.href?.startsWith(ofSlice)) sheet.disabled = !sheet.href.startsWith(ofRelease);
+  }
+}
 
 /**
  * The releases whose entry has run last, by the slice's name. One that comes back after another one runs

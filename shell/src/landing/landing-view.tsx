@@ -1,6 +1,41 @@
-import { FreshListings } from './fresh-listings.tsx';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { ListingCard, ListingCardSkeleton } from '@alaso/ui';
+import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
+import { FreshSection, shownListings } from './fresh-section.tsx';
+import { ImpactSection } from './impact-section.tsx';
 import { Landing } from './landing.tsx';
-import { WholeImpact } from './whole-impact.tsx';
+
+const { useListListingsQuery, useImpactQuery } = createEndpoints('landing', (build) => ({
+  listListings: endpointOf(build, catalogRoutes.listListings),
+  impact: endpointOf(build, ordersRoutes.impact),
+}));
+
+function WholeImpact() {
+  const { data, isLoading } = useImpactQuery();
+  return <ImpactSection impact={data} loading={isLoading} />;
+}
+
+/**
+ * The newest listings. Their places are kept until they arrive; if they do not, the landing shows no error.
+ */
+function FreshListings() {
+  const { data, isError } = useListListingsQuery({ query: { limit: String(shownListings) } });
+  if (isError || (data && data.items.length < shownListings)) return null;
+  return (
+    <FreshSection>
+      {data?.items.map((listing) => (
+        <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
+          {/* A card with few words leaves its place as high as it was: what is below does not move. */}
+          <div aria-hidden className="al:invisible">
+            <ListingCardSkeleton />
+          </div>
+          <ListingCard listing={listing} Link={Link} />
+        </li>
+      ))}
+    </FreshSection>
+  );
+}
 
 export default function LandingView() {
   return <Landing fresh={<FreshListings />} together={<WholeImpact />} />;

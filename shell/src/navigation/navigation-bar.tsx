@@ -1,13 +1,30 @@
 import type { Registry } from '@alaso/contracts';
-import { IconButton, Wordmark } from '@alaso/ui';
+import { IconButton, LinkButton, Skeleton, Wordmark } from '@alaso/ui';
 import { CloseIcon, MenuIcon } from '@alaso/ui/icons';
 import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
+import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { Bell } from '../notifications/bell.tsx';
-import { Account } from './account.tsx';
 import { linksFor } from './links-for.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The signed-in user's menu or the Sign In link; a placeholder while a returning user is looked up. */
+function Account({ session }: { session: Session }) {
+  if (session.user) return <UserMenu user={session.user} />;
+  if (session.status === 'loading' && mayHaveSession()) {
+    return (
+      <span className="al:flex al:h-11 al:items-center al:px-[6px]">
+        <Skeleton className="al:size-8 al:rounded-full!" />
+      </span>
+    );
+  }
+  return (
+    <LinkButton asChild size="sm">
+      <Link to="/auth">Sign In</Link>
+    </LinkButton>
+  );
+}
 
 type NavigationBarProps = {
   registry: Registry | null;

@@ -8,8 +8,20 @@ import {
   DropdownMenuSeparator,
 } from '@alaso/ui';
 import { ChevronDownIcon, SettingsIcon, SignOutIcon, UserIcon } from '@alaso/ui/icons';
-import { displayName, navigate } from '@alaso/web-kit';
-import { useSignOut } from './use-sign-out.ts';
+import { displayName, navigate, notify, notifyFailure, useLogoutMutation } from '@alaso/web-kit';
+
+/** Ends the session and says so. */
+function useSignOut(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  return async () => {
+    try {
+      await logout().unwrap();
+      notify({ title: 'Logged out', description: 'You have been logged out successfully.' });
+    } catch (error) {
+      notifyFailure(error, { title: 'Logout failed', otherwise: 'Please try again.' });
+    }
+  };
+}
 
 export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();

@@ -1,7 +1,16 @@
 import { parseRegistry, type Registry, type ReleasedSlice } from '@alaso/contracts';
 import { withRetries } from '../network/with-retries.ts';
 import { pickRelease } from './pick-release.ts';
-import { warnOnce } from './warn-once.ts';
+
+const given = new Set<string>();
+
+/** Warns the team that owns an entry, once, however often the registry is read. */
+function warnOnce(sentence: string): void {
+  if (given.has(sentence)) return;
+  given.add(sentence);
+  // oxlint-disable-next-line no-console
+  console.warn(sentence);
+}
 
 /** How long one try may take, and the waits before the second and third try. */
 const timeLimitMs = 8000;

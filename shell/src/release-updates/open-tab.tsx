@@ -3,8 +3,23 @@ import { useEffect } from 'react';
 import { usePreload } from '../navigation/use-preload.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { ShownSlices } from '../slice-host/show-slices.tsx';
-import { keepFresh } from './keep-fresh.ts';
 import { createWord } from './release-toast.ts';
+
+/** How often a tab that somebody sees asks what is live. */
+const everyMs = 30_000;
+
+/** Reads again while somebody sees the tab, and when they come back to it. @returns how to stop */
+function keepFresh(refresh: () => Promise<void>): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void refresh();
+  };
+  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, everyMs);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    clearInterval(timer);
+  };
+}
 
 export type OpenTabProps = {
   registry: RegistryStore;

@@ -4,11 +4,36 @@ import { type AppStore, type ContainedSlice, containSlice } from '@alaso/web-kit
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerApplication, triggerAppChange } from 'single-spa';
+import { FailurePanel } from '../errors/failure-panel.tsx';
 import { forgetSlice, loadSlice } from '../federation/load-slice.ts';
+import { refusalOf } from '../federation/refusal.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import { tellVisit } from '../telemetry/report-visit.ts';
 import type { CurrentView } from '../routing/current-view.ts';
-import { SliceFailure } from './slice-failure.tsx';
+import { tellVisit } from '../telemetry/report-visit.ts';
+
+/**
+ * The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload
+ * loads.
+ */
+function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
+  const title = `${slice.title} could not be shown`;
+  if (refusalOf(slice) !== null) {
+    return (
+      <FailurePanel
+        title={title}
+        text="The rest of Alaso still works. Reload this page in a moment."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return (
+    <FailurePanel
+      title={title}
+      text="The rest of Alaso still works. Check your connection and try again."
+      onRetry={retry}
+    />
+  );
+}
 
 type Parts = {
   store: AppStore;

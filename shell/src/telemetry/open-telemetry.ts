@@ -1,19 +1,34 @@
-import type { TelemetryReport } from '@alaso/contracts/telemetry';
 import {
   lotsInSample,
   lotsSent,
   telemetryPath,
+  type TelemetryReport,
   visitTokenElement,
   visitTokenPattern,
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { tryLimitMs } from '../federation/limits.ts';
-import { lotOfBrowser } from '../registry/rollout-bucket.ts';
 import { isOverridden } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
+import { lotOfBrowser } from '../registry/rollout-bucket.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import type { ToldVisit } from './visit-report.ts';
-import { thrownIn } from './thrown-in.ts';
+
+const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
+/**
+ * A place in a stack, as browsers write it: `at f (https://…)`, `at https://…`, `f@https://…`. A message may
+ * name one, too.
+ */
+const placeIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
+
+const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';
+
+/** Returns the release of a slice in whose code something was thrown; undefined where it was elsewhere. */
+export function thrownIn(thrown: unknown): { slice: string; version: string } | undefined {
+  const place = placeIn.exec(stackOf(thrown))?.[1] ?? '';
+  const { slice, version } = releaseIn.exec(place)?.groups ?? {};
+  return slice === undefined || version === undefined ? undefined : { slice, version };
+}
 
 /** How long the registry may take to show that the gateway can be reached. */
 const reachLimitMs = 3000;

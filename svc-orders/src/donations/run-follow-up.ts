@@ -1,4 +1,4 @@
-import { Id } from '@alaso/contracts';
+import { Id, type State, states } from '@alaso/contracts';
 import {
   defineJob,
   type Enqueue,
@@ -9,13 +9,49 @@ import {
   type Mailer,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import type { AuthClient } from '../clients/auth-client.ts';
 import type { TimerSource } from '../workflow/timers.ts';
+import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
+import type { DonationDocument } from './donation.model.ts';
 import { writtenAt } from './follow-up-notices.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
-import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
-import { othersNearby, type OthersNearbyDeps } from './others-nearby.ts';
 import { offerLink } from './offer-link.ts';
-import type { DonationDocument } from './donation.model.ts';
+
+/** Under which other names a state is written in addresses. */
+const otherNames: Partial<Record<State, string>> = { FCT: 'Abuja' };
+
+const names = states.map((state) => ({
+  state,
+  pattern: new RegExp(`\\b(?:${[state, otherNames[state]].filter(Boolean).join('|')})\\b`, 'i'),
+}));
+
+/** Returns the states that a text names: `12 Bode Thomas Street, Lagos`. */
+export const statesNamed = (text: string): State[] =>
+  names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
+
+type OthersNearbyDeps = { auth: Pick<AuthClient, 'organization' | 'organizationsFor'> };
+
+/**
+ * Where the donor is, as far as the donation tells: where it was to be handed over, else where the asked
+ * organisation works.
+ */
+async function areasOf(
+  { auth }: OthersNearbyDeps,
+  { schedule, message, organizationId }: DonationDocument,
+): Promise<readonly State[]> {
+  const named = statesNamed(`${schedule?.place ?? ''} ${message ?? ''}`);
+  if (named.length > 0 || organizationId === null) return named;
+  return (await auth.organization(organizationId))?.areas ?? [];
+}
+
+/**
+ * Returns the names of up to three other verified organisations, nearby where that is known, that could use
+ * what was offered.
+ */
+async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument): Promise<string[]> {
+  const { organizationType: type, organizationId: except, listingTitle: item } = donation;
+  return deps.auth.organizationsFor({ type, except, item, areas: await areasOf(deps, donation) });
+}
 
 export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {

@@ -1,4 +1,4 @@
-import { statesNamed } from './states-named.ts';
+import { statesNamed } from './run-follow-up.ts';
 
 test.each([
   ['12 Bode Thomas Street, Surulere, lagos', ['Lagos']],

@@ -1,9 +1,67 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import type { EarningsRepository } from './earnings.repository.ts';
+import {
+  defaultPageSize,
+  type Earnings,
+  nairaFromKobo,
+  ordersRoutes,
+  type ParsedRequest,
+  type Transaction,
+} from '@alaso/contracts';
+import {
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  lagosDay,
+  pageHeaders,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
 import type { OrderKinds } from '../orders/order-kind.ts';
-import { listSales } from './list-sales.ts';
-import { sumUp } from './summarize-earnings.ts';
+import { presentOrder } from '../orders/order.presenter.ts';
+import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
+
+/** The month with which the last twelve begin, in Lagos. */
+function firstShown(now: Date): string {
+  const [year = '', month = ''] = lagosDay(now).split('-');
+  return month === '12' ? `${year}-01` : `${Number(year) - 1}-${String(Number(month) + 1).padStart(2, '0')}`;
+}
+
+/** Returns what was earned in all, and in those of the last twelve months in which something was. */
+export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earnings, 'sold' | 'gifted'> {
+  const since = firstShown(now);
+  const sumOf = (field: 'sales' | 'kobo') => months.reduce((sum, month) => sum + month[field], 0);
+  return {
+    total: nairaFromKobo(sumOf('kobo')),
+    sales: sumOf('sales'),
+    months: months
+      .filter(({ month }) => month >= since)
+      .map(({ month, sales, kobo }) => ({ month, sales, earned: nairaFromKobo(kobo) })),
+  };
+}
+
+/** When it was completed, its id. */
+const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+/** A page of what this person has sold. */
+async function listSales(
+  { earnings, kinds }: { earnings: Pick<EarningsRepository, 'page' | 'count'>; kinds: OrderKinds },
+  query: ParsedRequest<typeof ordersRoutes.listSales>['query'],
+  sellerId: string,
+): Promise<{ body: Transaction[]; headers: Record<string, string> }> {
+  const { limit = defaultPageSize, cursor } = query;
+  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
+  const after = cursor === undefined ? undefined : { completedAt: new Date(at), _id };
+  const [rows, total] = await Promise.all([
+    earnings.page(sellerId, after, limit + 1),
+    earnings.count(sellerId),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const next = last && encodeCursor([last.completedAt?.getTime() ?? 0, last._id]);
+  return {
+    body: page.map((order) => presentOrder(kinds, order, sellerId)),
+    headers: pageHeaders(ordersRoutes.listSales, query, { total, next }),
+  };
+}
 
 export function earningsRoutes(
   earnings: EarningsRepository,

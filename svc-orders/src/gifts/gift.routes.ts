@@ -1,10 +1,30 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import type { OrderDeps } from '../orders/order-workflow.ts';
+import { type GiftWaiting, ordersRoutes } from '@alaso/contracts';
+import { problem, route, type Route } from '@alaso/service-kit';
+import { findOwnOrder, type OrderDeps } from '../orders/order-workflow.ts';
 import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
-import { findWaiting } from './find-waiting.ts';
+import { inTurn, missedSince } from './gift-queue-order.ts';
 import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-queue.ts';
+import type { GiftRepository } from './gift.repository.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
+
+/** Returns who waits for a gift, for its giver alone. @throws not-found, not-allowed */
+async function findWaiting(
+  deps: Pick<OrderDeps, 'orders'> & { gifts: GiftRepository; now: () => Date },
+  orderId: string,
+  caller: { userId: string },
+): Promise<GiftWaiting[]> {
+  const { order, party } = await findOwnOrder(deps, orderId, caller);
+  if (party !== 'seller') throw problem('not-allowed', 'Only the giver can see the waiting list.');
+  const line = order.gift?.line ?? [];
+  const userIds = line.map(({ userId }) => userId);
+  const missed = await deps.gifts.missed(userIds, missedSince(deps.now()));
+  return inTurn(line, missed).map(({ userId, firstName, since }) => ({
+    userId,
+    firstName,
+    since: since.toISOString(),
+    missed: missed.get(userId) ?? 0,
+  }));
+}
 
 export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & OrderDeps): Route[] {
   return [

@@ -1,4 +1,4 @@
-import { estimate } from './estimate.ts';
+import { estimate } from './impact.routes.ts';
 
 const none = { resale: 0, gift: 0, upcycle: 0, rent: 0, donated: 0 };
 

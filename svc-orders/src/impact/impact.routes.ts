@@ -1,7 +1,29 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { defineJob, handle, type JobHandler, NoData, type Route, route } from '@alaso/service-kit';
-import { estimate } from './estimate.ts';
+import { type Impact, ordersRoutes } from '@alaso/contracts';
+import { defineJob, handle, type JobHandler, NoData, route, type Route } from '@alaso/service-kit';
+import type { CompletedActs } from './impact.model.ts';
 import type { ImpactRepository } from './impact.repository.ts';
+
+/**
+ * Kilograms of CO2e that an act saves: those of the new garment that is not made, less what its second life
+ * takes.
+ */
+const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;
+
+/**
+ * Returns what acts have saved. The method is in the help: a rental shares a wear, a donation passes a
+ * garment on.
+ */
+export function estimate({ resale, gift, upcycle, rent, donated }: CompletedActs): Impact {
+  const reused = resale + gift;
+  const kg = reused * kgSavedBy.reuse + upcycle * kgSavedBy.upcycling;
+  return {
+    kgCo2e: Math.round(kg * 10) / 10,
+    reused,
+    upcycled: upcycle,
+    wearsShared: rent,
+    garmentsDonated: donated,
+  };
+}
 
 export function impactRoutes(acts: ImpactRepository): Route[] {
   return [

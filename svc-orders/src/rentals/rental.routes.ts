@@ -1,10 +1,32 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { type BlockDaysDeps, blockDays } from './block-days.ts';
+import { koboFromNaira, type NewRentalTerms, ordersRoutes } from '@alaso/contracts';
+import { route, type Route } from '@alaso/service-kit';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import { blockDays, type BlockDaysDeps } from './block-days.ts';
+import { assertOwnRental } from './own-rental-listing.ts';
 import { findRentalDays, type RentalDaysDeps } from './rental-days.ts';
+import { readFeed, renewFeed, type RentalFeedDeps } from './rental-feed.ts';
+import type { RentalTermsPart } from './rental-terms.model.ts';
+import type { RentalTermsRepository } from './rental-terms.repository.ts';
 import { presentTerms } from './rental.presenter.ts';
-import { readFeed, type RentalFeedDeps, renewFeed } from './rental-feed.ts';
-import { type SetTermsDeps, setTerms } from './set-terms.ts';
+
+type SetTermsDeps = { catalog: Pick<CatalogClient, 'listing'>; rentalTerms: RentalTermsRepository };
+
+/**
+ * Sets the terms of a listing for rentals that are placed from now on. Returns them.
+ *
+ * @throws not-found, not-allowed, not-orderable
+ */
+async function setTerms(
+  { catalog, rentalTerms }: SetTermsDeps,
+  { listingId, userId, terms }: { listingId: string; userId: string; terms: NewRentalTerms },
+): Promise<RentalTermsPart> {
+  await assertOwnRental(catalog, listingId, userId);
+  const { minDays, maxDays, deposit, lateFee, atOnce } = terms;
+  const money = { depositKobo: koboFromNaira(deposit), lateFeeKobo: koboFromNaira(lateFee) };
+  const set = { minDays, maxDays, ...money, atOnce };
+  await rentalTerms.set(listingId, userId, set);
+  return set;
+}
 
 export function rentalRoutes(deps: RentalDaysDeps & SetTermsDeps & BlockDaysDeps & RentalFeedDeps): Route[] {
   return [

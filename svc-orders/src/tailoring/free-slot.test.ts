@@ -1,6 +1,6 @@
 import { addDays } from '@alaso/service-kit';
 import fc from 'fast-check';
-import { daysUntilFreeSlot } from './free-slot.ts';
+import { daysUntilFreeSlot } from './tailoring.routes.ts';
 
 const today = '2026-11-22';
 const due = (days: number) => addDays(today, days);

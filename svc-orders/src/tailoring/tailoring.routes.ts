@@ -1,9 +1,9 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
+import { type Caller, lagosDay, type Logger, problem, route, type Route } from '@alaso/service-kit';
+import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
 import type { OrderDeps, OrderRequest } from '../orders/order-workflow.ts';
 import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
-import { type FreeSlotDeps, findFreeSlot } from './find-free-slot.ts';
 import {
   assertWishedDay,
   hasBrief,
@@ -14,6 +14,43 @@ import {
 import type { TailorRepository } from './tailor.repository.ts';
 import { presentTailoringJob } from './tailoring.presenter.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';
+
+const dayMs = 86_400_000;
+
+/** How many days `to` is after `from`; negative where it is before. Both are days such as `2026-11-22`. */
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
+/**
+ * Returns in how many days a tailor who does `atOnce` jobs at a time can begin another: 0 where there is room
+ * today, else the days until enough of the jobs are due. `dueDays` are those of the jobs that are agreed and
+ * not ready. A late job may be ready tomorrow.
+ */
+export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, today: string): number {
+  const daysLeft = dueDays.map((due) => Math.max(1, daysBetween(today, due))).sort((a, b) => a - b);
+  return daysLeft[daysLeft.length - atOnce] ?? 0;
+}
+
+type FreeSlotDeps = {
+  tailoring: Pick<TailoringRepository, 'dueDaysOf'>;
+  tailors: Pick<TailorRepository, 'jobsAtOnceOf'>;
+  catalog: Pick<CatalogClient, 'listing'>;
+  now: () => Date;
+};
+
+/**
+ * Returns in how many days the tailor of a listing can begin another job; 0 is at once.
+ *
+ * @throws not-found, also for a listing that is no service
+ */
+async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
+  const { ownerId, category } = await deps.catalog.listing(listingId);
+  if (category !== 'upcycle') throw problem('not-found', 'Service not found.');
+  const [dueDays, atOnce] = await Promise.all([
+    deps.tailoring.dueDaysOf(ownerId),
+    deps.tailors.jobsAtOnceOf(ownerId),
+  ]);
+  return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
+}
 
 /** More than anybody sews for: the rest comes up as these are done. */
 const maxListed = 200;

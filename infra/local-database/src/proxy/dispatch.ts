@@ -1,13 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Backend } from './backend.ts';
 import { collectionCommands } from './commands/collections.ts';
 import { indexCommands } from './commands/indexes.ts';
 import { readCommands } from './commands/read.ts';
-import { type ServerFacts, serverCommands } from './commands/server.ts';
+import { serverCommands, type ServerFacts } from './commands/server.ts';
 import { writeCommands } from './commands/write.ts';
-import type { Backend } from './backend.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
 import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
-import { createTurns } from './turns.ts';
+
+/** Runs the work for each name one at a time, in the order of the calls. Names do not wait for each other. */
+function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work);
+    const settled = turn.catch(() => {}); // the caller gets the failure; the next turn only waits for the end
+    last.set(name, settled);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(name) === settled) last.delete(name);
+    }
+  };
+}
 
 /** Refused inside a transaction, as MongoDB does. */
 const NOT_IN_TRANSACTION = new Set([

@@ -1,12 +1,29 @@
 import type { ListingPhoto as Photo } from '@alaso/contracts';
 import { IconButton } from '@alaso/ui';
 import { CloseIcon, ZoomInIcon, ZoomOutIcon } from '@alaso/ui/icons';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Arrows } from './arrows.tsx';
 import { Counter } from './counter.tsx';
-import { useModal } from './use-modal.ts';
 import { useStrip } from './use-strip.ts';
 import { maxZoom, minZoom, withinZoom, ZoomablePhoto } from './zoomable-photo.tsx';
+
+/**
+ * Opens a `<dialog>` above everything else: the browser keeps the focus in it, closes it on Escape or a
+ * phone's Back, and gives the focus back. The page behind it does not scroll.
+ */
+function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    document.body.setAttribute('data-scroll-locked', '');
+    return () => {
+      document.body.removeAttribute('data-scroll-locked');
+      opened?.close();
+    };
+  }, []);
+  return dialog;
+}
 
 /** Each press of a button makes it this much larger or smaller. */
 const step = 1.5;

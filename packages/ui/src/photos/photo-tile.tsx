@@ -1,13 +1,53 @@
 import { maxAltLength } from '@alaso/contracts';
+import { useSortable } from '@dnd-kit/sortable';
+import { useCallback, useEffect } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Badge } from '../display/badge.tsx';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';
 import { CloseIcon, MoveIcon } from '../icons.ts';
-import { useSortable } from '@dnd-kit/sortable';
 import type { FormPhoto } from './form-photo.ts';
-import { TilePicture } from './tile-picture.tsx';
-import { useOwnEscape } from './use-own-escape.ts';
+import { PreparedPicture } from './prepared-picture.tsx';
+
+/** While something is held, Escape puts it back and does nothing else: the dialog around it stays open. */
+function useOwnEscape(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const claim = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    // Before the dialog, which leaves alone what somebody has claimed.
+    window.addEventListener('keydown', claim, { capture: true });
+    return () => window.removeEventListener('keydown', claim, { capture: true });
+  }, [isHeld]);
+}
+
+type TilePictureProps = {
+  photo: FormPhoto;
+  /** The person's own picture of it, on this device. */
+  ownPicture: Blob | undefined;
+};
+
+/** The person's own picture of a photo, else its smallest variant. */
+function TilePicture({ photo, ownPicture }: TilePictureProps) {
+  return ownPicture ? (
+    <OwnPicture file={ownPicture} alt={photo.alt} />
+  ) : (
+    <PreparedPicture photo={photo} gone="This photo is missing. Remove it and add it again." />
+  );
+}
+
+function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className="al:size-full al:object-cover" />;
+}
 
 export type PhotoTileProps = {
   photo: FormPhoto;

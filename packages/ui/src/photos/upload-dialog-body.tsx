@@ -1,18 +1,81 @@
+import type Uppy from '@uppy/core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
-import { useState } from 'react';
-import { ChosenPhoto } from './chosen-photo.tsx';
-import { PhotoChooser } from './photo-chooser.tsx';
-import { type PhotoEdit, untouched } from './photo-edit.ts';
 import type { AddedPhoto, PhotoModalProps } from './added-photo.ts';
+import { ChosenPhoto } from './chosen-photo.tsx';
+import { drawPhoto } from './draw-photo.ts';
+import { failureOf } from './photo-calls.ts';
+import { PhotoChooser } from './photo-chooser.tsx';
+import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched } from './photo-edit.ts';
 import { PhotoNotices, type Said } from './photo-notices.tsx';
 import type { ChosenFile, PhotoUploader } from './photo-uploader.ts';
-import { failureOf } from './photo-calls.ts';
-import { isPassing, retried } from './with-retries.ts';
-import { isTooLarge, shrinkPhoto } from './shrink-photo.ts';
 import { useBitmap } from './use-bitmap.ts';
-import { useDrop } from './use-drop.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { useUppy } from './use-uppy.ts';
+import { isPassing, retried } from './with-retries.ts';
+
+/** Takes what is dropped anywhere on the page. Returns whether something is held over it. */
+function useDrop(onDropped: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent(onDropped);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const dropped = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer?.files.length) drop([...event.dataTransfer.files]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', dropped);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', dropped);
+    };
+  }, []);
+  return isOver;
+}
+
+/** How much of the photo has been sent. */
+function UploadProgress({ uppy }: { uppy: Uppy }) {
+  const percent = useUppy(uppy, ({ totalProgress }) => totalProgress);
+  return (
+    <div className="al:flex al:min-h-11 al:items-center al:gap-3 al:text-sm">
+      <progress
+        aria-label="Upload"
+        value={percent}
+        max={100}
+        className="al:h-2 al:min-w-0 al:flex-1 al:accent-primary"
+      />
+      <span className="al:w-10 al:text-right al:tabular-nums">{Math.round(percent)}%</span>
+    </div>
+  );
+}
+
+const quality = 0.88;
+
+/** Whether what is kept of a photo is larger than any screen shows. */
+const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
+
+/**
+ * Makes a photo smaller before it travels, and cuts out and turns what was chosen. Returns the file itself
+ * where there is nothing to do.
+ */
+async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
+  if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;
+  const canvas = document.createElement('canvas');
+  drawPhoto(canvas, photo, edit, largestSide);
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  if (!drawn) return file;
+  return new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+}
 
 export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 

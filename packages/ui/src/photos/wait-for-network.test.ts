@@ -1,4 +1,4 @@
-import { waitForNetwork } from './wait-for-network.ts';
+import { waitForNetwork } from './with-retries.ts';
 
 const setOnline = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -1,5 +1,12 @@
+import {
+  type Answer,
+  type Entity,
+  errorCodes,
+  type Method,
+  type RequestInput,
+  type RouteContract,
+} from '@alaso/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Answer, Entity, Method, RequestInput, RouteContract } from '@alaso/contracts';
 import type {
   BaseQueryFn,
   EndpointBuilder,
@@ -9,8 +16,28 @@ import type {
 } from '@reduxjs/toolkit/query';
 import type { CallError } from './call-error.ts';
 import type { Call, CallMeta } from './call.ts';
-import { nextCursorOf } from './link-header.ts';
-import { staleAfter } from './stale-after.ts';
+
+/**
+ * Returns what a write has made stale: what its contract changes. After a 409 the person has acted on an old
+ * view, so it is also whatever the conflicts that the contract declares are about.
+ * @param status the HTTP status of the refusal; undefined after an OK answer.
+ */
+function staleAfter({ changes = [], errors }: RouteContract, status?: number): readonly Entity[] {
+  if (status === undefined) return changes;
+  if (status !== 409) return [];
+  const conflicts = errors.flatMap((code) => {
+    const error = errorCodes[code];
+    return 'about' in error ? [error.about] : [];
+  });
+  return [...new Set([...changes, ...conflicts])];
+}
+
+/** The `cursor` of a Link header's `rel="next"` (RFC 8288), null on the last page. */
+function nextCursorOf(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
+  if (target === undefined) return null;
+  return new URL(target, window.location.origin).searchParams.get('cursor');
+}
 
 type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 export type Build = EndpointBuilder<BaseQuery, Entity, 'api'>;

@@ -1,10 +1,35 @@
-import { PageHeading } from '@alaso/ui';
+import { Button, Field, Input, PageHeading, PasswordInput } from '@alaso/ui';
 import { Tabs } from '@alaso/ui/tabs';
 import { useState } from 'react';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { FormError } from './form-error.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
+
+function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' | 'submit'>) {
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="al:flex al:flex-col al:gap-5"
+    >
+      <Field label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <FormError message={errors.root?.message} />
+      <Button type="submit" size="lg" full pending={pending} pendingText="Signing In...">
+        Sign In
+      </Button>
+    </form>
+  );
+}
 
 type Tab = 'login' | 'register';
 

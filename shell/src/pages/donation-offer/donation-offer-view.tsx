@@ -1,8 +1,16 @@
 import type { DonationOffer } from '@alaso/contracts';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { Button, ErrorPanel, Field, formatDate, Input, PageHeading, PagePending } from '@alaso/ui';
-import { sentenceOf } from '@alaso/web-kit';
+import { createEndpoints, endpointOf, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useAnswerDonationOfferMutation, useGetDonationOfferQuery } from './offer-api.ts';
+
+const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpoints(
+  'donation-offer',
+  (build) => ({
+    getDonationOffer: endpointOf(build, ordersRoutes.getDonationOffer),
+    answerDonationOffer: endpointOf(build, ordersRoutes.answerDonationOffer),
+  }),
+);
 
 /**
  * Where the link in the mail to an organisation leads: no sign-in is needed. Nothing is answered before a

@@ -1,9 +1,13 @@
+import * as authRoutes from '@alaso/contracts/auth';
 import { Button, EmptyState, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { Link, useSession } from '@alaso/web-kit';
+import { createEndpoints, endlessOf, Link, useSession } from '@alaso/web-kit';
 import { useAddress } from '../../routing/use-address.ts';
 import { OrganizationCard } from './organization-card.tsx';
 import { choiceIn, OrganizationFilters } from './organization-filters.tsx';
-import { useOrganizationPagesInfiniteQuery } from './organizations-api.ts';
+
+const { useOrganizationPagesInfiniteQuery } = createEndpoints('organizations', (build) => ({
+  organizationPages: endlessOf(build, authRoutes.listOrganizations),
+}));
 
 /** `/?page=organizations`: the verified charities and what each needs. */
 export default function OrganizationsView() {
