@@ -1,4 +1,36 @@
-import { runServiceCommand } from './service-command.ts';
+import type { ServiceName } from '@alaso/contracts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { builtBundle, runBundled } from './bundles.ts';
+import { root } from './paths.ts';
+import { partsOfRunning } from './running-parts.ts';
+import { type Command, serviceEnvironment } from './service-environment.ts';
+import { readSettings } from './settings.ts';
+import { say } from './user-error.ts';
+
+/**
+ * Runs a command of a service beside the platform that runs here, with the same settings, and ends as it
+ * does.
+ */
+async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
+  try {
+    const environment = serviceEnvironment(service, command, await partsOfRunning(readSettings()));
+    const child = spawn(
+      process.execPath,
+      [...runBundled(builtBundle(service), command), ...process.argv.slice(2)],
+      {
+        cwd: root,
+        env: { ...environment, LOG_LEVEL: 'warn' },
+        stdio: 'inherit',
+      },
+    );
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
+  } catch (error) {
+    say(error);
+    process.exitCode = 1;
+  }
+}
 
 /** `npm run audit:verify`: whether the audit log of the platform that runs here is as it was written. */
 await runServiceCommand('moderation', 'audit-verify-main');

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   catalogRoutes,
   type ErrorCode,
@@ -11,11 +9,55 @@ import {
 } from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import { allRoutes } from '@alaso/contracts/routes';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleOf, indexOfId } from './contract-example.ts';
 import { serveLocally } from './serve-locally.ts';
 import { countedBy, pageOf } from './stub-list.ts';
-import { stubPeople, stubWords } from './stub-people.ts';
 import { type Wishes, wishesOf } from './stub-wishes.ts';
+
+/** Two people, so that one can sell and the other buy: every item of the stub is the seller's. */
+const stubPeople = {
+  seller: {
+    id: '00000000-0000-4000-8000-00000000a001',
+    email: 'amarachi@example.com',
+    firstName: 'Amarachi',
+    lastName: 'Nwosu',
+  },
+  buyer: {
+    id: '00000000-0000-4000-8000-00000000b002',
+    email: 'chidi@example.com',
+    firstName: 'Chidi',
+    lastName: 'Eze',
+  },
+} as const;
+
+/**
+ * Values that read better than made-up ones, by the property's name; one of several for each item of a list.
+ */
+function stubWords(role: Role) {
+  const { seller, buyer } = stubPeople;
+  return {
+    firstName: seller.firstName,
+    lastName: seller.lastName,
+    title: ['Ankara wrapper, six yards', 'Lace gown', 'Aso oke agbada', 'Adire dress', 'Gele in gold'],
+    description: 'Worn once, washed and folded.',
+    // Of one choice: none. A stub has no files.
+    photos: [[]],
+    imageUrl: null,
+    profileImageUrl: null,
+    objectPath: '/media/uploads/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
+    isSuspended: false,
+    suspendedUntil: null,
+    suspendedWhy: null,
+    ownerId: seller.id,
+    sellerId: seller.id,
+    buyerId: buyer.id,
+    status: 'active',
+    availability: 'available',
+    role,
+  };
+}
 
 const countParameters = ({ path }: RouteContract) => path.split('/:').length;
 

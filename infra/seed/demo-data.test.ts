@@ -33,7 +33,7 @@ import { donations } from './donations.ts';
 import { readListings } from './listings/listing-text.ts';
 import { marketListings, marketOrders } from './market.ts';
 import { caseRows } from './case-rows.ts';
-import { auditedActs, reportRows } from './moderation-rows.ts';
+import { auditedActs, reportRows } from './seed.ts';
 import { donationRows } from './donation-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { statusOf } from '../../svc-orders/src/orders/order.presenter.ts';

@@ -8,20 +8,66 @@ import type { UserDocument } from '../../svc-auth/src/users/user.model.ts';
 import { vocabularyRepository } from '../../svc-catalog/src/vocabulary/vocabulary.repository.ts';
 import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
 import { appendAct } from '../../svc-moderation/src/audit-log/append-act.ts';
+import type { AuditedAct } from '../../svc-moderation/src/audit-log/audit-log.model.ts';
 import { auditLog } from '../../svc-moderation/src/audit-log/audit-log.repository.ts';
+import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
 import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
 import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
-import { caseRows } from './case-rows.ts';
+import { caseIdOf, caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
-import { daysBefore, draw } from './draws.ts';
+import { daysBefore, draw, idOf } from './draws.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
-import { auditedActs, reportRows } from './moderation-rows.ts';
 import { orderRows, rentalDayRows } from './order-rows.ts';
-import { applicant, people } from './people.ts';
+import { applicant, demoPeople, people } from './people.ts';
+import { type MarketReport, reports } from './reports.ts';
+
+/** Between an hour and a day after the report. */
+const decidedAt = ({ id, createdAt }: MarketReport) =>
+  new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
+
+/** The mails were written two minutes after the decision. */
+function followUpsOf(report: MarketReport): FollowUp[] {
+  if (report.status === 'pending') return [];
+  const at = new Date(decidedAt(report).getTime() + 120_000);
+  const reporter: FollowUp = { to: 'reporter', outcome: 'written', at };
+  return report.status === 'reviewed'
+    ? [reporter, { to: 'reported-user', outcome: 'written', at }]
+    : [reporter];
+}
+
+export const reportRows: readonly ReportDocument[] = reports.map((report) => {
+  const { id, createdAt, ...said } = report;
+  const isPending = report.status === 'pending';
+  return {
+    _id: id,
+    caseId: caseIdOf(report),
+    ...said,
+    isDecided: !isPending,
+    decidedBy: isPending ? null : demoPeople.admin.id,
+    decidedAt: isPending ? null : decidedAt(report),
+    followUps: followUpsOf(report),
+    createdAt,
+    updatedAt: isPending ? createdAt : decidedAt(report),
+  };
+});
+
+export const auditedActs: readonly AuditedAct[] = reports
+  .filter(({ status }) => status !== 'pending')
+  .map((report) => ({
+    _id: idOf(`decision on ${report.id}`),
+    actorId: demoPeople.admin.id,
+    action: 'report.decided',
+    target: { type: 'report', id: report.id },
+    before: { status: 'pending' },
+    after: { status: report.status },
+    why: null,
+    from: null,
+    at: decidedAt(report),
+  }));
 
 /** Rows of svc-auth, all but the hash of the password. Everybody joined before the first listing. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {

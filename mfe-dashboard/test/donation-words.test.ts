@@ -1,6 +1,6 @@
 import type { Donation } from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
-import { standingOf } from '../src/charity/standing.ts';
+import { standingOf } from '../src/charity/offer.tsx';
 import { nextForDonor, stepForDonor } from '../src/donations/donation.messages.ts';
 
 const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({

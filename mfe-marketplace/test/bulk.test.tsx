@@ -4,7 +4,7 @@ import { aDraft, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileText } from '../src/bulk-import/file-text.ts';
+import { fileText } from '../src/bulk-import/use-bulk.ts';
 import { readCsv } from '../src/bulk-import/read-csv.ts';
 import { templateAddress } from '../src/bulk-import/template.ts';
 import { Root } from '../src/root.tsx';

@@ -4,7 +4,7 @@ import { listingDocument } from './catalog-service.ts';
 import { hostileText } from './hostile-text.ts';
 import { preparedPhoto } from './read-head.ts';
 import { exploreContent } from '../src/prerender/first-content.routes.ts';
-import { itemContent } from '../src/prerender/item-content.ts';
+import { itemContent } from '../src/prerender/first-content.routes.ts';
 
 const elementsIn = (html: string) => {
   const { body } = new JSDOM(`<!doctype html><body>${html}</body>`).window.document;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileStorage } from '../src/storage/file-storage.ts';
+import { fileStorage } from '../src/storage/create-storage.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { s3Storage } from '../src/storage/s3-storage.ts';
 import { startS3 } from './s3-server.ts';

@@ -9,7 +9,7 @@ import { matchSavedSearches, type MatchOptions } from '../src/saved-searches/mat
 import { savedSearchesOf } from '../src/saved-searches/saved-search.model.ts';
 import { savedSearchRepository } from '../src/saved-searches/saved-search.repository.ts';
 import { keysOfSearch } from '../src/saved-searches/search-keys.ts';
-import { storedFilters } from '../src/saved-searches/stored-filters.ts';
+import { storedFilters } from '../src/saved-searches/saved-search.routes.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';

@@ -1,6 +1,6 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { JSDOM } from 'jsdom';
-import { digitsFor } from '../src/sitemap/sitemap.ts';
+import { digitsFor } from '../src/sitemap/sitemap.routes.ts';
 import { type Catalog, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 
 let catalog: Catalog;

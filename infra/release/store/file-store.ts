@@ -1,3 +1,4 @@
+import { takeLock } from '@alaso/processes';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,10 +12,38 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { filesOf } from '../../local-platform/content-hash.ts';
+import { Sentence } from '../../local-platform/user-error.ts';
 import { copyCompressed, replaceFile } from './published-files.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { withLock } from './with-lock.ts';
+
+const limitMs = 30_000;
+const longestPauseMs = 10;
+
+class Held extends Error {}
+
+/**
+ * Does something while no other process does it under this lock. One that a killed process left is taken
+ * over.
+ */
+async function withLock<T>(file: string, work: () => T): Promise<T> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (const until = Date.now() + limitMs; ; ) {
+    try {
+      const giveBack = await takeLock(file, { refusal: () => new Held() });
+      try {
+        return work();
+      } finally {
+        await giveBack();
+      }
+    } catch (error) {
+      if (!(error instanceof Held)) throw error;
+    }
+    if (Date.now() > until) throw new Sentence(`${file} is held by another release. Try again in a moment.`);
+    await sleep(Math.random() * longestPauseMs);
+  }
+}
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 

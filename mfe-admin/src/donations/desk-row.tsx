@@ -1,5 +1,6 @@
-import type { DeskDonation } from '@alaso/contracts';
-import { Badge, Button, formatDate, KeptPhotos } from '@alaso/ui';
+import type { DeskDonation, FollowUp } from '@alaso/contracts';
+import { Badge, Button, formatDate, formatDateTime, KeptPhotos } from '@alaso/ui';
+import { ChevronDownIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { WhyDialog } from '../why-dialog.tsx';
@@ -9,9 +10,55 @@ import {
   useDeclineDonationMutation,
   useReceiveDonationMutation,
 } from './desk-api.ts';
-import { actWordsOf, handOverInWords, hasTask, type PlainAct, statusWordOf } from './desk.messages.ts';
-import { FollowUps } from './follow-ups.tsx';
+import {
+  actWordsOf,
+  handOverInWords,
+  hasTask,
+  kindInWords,
+  outcomeInWords,
+  type PlainAct,
+  statusWordOf,
+} from './desk.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/**
+ * What has been and will be written about a donation: when it was due, when it was done, and what came of it.
+ */
+function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
+  return (
+    <details className="ad:group ad:text-sm">
+      <summary className="ad:flex ad:min-h-11 ad:cursor-pointer ad:list-none ad:items-center ad:gap-1.5 ad:font-semibold">
+        Follow-ups ({followUps.length})
+        <ChevronDownIcon aria-hidden="true" className="ad:size-4 ad:group-open:rotate-180" />
+      </summary>
+      <div tabIndex={0} role="region" aria-label="Follow-ups" className="ad:overflow-x-auto">
+        <table className="ad:w-full ad:min-w-120 ad:text-left">
+          <thead className="ad:text-ink-muted">
+            <tr>
+              {['What', 'Due', 'Done', 'Outcome'].map((head) => (
+                <th key={head} scope="col" className="ad:py-1 ad:pr-4 ad:font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {followUps.map((row) => (
+              <tr key={row.id} className="ad:border-t ad:border-line">
+                <td className="ad:py-2 ad:pr-4">{kindInWords(row)}</td>
+                <td className="ad:py-2 ad:pr-4 ad:whitespace-nowrap">{formatDateTime(row.dueAt)}</td>
+                <td className="ad:py-2 ad:pr-4 ad:whitespace-nowrap">
+                  {row.doneAt === null ? '' : formatDateTime(row.doneAt)}
+                </td>
+                <td className="ad:py-2">{outcomeInWords(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
 
 type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
 

@@ -1,9 +1,115 @@
-import { Button, Select } from '@alaso/ui';
-import { FiltersIcon } from '@alaso/ui/icons';
-import { lazy, Suspense, useState } from 'react';
-import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
+import { Button, Input, Select } from '@alaso/ui';
+import { csvOf, saveCsv } from '@alaso/ui/csv';
+import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
+import { notify, notifyFailure, type Page } from '@alaso/web-kit';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { keySearch } from '../shortcuts/key-marks.ts';
+import type { TableColumn } from './table-column.ts';
 import type { Choice, TablePlace } from './table-place.ts';
-import { TableSearch } from './table-search.tsx';
+
+/** From the last key to the search, as on Explore. */
+const waitMs = 500;
+
+type TableSearchProps = {
+  /** What is searched through: `Name or email`. */
+  label: string;
+  /** The search in the address. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Searches once the admin stops typing, or at once with Enter. */
+function TableSearch({ label, search, onSearch }: TableSearchProps) {
+  const [text, setText] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // The address changed otherwise: a view was opened, the filters were cleared.
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== text.trim()) setText(search);
+  }
+
+  const send = (typed: string) => {
+    window.clearTimeout(timer.current);
+    if (typed.trim() !== search) onSearch(typed.trim());
+  };
+
+  return (
+    <Input
+      {...keySearch}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      maxLength={100}
+      leading={<SearchIcon className="ad:size-4.5" />}
+      value={text}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => send(value), waitMs);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') send(text);
+      }}
+    />
+  );
+}
+
+/** Of one file. More is for the database's own export. */
+const maxRows = 5000;
+
+type CsvButtonProps<Row> = {
+  /** What the file is called. */
+  name: string;
+  what: string;
+  columns: readonly TableColumn<Row>[];
+  /** Asks the server for a page of the rows that are shown, as long as it allows. */
+  readPage?: ((cursor: string | undefined) => Promise<Page<Row>>) | undefined;
+};
+
+/** Saves all rows of the present choice as a file, not only those that have been read. */
+function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) {
+  const [pending, setPending] = useState(false);
+
+  async function save(read: NonNullable<typeof readPage>) {
+    setPending(true);
+    try {
+      const { rows, isAll } = await readAll(read);
+      const written = columns.filter(({ notInFile }) => !notInFile);
+      const head = written.map((column) => column.name);
+      saveCsv(`alaso-${name}.csv`, csvOf([head, ...rows.map((row) => written.map(({ text }) => text(row)))]));
+      if (!isAll)
+        notify({
+          title: `The file has the first ${maxRows} ${what}`,
+          description: 'Use filters to export the rest.',
+        });
+    } catch (error) {
+      notifyFailure(error, { title: `Failed to fetch ${what}`, otherwise: 'Please try again.' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void (readPage && save(readPage))}>
+      Download as CSV
+    </Button>
+  );
+}
+
+async function readAll<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>) {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    rows.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && rows.length < maxRows);
+  return { rows, isAll: cursor === undefined };
+}
 
 const TableView = lazy(() => import('./table-view.tsx'));
 

@@ -2,9 +2,41 @@ import { Button, Dialog, Field, IconButton, Input } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
 import { type FormEvent, startTransition, useOptimistic, useState } from 'react';
-import { keepViews, maxViews, savedViews } from './saved-views.ts';
+import * as z from 'zod/mini';
 import type { TableColumn } from './table-column.ts';
 import type { TablePlace } from './table-place.ts';
+
+const SavedView = z.object({ name: z.string(), view: z.string() });
+type SavedView = z.infer<typeof SavedView>;
+const SavedViews = z.array(SavedView);
+
+/** Of one table. */
+const maxViews = 12;
+
+const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
+
+/**
+ * Returns the views that this admin has saved of a table, on this device. They outlive the session: they are
+ * no secret.
+ */
+function savedViews(adminId: string, table: string): readonly SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(adminId, table)) ?? '[]');
+    return SavedViews.safeParse(kept).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps these views. Returns false where the device's storage is full or forbidden. */
+function keepViews(adminId: string, table: string, views: readonly SavedView[]): boolean {
+  try {
+    window.localStorage.setItem(keyOf(adminId, table), JSON.stringify(views));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 type TableViewProps = {
   name: string;

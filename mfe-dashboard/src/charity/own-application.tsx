@@ -1,10 +1,46 @@
 import type { CharityApplication } from '@alaso/contracts';
-import { Badge, Button, Card, formatDate } from '@alaso/ui';
+import { Badge, Button, Card, ConfirmDialog, formatDate } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
+import { notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useWithdrawCharityApplicationMutation } from '../dashboard-api.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { PaperLink } from './verification-documents/paper-link.tsx';
-import { WithdrawApplication } from './withdraw-application.tsx';
+
+/** Takes an application back that waits, once that is confirmed. */
+function WithdrawApplication() {
+  const [asks, setAsks] = useState(false);
+  const [withdraw, { isLoading }] = useWithdrawCharityApplicationMutation();
+
+  async function confirm() {
+    try {
+      await withdraw().unwrap();
+      notify({ title: 'Application withdrawn' });
+      setAsks(false);
+    } catch (error) {
+      notifyFailure(error, { title: 'Could not withdraw your application', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Withdraw your application?"
+        description="This deletes it and your documents. You can apply again any time."
+        confirmText="Withdraw"
+        destructive
+        pending={isLoading}
+        pendingText="Withdrawing..."
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
 
 const decided = {
   rejected: { title: 'Your application was not approved', tone: 'danger', word: 'Not approved' },

@@ -1,5 +1,5 @@
-import type { Donation, DonationEvent } from '@alaso/contracts';
-import { Button } from '@alaso/ui';
+import { type Donation, type DonationEvent, donationLimits } from '@alaso/contracts';
+import { Button, FormDialog, type FormDialogProps, type FormPhoto, PhotosField } from '@alaso/ui';
 import { useState } from 'react';
 import {
   useAcceptDonationMutation,
@@ -11,17 +11,46 @@ import {
   useWithdrawDonationMutation,
 } from '../dashboard-api.ts';
 import { AskWhy } from '../orders/ask-why.tsx';
+import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
 import { isTooLate, useMove } from '../orders/use-move.ts';
 import {
   actWordsOf,
   type DonationAct,
-  type DonationSide,
   donationActWords,
+  type DonationSide,
   otherSideOf,
 } from './donation-actions.messages.ts';
 import { PickDay } from './pick-day.tsx';
 import { ProposeDays } from './propose-days.tsx';
-import { ReceiveDialog } from './receive-dialog.tsx';
+
+type ReceiveDialogProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
+  donation: Donation;
+  send: (received: { photoIds: string[] }) => void;
+};
+
+/** Says that an item has arrived, and shows it to its donor. */
+function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
+  const [photos, setPhotos] = useState<FormPhoto[]>([]);
+  const { button, pending } = donationActWords.receive;
+  return (
+    <FormDialog
+      {...dialog}
+      title={`“${donation.listingTitle}” has arrived`}
+      description={`${donation.donorFirstName} gets a receipt.`}
+      submitText={button}
+      pendingText={pending}
+      onSubmit={() => send({ photoIds: photos.map(({ id }) => id) })}
+    >
+      <PhotosField
+        calls={usePhotoCalls()}
+        photos={photos}
+        onChange={setPhotos}
+        most={donationLimits.photos}
+        hint={`${donation.donorFirstName} will see these photos.`}
+      />
+    </FormDialog>
+  );
+}
 
 export type DonationActsProps = {
   donation: Donation;

@@ -1,5 +1,5 @@
 import { anOrder } from '@alaso/contracts/testing';
-import { earningsCsv } from './sales-button.tsx';
+import { earningsCsv } from './earnings.tsx';
 
 const completed = { status: 'completed', stage: 'completed', waitsFor: null } as const;
 const soldAt = (completedAt: string, amount: string) => anOrder({ ...completed, completedAt, amount });

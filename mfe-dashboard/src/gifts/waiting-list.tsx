@@ -1,10 +1,45 @@
-import type { GiftWaiting } from '@alaso/contracts';
+import type { GiftWaiting, OrderPage } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { useState } from 'react';
-import { useListGiftWaitingQuery } from '../dashboard-api.ts';
+import { useListGiftWaitingQuery, usePassGiftOnMutation } from '../dashboard-api.ts';
+import { AskWhy } from '../orders/ask-why.tsx';
 import type { KindPartProps } from '../orders/kind-part-props.ts';
 import { formatMoment } from '../orders/messages/lagos-time.ts';
-import { PassOn } from './pass-on.tsx';
+import { useMove } from '../orders/use-move.ts';
+
+type PassOnProps = {
+  order: OrderPage;
+  /** The chosen person. */
+  to: GiftWaiting;
+  readAgain: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for a reason, and gives the gift to someone else on the waiting list. */
+function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
+  const [passOn] = usePassGiftOnMutation();
+  const { move, pending } = useMove(readAgain);
+  const { userId, firstName } = to;
+  const words = {
+    button: `Give it to ${firstName}`,
+    pending: 'Saving...',
+    done: { title: `It is ${firstName}’s turn`, description: 'They have three days to collect it.' },
+    failed: 'Could not save',
+  };
+  const send = (reason: string) => passOn({ params: { id: order.id }, body: { userId, reason } }).unwrap();
+  return (
+    <AskWhy
+      title={`Give it to ${firstName}?`}
+      description={`${order.otherPartyFirstName} will lose their claim, and we will share your reason.`}
+      keep="Leave it as it is"
+      words={words}
+      variant="primary"
+      pending={pending !== null}
+      act={(reason) => move({ event: 'pass-on', words, send: () => send(reason) })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** Shows the giver who is waiting, first in line first, and lets them give it to one of them instead. */
 export function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {

@@ -1,9 +1,47 @@
 import type { Transaction } from '@alaso/contracts';
-import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
+import { CategoryGlyph, EmptyState, formatDate, NotFetched, Skeleton } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 import type { ListAnswer } from '../list-answer.ts';
 import type { OrderChoice } from './order-choice.ts';
 import { OrderFilter } from './order-filter.tsx';
-import { TransactionRow } from './transaction-row.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { amountInWords, orderInWords, rentalDaysInWords } from './order.messages.ts';
+import { sideOf } from './side.ts';
+import { WhoseMove } from './whose-move.tsx';
+
+/** One order: what it was, with whom, when, for how much, and its status. */
+function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
+  const days = rentalDaysInWords(order);
+  return (
+    <li className="db:flex db:flex-wrap db:gap-x-4 db:gap-y-2 db:border-b db:border-line db:py-4 db:first:pt-0 db:last:border-b-0">
+      <span className="db:flex db:size-10 db:shrink-0 db:items-center db:justify-center db:rounded-control db:bg-sunken db:text-ink-muted">
+        <CategoryGlyph category={order.listingCategory} className="db:size-5" />
+      </span>
+      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
+        <Link
+          to={`/dashboard?tab=transactions&order=${order.id}`}
+          className="db:line-clamp-2 db:text-sm db:font-semibold db:wrap-anywhere db:hover:underline"
+        >
+          {order.listingTitle}
+        </Link>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+          {orderInWords(order, sideOf(order, userId))}
+          {days !== null && <> for {days}</>}
+        </p>
+        <p className="db:text-xs db:text-ink-muted">
+          {formatDate(order.createdAt)} · <span className="db:font-mono">#{order.id.slice(-8)}</span>
+        </p>
+      </div>
+      <div className="db:flex db:w-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:@min-[17rem]:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
+        <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+        <OrderStatus order={order} />
+      </div>
+      <div className="db:w-full db:empty:hidden db:@min-[17rem]:pl-14">
+        <WhoseMove order={order} />
+      </div>
+    </li>
+  );
+}
 
 export type OrderListProps = {
   orders: ListAnswer<Transaction>;

@@ -1,9 +1,54 @@
 import type { Favourite } from '@alaso/contracts';
-import { Button, EmptyState, LinkButton, NotFetched, useShowMore } from '@alaso/ui';
+import {
+  Badge,
+  Button,
+  Cloth,
+  EmptyState,
+  HeartButton,
+  LinkButton,
+  ListingCard,
+  NotFetched,
+  useShowMore,
+} from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { CardGrid, CardSkeletons } from '../card-grid.tsx';
 import { useFavouritesInfiniteQuery, useRemoveFavouriteMutation } from '../dashboard-api.ts';
-import { FavouriteCard } from './favourite-card.tsx';
+
+type FavouriteCardProps = { favourite: Favourite; onRemove: () => void };
+
+const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
+
+/** A favourite as it stands: also sold, or not to be seen for now. */
+function FavouriteCard({ favourite: { listingId, listing }, onRemove }: FavouriteCardProps) {
+  if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
+  const mark = marks[listing.status];
+  return (
+    <ListingCard
+      listing={listing}
+      Link={Link}
+      mark={mark && <Badge>{mark}</Badge>}
+      corner={<HeartButton title={listing.title} pressed onPress={onRemove} />}
+    />
+  );
+}
+
+/** Its owner has paused or removed it: it may come back. */
+function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
+  return (
+    <article
+      aria-label="An item that is not available"
+      className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
+    >
+      <div className="db:aspect-4/5 db:overflow-hidden db:rounded-card db:opacity-60">
+        <Cloth seed={listingId} fabric="cotton" color="white" className="db:size-full" />
+      </div>
+      <p className="db:text-sm db:text-ink-muted">This item is not available right now.</p>
+      <Button variant="secondary" className="db:mt-auto db:w-full" onClick={onRemove}>
+        Remove
+      </Button>
+    </article>
+  );
+}
 
 /** The user's favourites, the newest first, as they stand. */
 export function FavouriteItems() {

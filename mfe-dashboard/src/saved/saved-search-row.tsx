@@ -1,10 +1,43 @@
-import type { SavedSearch, SearchFilters } from '@alaso/contracts';
-import { ConfirmDialog, IconButton } from '@alaso/ui';
+import { type SavedSearch, SavedSearchChange, type SearchFilters } from '@alaso/contracts';
+import { ConfirmDialog, Field, FormDialog, IconButton, Input } from '@alaso/ui';
 import { BellIcon, DeleteIcon, EditIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../dashboard-api.ts';
-import { RenameSearch } from './rename-search.tsx';
+
+/** Asks for another name of a saved search. After a failure it stays open and keeps what was typed. */
+function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const [name, setName] = useState(search.name);
+  const [error, setError] = useState<string>();
+  const [change, { isLoading }] = useChangeSavedSearchMutation();
+
+  async function save() {
+    const checked = SavedSearchChange.safeParse({ name });
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    try {
+      await change({ params: { id: search.id }, body: checked.data }).unwrap();
+      onClose();
+    } catch (failure) {
+      notifyFailure(failure, { title: 'Not renamed', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Rename this search"
+      submitText="Save"
+      pending={isLoading}
+      pendingText="Saving..."
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label="Name" required error={error}>
+        <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}
 
 /** Returns where Explore shows what a search looks for. Whole prices go without kobo, as people type them. */
 function addressOfSearch(filters: SearchFilters): string {

@@ -1,12 +1,155 @@
-import type { OrderPage, Tailoring } from '@alaso/contracts';
-import { Button, formatNaira } from '@alaso/ui';
-import { BriefFacts } from './brief-facts.tsx';
-import { isUnderWay } from './due.ts';
-import { OwnBrief } from './own-brief.tsx';
-import { OwnQuote } from './own-quote.tsx';
+import type { OrderPage, OrderStage, Tailoring } from '@alaso/contracts';
+import { Badge, Button, daysInWords, formatDate, formatNaira, KeptPhotos, lagosDay } from '@alaso/ui';
+import { type ReactNode, useState } from 'react';
+import { emptyBrief, fieldsOf } from './brief-fields.ts';
+import { BriefForm } from './brief-form.tsx';
+import { dueInWords, isLate, isUnderWay } from './due.ts';
 import { QuoteChange } from './quote-change.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
-import { useJobMoves } from './use-job-moves.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { capitalised } from './tailoring.messages.ts';
+import { type JobMoves, useJobMoves } from './use-job-moves.ts';
+
+/** Names and values in two columns. */
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="db:divide-y db:divide-line db:border-y db:border-line db:text-sm">{children}</dl>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="db:grid db:grid-cols-[7rem_minmax(0,1fr)] db:gap-4 db:py-2">
+      <dt className="db:text-ink-muted">{name}</dt>
+      <dd className="db:font-semibold db:wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type QuoteFactsProps = {
+  quote: NonNullable<Tailoring['quote']>;
+  dueDay: string | null;
+  stage: OrderStage;
+};
+
+/** What the job costs, how long it takes and when it is due. */
+function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
+  const today = lagosDay();
+  const due = dueInWords({ stage, dueDay }, today);
+  return (
+    <section aria-label="The quote" className="db:flex db:flex-col db:gap-3">
+      <h3 className="db:text-base">The quote</h3>
+      <Facts>
+        <Fact name="Price">{formatNaira(quote.price)}</Fact>
+        <Fact name="Time">{daysInWords(quote.days)}</Fact>
+        {dueDay !== null && (
+          <Fact name="Due">
+            <span className="db:flex db:flex-wrap db:items-center db:gap-2">
+              {formatDate(dueDay)}
+              {due !== null && (
+                <Badge tone={isLate({ stage, dueDay }, today) ? 'danger' : 'neutral'}>{due}</Badge>
+              )}
+            </span>
+          </Fact>
+        )}
+        {quote.note !== null && (
+          <Fact name="Note">
+            <span className="db:font-normal db:whitespace-pre-line">{quote.note}</span>
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+type OwnQuoteProps = {
+  order: Pick<OrderPage, 'amount' | 'otherPartyFirstName'>;
+  quote: Tailoring['quote'];
+  moves: JobMoves;
+};
+
+/** A tailor names their price and days, and until the buyer has agreed names others. */
+function OwnQuote({ order: { amount, otherPartyFirstName: buyer }, quote, moves }: OwnQuoteProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (quote !== null && !isChanging) {
+    return (
+      <Button variant="secondary" className="db:self-start" onClick={() => setChanging(true)}>
+        Change the quote
+      </Button>
+    );
+  }
+  return (
+    <section className="db:flex db:flex-col db:gap-4">
+      <h3 className="db:text-base">Your quote</h3>
+      <QuoteForm
+        label="Your quote"
+        given={quote ?? { price: amount }}
+        from={lagosDay()}
+        noteHint="What is included, and what to bring."
+        submit={`Send to ${buyer}`}
+        onSend={(named) => moves.quote(named).then(() => setChanging(false))}
+        pending={moves.pending === 'quote'}
+        {...(quote && { onCancel: () => setChanging(false) })}
+      />
+    </section>
+  );
+}
+
+type OwnBriefProps = {
+  order: Pick<OrderPage, 'otherPartyFirstName'>;
+  brief: Tailoring['brief'];
+  moves: JobMoves;
+};
+
+/** A buyer writes the brief, and until they have agreed to a quote writes it anew. */
+function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnBriefProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (brief !== null && !isChanging) {
+    return (
+      <Button variant="secondary" className="db:self-start" onClick={() => setChanging(true)}>
+        Change the brief
+      </Button>
+    );
+  }
+  return (
+    <BriefForm
+      tailorFirstName={tailor}
+      given={brief ? fieldsOf(brief) : emptyBrief}
+      onSend={(changed) => moves.brief(changed).then(() => setChanging(false))}
+      pending={moves.pending === 'brief'}
+      {...(brief && { onCancel: () => setChanging(false) })}
+    />
+  );
+}
+
+/** The brief as both parties see it. */
+function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
+  const { garment, wish, measurements, wishedDay, photos } = brief;
+  return (
+    <section aria-label="The brief" className="db:flex db:flex-col db:gap-3">
+      <h3 className="db:text-base">The brief</h3>
+      <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{wish}</p>
+      <Facts>
+        <Fact name="Garment">{capitalised(garment)}</Fact>
+        {wishedDay !== null && <Fact name="Wished for">{formatDate(wishedDay)}</Fact>}
+      </Facts>
+      {measurements.length > 0 && (
+        <dl
+          aria-label="Measurements"
+          className="db:grid db:grid-cols-2 db:gap-x-6 db:text-sm db:@min-[36rem]:grid-cols-3"
+        >
+          {measurements.map(({ name, cm }) => (
+            <div
+              key={name}
+              className="db:flex db:min-w-0 db:justify-between db:gap-2 db:border-b db:border-line db:py-1.5"
+            >
+              <dt className="db:min-w-0 db:wrap-anywhere db:text-ink-muted">{capitalised(name)}</dt>
+              <dd className="db:shrink-0 db:font-semibold db:tabular-nums">{cm} cm</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <KeptPhotos title="Photos" photos={photos} />
+    </section>
+  );
+}
 
 export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
 

@@ -1,10 +1,58 @@
 import { Category } from '@alaso/contracts';
+import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } from '@alaso/ui';
 import type { ReactNode } from 'react';
-import { categoryWord, cn, formatListingPrice } from '@alaso/ui';
+import { ListingForm, type TextField } from '../listing-form/listing-form.ts';
 import { inWords } from '../shared/options.messages.ts';
-import { ListingForm } from '../listing-form/listing-form.ts';
 import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
-import { MendField } from './mend-field.tsx';
+import { optionsOf } from './cell-options.ts';
+import { columnName } from './csv-columns.ts';
+
+type MendFieldProps = {
+  line: number;
+  field: TextField;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** Empties what may be left empty. */
+const notStated = { value: 'not-stated', label: 'Not specified' };
+
+/** A field of one line, to be put right. */
+function MendField({ line, field, text, error, onChange }: MendFieldProps) {
+  return (
+    <Field label={`Line ${line}: ${columnName(field)}`} error={error}>
+      {controlOf(field, text, onChange)}
+    </Field>
+  );
+}
+
+function controlOf(field: TextField, text: string, onChange: (text: string) => void) {
+  const options = optionsOf[field];
+  if (options) {
+    const offered = options.map((value) => ({ value, label: wordOf(value) }));
+    return (
+      <Select<string>
+        value={options.includes(text) ? text : ''}
+        options={field === 'category' ? offered : [notStated, ...offered]}
+        placeholder="Choose"
+        onValueChange={(chosen) => onChange(chosen === notStated.value ? '' : chosen)}
+      />
+    );
+  }
+  const control = {
+    value: text,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (field === 'description') return <Textarea {...control} rows={3} />;
+  return field === 'price' ? <Input {...control} inputMode="decimal" leading="₦" /> : <Input {...control} />;
+}
+
+function wordOf(option: string): string {
+  const category = Category.safeParse(option).data;
+  return category ? categoryWord(category) : inWords(option);
+}
 
 export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
 

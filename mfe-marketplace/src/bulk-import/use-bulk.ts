@@ -1,13 +1,52 @@
 import type { NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useListBatchMutation } from '../listing-form/upload-api.ts';
 import { ListingForm } from '../listing-form/listing-form.ts';
+import { useListBatchMutation } from '../listing-form/upload-api.ts';
 import { useKeptKey } from '../listing-form/use-kept-key.ts';
-import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';
-import { fileText } from './file-text.ts';
-import { readCsv } from './read-csv.ts';
 import { counted } from '../shared/counted.ts';
+import { bulkItem, type BulkItem, needsAttention, refusedItem } from './bulk-item.ts';
+import { readCsv } from './read-csv.ts';
+
+/** What a file says, or why it cannot be read, in words. */
+type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
+
+/** Bytes: fifty items with the longest descriptions in any script. */
+const maxBytes = 1024 * 1024;
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/** Excel saves ‘Unicode Text’ as UTF-16, and plain CSV in the letters of Windows. */
+function decoded(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const isText = (text: string) => !/(?![\t\n\r\f])\p{Cc}/u.test(text.slice(0, 4000));
+
+/** Reads a CSV file as text, in whichever encoding a spreadsheet has saved it. */
+export async function fileText(file: Blob): Promise<FileText> {
+  if (file.size === 0) return { refusal: 'This file is empty. Fill in the template and choose it again.' };
+  if (file.size > maxBytes) {
+    return {
+      refusal: 'This file is larger than 1 MB. A CSV with 50 items is much smaller. Is this the right file?',
+    };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf)) {
+    return { refusal: 'This is an Excel file. In your spreadsheet, choose Save As or Download, then CSV.' };
+  }
+  const text = decoded(bytes);
+  if (!isText(text))
+    return { refusal: 'This is not a CSV file. Save your table as CSV and choose it again.' };
+  if (text.trim() === '') return { refusal: 'This file is empty. Fill in the template and choose it again.' };
+  return { text };
+}
 
 /** Bytes: a call takes 64 KiB, and the rows are not all of it. */
 const maxCall = 60 * 1024;

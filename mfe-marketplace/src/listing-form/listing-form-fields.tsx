@@ -1,15 +1,109 @@
-import { colors, conditions, categories, fabricTypes, maxPhotos, occasions, sizes } from '@alaso/contracts';
-import { categoryWord, Field, Input, PhotosField, RunningStitch, Textarea } from '@alaso/ui';
+import { categories, colors, conditions, fabricTypes, maxPhotos, occasions, sizes } from '@alaso/contracts';
+import {
+  categoryWord,
+  Field,
+  Input,
+  PhotosField,
+  RunningStitch,
+  Select,
+  type SelectOption,
+  Textarea,
+} from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useRifm } from 'rifm';
 import { DuplicateWarning } from '../form-hints/duplicate-warning.tsx';
 import { GoodListingList } from '../form-hints/good-listing-list.tsx';
 import { PriceHint } from '../form-hints/price-hint.tsx';
 import { inWords } from '../shared/options.messages.ts';
-import type { FormFields, TextField } from './listing-form.ts';
-import { PriceField } from './price-field.tsx';
-import { SelectField } from './select-field.tsx';
+import { type FormFields, groupedNumber, type TextField } from './listing-form.ts';
 import { usePhotoCalls } from './use-photo-calls.ts';
+
+type SelectFieldProps<Value extends string> = {
+  name: TextField;
+  label: string;
+  options: readonly SelectOption<Value>[];
+  placeholder: string;
+  required?: boolean;
+  disabled?: boolean;
+  onChosen?: (value: Value) => void;
+};
+
+/** Empties an optional select; offered once something is selected. */
+const notStated = { value: 'not-stated', label: 'Not specified' };
+
+/** A select of the listing form, with its label and its error. */
+function SelectField<Value extends string>({
+  name,
+  label,
+  options,
+  placeholder,
+  required = false,
+  disabled = false,
+  onChosen,
+}: SelectFieldProps<Value>) {
+  const {
+    field: { onChange, value, onBlur, ref },
+    fieldState: { error },
+  } = useController<FormFields, TextField>({ name });
+  return (
+    <Field label={label} required={required} optional={!required} error={error?.message}>
+      <Select<string>
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
+        value={value}
+        options={required || value === '' ? options : [notStated, ...options]}
+        placeholder={placeholder}
+        disabled={disabled}
+        onValueChange={(chosen) => {
+          onChange(chosen === notStated.value ? '' : chosen);
+          const option = options.find((candidate) => candidate.value === chosen);
+          if (option) onChosen?.(option.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+type PriceFieldProps = {
+  category: string;
+  /** It shows what it holds and cannot be changed. */
+  locked: boolean;
+};
+
+/** The price. Commas appear while it is typed, and the caret stays beside the same digit. */
+function PriceField({ category, locked }: PriceFieldProps) {
+  const {
+    field: { value, onChange, ...field },
+    fieldState: { error },
+  } = useController<FormFields, 'price'>({ name: 'price' });
+  const typing = useRifm<HTMLInputElement>({
+    value,
+    onChange,
+    format: groupedNumber,
+    accept: /[\d.]/g,
+  });
+  return (
+    <Field label="Price (₦)" optional={category !== 'gift'} hint={hintOf(category)} error={error?.message}>
+      <Input
+        {...field}
+        {...typing}
+        disabled={category === 'gift'}
+        readOnly={locked}
+        inputMode="decimal"
+        autoComplete="off"
+        leading="₦"
+      />
+    </Field>
+  );
+}
+
+function hintOf(category: string): string {
+  if (category === 'gift') return 'A gift is free.';
+  if (category === 'rent') return 'Price per day.';
+  return 'Leave empty for ‘Price on request’ (nobody can order until you set one). Enter 0 to give it away.';
+}
 
 const optionsOf = (values: readonly string[], word: (value: string) => string = inWords) =>
   values.map((value) => ({ value, label: word(value) }));

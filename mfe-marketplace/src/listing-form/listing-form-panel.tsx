@@ -4,14 +4,56 @@ import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from './device-draft.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { emptyFields, isBlank, type FormFields, ListingForm } from './listing-form.ts';
 import { ListingFormFields } from './listing-form-fields.tsx';
-import { RentalTermsFields, useRentalTerms } from './rental-terms.tsx';
+import { emptyFields, FormFields, isBlank, ListingForm } from './listing-form.ts';
 import { rentalTermsMessages } from './rental-terms.messages.ts';
+import { RentalTermsFields, useRentalTerms } from './rental-terms.tsx';
 import { fieldsOfDraft } from './saved-draft.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
+
+/** A new form of this person's, or the form of one of their drafts. */
+const keyOf = (userId: string, draftId: string | null) =>
+  `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
+
+/** Returns what this person filled in on this device; null where nothing was kept or it cannot be read. */
+function readDraft(userId: string, draftId: string | null): FormFields | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
+    const draft = FormFields.safeParse(kept);
+    return draft.success ? draft.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage
+ * leaves the last draft that it could keep.
+ */
+function keepDraft(
+  userId: string,
+  draftId: string | null,
+  fields: FormFields,
+  saved: FormFields = emptyFields,
+): void {
+  const isSaved =
+    JSON.stringify({ ...emptyFields, ...fields }) === JSON.stringify({ ...emptyFields, ...saved });
+  if (isSaved || isBlank(fields)) return dropDraft(userId, draftId);
+  try {
+    window.localStorage.setItem(keyOf(userId, draftId), JSON.stringify({ ...emptyFields, ...fields }));
+  } catch {
+    return;
+  }
+}
+
+function dropDraft(userId: string, draftId: string | null): void {
+  try {
+    window.localStorage.removeItem(keyOf(userId, draftId));
+  } catch {
+    return;
+  }
+}
 
 export type ListingFormPanelProps = {
   userId: string;

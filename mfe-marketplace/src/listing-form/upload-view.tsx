@@ -1,12 +1,43 @@
-import type { User } from '@alaso/contracts';
-import { PageHeading, Spinner } from '@alaso/ui';
-import { Link, useSession } from '@alaso/web-kit';
-import { useState } from 'react';
+import type { Draft, User } from '@alaso/contracts';
+import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending, Spinner } from '@alaso/ui';
+import { isCallError, Link, useSession } from '@alaso/web-kit';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BulkView } from '../bulk-import/bulk-view.tsx';
-import { DraftInForm } from './draft-in-form.tsx';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
+import { useGetDraftQuery } from './upload-api.ts';
 import { useFormOfAddress } from './use-form-of-address.ts';
+
+type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
+
+/** Reads a draft once, for a form that goes on with it. */
+function DraftInForm({ draftId, form }: DraftInFormProps) {
+  const [opened, setOpened] = useState<Draft | null>(null);
+  const { data, error, isFetching, refetch } = useGetDraftQuery(
+    { params: { id: draftId } },
+    // What the form itself saves is not read back over what is typed meanwhile.
+    { skip: opened !== null },
+  );
+  if (data && !opened) setOpened(data);
+
+  if (opened) return form(opened);
+  if (error === undefined) return <PagePending label="Loading your draft" />;
+  if (isCallError(error) && (error.status === 404 || error.status === 400)) return <NoSuchDraft />;
+  return <NotFetched what="your draft" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+}
+
+function NoSuchDraft() {
+  return (
+    <EmptyState
+      text="We could not find this draft. It may have been listed or deleted."
+      action={
+        <LinkButton asChild>
+          <Link to="/dashboard?tab=listings&state=draft">See Your Drafts</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
 
 /**
  * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form

@@ -1,13 +1,85 @@
-import type { Listing } from '@alaso/contracts';
-import { NotFetched, Skeleton } from '@alaso/ui';
-import { useSession } from '@alaso/web-kit';
-import { useState } from 'react';
-import { useGetOwnListingQuery } from '../listing-page/item-api.ts';
-import { DeleteItem } from './delete-item.tsx';
+import type { Listing, OwnListing } from '@alaso/contracts';
+import { DeleteListingDialog, NotFetched, Skeleton } from '@alaso/ui';
+import { navigate, notifyDeletedListing, notifyFailure, useSession } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
+import { useGetOrganizationQuery, useGetOwnListingQuery } from '../listing-page/item-api.ts';
 import { ManageActions } from './manage-actions.tsx';
-import { OpenPanel } from './open-panel.tsx';
-import { usePanel } from './use-panel.ts';
+import { useDeleteListingMutation, useRestoreListingMutation } from './manage-api.ts';
+import { type Panel, usePanel } from './use-panel.ts';
 import { WhoAsked } from './who-asked.tsx';
+
+const EditDrawer = lazy(async () => ({ default: (await import('./edit-drawer.tsx')).EditDrawer }));
+
+type OpenPanelProps = {
+  listing: OwnListing;
+  panel: Panel | null;
+  organizationId: string | null;
+  onClose: () => void;
+};
+
+/**
+ * The panel that the address names, if the listing as it stands has it. Its code is fetched when it is
+ * opened.
+ */
+function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) {
+  if (panel === null || !listing.may.includes(panel)) return null;
+  if (panel === 'donate') return <DonatePanel {...{ listing, organizationId, onClose }} />;
+  return (
+    <Suspense fallback={null}>
+      <EditDrawer listing={listing} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The donate dialog, with the chosen organization filled in. It opens empty if that cannot be fetched. */
+function DonatePanel({ listing, organizationId, onClose }: Omit<OpenPanelProps, 'panel'>) {
+  const skip = organizationId === null;
+  const { currentData, isLoading } = useGetOrganizationQuery(
+    { params: { id: organizationId ?? '' } },
+    { skip },
+  );
+  if (isLoading) return null;
+  return (
+    <LateDonateDialog
+      open
+      listing={listing}
+      organization={currentData}
+      onOpenChange={(open) => !open && onClose()}
+    />
+  );
+}
+
+/**
+ * Asks for confirmation, deletes, offers to undo it, and leaves for the dashboard. A refusal is told in the
+ * server's own sentence.
+ */
+function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => void }) {
+  const [deleteListing, { isLoading }] = useDeleteListingMutation();
+  const [restoreListing] = useRestoreListingMutation();
+
+  async function confirm() {
+    const call = { params: { id: listing.id } };
+    try {
+      await deleteListing(call).unwrap();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
+      onClose();
+      return;
+    }
+    notifyDeletedListing(() => restoreListing(call).unwrap());
+    navigate('/dashboard');
+  }
+
+  return (
+    <DeleteListingDialog
+      title={listing.title}
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
 
 /**
  * For the owner of an item, on its page: what they may do to it, and who has asked for it. Nothing for

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import express from 'express';
-import { createApiServer } from '../src/lifecycle/api-server.ts';
+import { createApiServer } from '../src/lifecycle/run-service.ts';
 
 const server = createApiServer(
   express()

@@ -15,7 +15,7 @@ import { openJobQueue } from '../src/jobs/queue.ts';
 import { createMetrics } from '../src/observability/metrics.ts';
 import { assertKeepsJobs } from '../src/redis/assert-keeps-jobs.ts';
 import { openBlockingRedis, openRedis } from '../src/redis/open-redis.ts';
-import { readRedisAddress } from '../src/redis/redis-address.ts';
+import { readRedisAddress } from '../src/redis/open-redis.ts';
 import { noTraces } from '../src/tracing/traces.ts';
 import { type OwnRedis, startCluster, startOwnRedis, startWatched } from './own-redis.ts';
 

@@ -1,4 +1,5 @@
 import { TooltipProvider, weaveCloth } from '@alaso/ui';
+import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { PageFrame } from '../navigation/page-frame.tsx';
@@ -6,7 +7,48 @@ import { ThemeButton } from '../navigation/theme-toggle.tsx';
 import { FreshSection } from './fresh-section.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { Landing } from './landing.tsx';
-import { withoutStyleAttributes } from './without-style-attributes.ts';
+
+type StyledPage = {
+  html: string;
+  /** The rules of the attributes that it had. */
+  rules: string;
+  /** The pictures that stood in the attributes, by file name. */
+  pictures: Record<string, string>;
+};
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const plain = (attribute: string) =>
+  attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** Cloth comes after the words (`out-of-sight.css`). */
+const comesLater = (style: string) =>
+  style.includes('url(') ? `${style};animation:cloth-comes 1ms .1s backwards` : style;
+
+/** Turns each style attribute of a rendered page into a class, and each picture in one into a file. */
+function withoutStyleAttributes(page: string): StyledPage {
+  const rules = new Map<string, string>();
+  const pictures: Record<string, string> = {};
+
+  const asFiles = (style: string) =>
+    style.replace(/url\("data:image\/svg\+xml,([^"]*)"\)/g, (_, picture: string) => {
+      const svg = decodeURIComponent(picture);
+      const file = `cloth.${hashOf(svg)}.svg`;
+      pictures[file] = svg;
+      return `url(/${file})`;
+    });
+
+  const html = page.replace(/<[^>]* style="[^"]*"[^>]*>/g, (tag) => {
+    const style = asFiles(plain(/ style="([^"]*)"/.exec(tag)?.[1] ?? ''));
+    const name = `of-${hashOf(style)}`;
+    rules.set(name, `.${name}{${comesLater(style)}}`);
+    const bare = tag.replace(/ style="[^"]*"/, '');
+    return / class="/.test(bare)
+      ? bare.replace(/ class="/, ` class="${name} `)
+      : bare.replace(/^<[\w-]+/, (start) => `${start} class="${name}"`);
+  });
+  return { html, rules: [...rules.values()].join(''), pictures };
+}
 
 const visitor = { status: 'visitor', user: null, failed: false, retry: () => undefined } as const;
 

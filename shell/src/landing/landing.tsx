@@ -1,8 +1,172 @@
+import { CategoryGlyph, Cloth, cn, LinkButton, RunningStitch, Wordmark } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { LandingFooter } from './landing-footer.tsx';
-import { WhyChoose } from './why-choose.tsx';
+import { modes } from './modes.ts';
+
+const points = [
+  {
+    name: 'Sustainable',
+    sentence: 'Every piece worn again is one less to weave, dye and ship.',
+  },
+  {
+    name: 'Community',
+    sentence: 'Neighbours, tailors, orphanages and NGOs: someone is waiting for what you no longer wear.',
+  },
+  {
+    name: 'Affordable',
+    sentence: 'Asoebi for the weekend without paying full price, and gifts that cost nothing at all.',
+  },
+];
+
+function WhyChoose() {
+  return (
+    <section
+      aria-labelledby="why"
+      className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:py-14 al:sm:px-6 al:sm:py-20"
+    >
+      <h2 id="why" className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">
+        Why Choose Alaso
+      </h2>
+      <ul className="al:mt-8 al:grid al:gap-8 al:md:grid-cols-3 al:md:gap-10">
+        {points.map(({ name, sentence }) => (
+          <li key={name} className="al:flex al:flex-col al:gap-3">
+            <RunningStitch />
+            <h3 className="al:font-display al:text-lg al:font-bold">{name}</h3>
+            <p className="al:text-base al:text-ink-muted">{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Plain text, as in the specification: none of these words is a link. */
+const columns = [
+  { title: 'Marketplace', words: ['Browse Items', 'Sell Items', 'Gift Items', 'Upcycle Services'] },
+  { title: 'Support', words: ['Help Center', 'Safety', 'Community Guidelines', 'Contact Us'] },
+  { title: 'Company', words: ['About Us', 'Careers', 'Press', 'Terms of Service'] },
+];
+
+function LandingFooter() {
+  return (
+    <footer className="al:mt-auto al:border-t al:border-line al:bg-sunken">
+      <div className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-2 al:gap-8 al:px-4 al:py-12 al:sm:px-6 al:md:grid-cols-4">
+        <div className="al:col-span-2 al:flex al:flex-col al:items-start al:gap-3 al:md:col-span-1">
+          <Wordmark />
+          <Link
+            to="/?page=help"
+            className="al:flex al:min-h-11 al:items-center al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+          >
+            Help
+          </Link>
+          <Link
+            to="/?page=organizations"
+            className="al:flex al:min-h-11 al:items-center al:text-sm al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+          >
+            Organizations that need clothing
+          </Link>
+        </div>
+        {columns.map(({ title, words }) => (
+          <div key={title} className="al:flex al:flex-col al:gap-3">
+            <h2 className="al:font-display al:text-base al:font-bold">{title}</h2>
+            <ul className="al:flex al:flex-col al:gap-2 al:text-sm al:text-ink-muted">
+              {words.map((word) => (
+                <li key={word}>{word}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how" className="al:border-y al:border-line al:bg-sunken">
+      <div className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:py-14 al:sm:px-6 al:sm:py-20">
+        <h2 id="how" className="al:font-display al:text-xl al:font-bold al:sm:text-2xl">
+          How It Works
+        </h2>
+        <ul className="al:mt-8 al:grid al:gap-4 al:sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] al:sm:gap-5">
+          {modes.map(({ category, name, sentence, fabric, color }) => (
+            <li
+              key={category}
+              className="al:flex al:overflow-hidden al:rounded-card al:border al:border-line al:bg-surface al:sm:flex-col"
+            >
+              <Cloth
+                seed={`mode-${category}`}
+                fabric={fabric}
+                color={color}
+                className="al:w-[96px] al:shrink-0 al:sm:h-36 al:sm:w-full"
+              />
+              <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5 al:p-4 al:sm:p-5">
+                <h3 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
+                  <CategoryGlyph category={category} className="al:size-5" />
+                  {name}
+                </h3>
+                <p className="al:text-sm al:text-ink-muted">{sentence}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Five lengths of cloth on a line, as on a market stall. */
+const line = [
+  { fabric: 'adire', color: 'navy', length: 'al:h-[88%]' },
+  { fabric: 'ankara', color: 'orange', length: 'al:h-[70%]' },
+  { fabric: 'aso-oke', color: 'purple', length: 'al:h-full' },
+  { fabric: 'kente', color: 'green', length: 'al:h-[78%]' },
+  { fabric: 'george', color: 'red', length: 'al:h-[92%]' },
+] as const;
+
+function Hero() {
+  return (
+    <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-[minmax(0,1fr)] al:gap-x-16 al:gap-y-10 al:px-4 al:pt-10 al:pb-12 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-20">
+      <div className="al:flex al:flex-col al:items-start al:gap-6 al:md:justify-center al:md:py-20">
+        <h1 className="al:font-display al:text-2xl al:font-bold al:text-ink al:sm:text-3xl">
+          Sustainable Fashion Reimagined
+        </h1>
+        <p className="al:max-w-measure al:text-base al:text-ink-muted al:sm:text-lg">
+          Lace, ankara and aso-oke with many more parties in them. Buy, rent, give away, or have a tailor make
+          it new.
+        </p>
+        <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
+          <LinkButton asChild size="lg">
+            <Link to="/auth">Get Started</Link>
+          </LinkButton>
+          <LinkButton asChild size="lg" variant="secondary">
+            {/* To search engines these words say nothing of where they lead. */}
+            <Link to="/auth" rel="nofollow">
+              Learn More
+            </Link>
+          </LinkButton>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="al:relative al:-mx-4 al:h-64 al:sm:mx-0 al:md:h-auto al:md:min-h-[30rem]"
+      >
+        <div className="alaso-stitch al:absolute al:inset-x-0 al:top-0 al:text-gold al:md:hidden" />
+        <div className="al:absolute al:inset-0 al:flex al:items-start al:gap-1.5 al:px-4 al:sm:gap-2 al:sm:px-0">
+          {line.map(({ fabric, color, length }) => (
+            <Cloth
+              key={fabric}
+              seed={`hero-${fabric}`}
+              fabric={fabric}
+              color={color}
+              className={cn('al:flex-1 al:rounded-b-control al:shadow-card', length)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** What a visitor sees first. `fresh` is what has just been listed, `together` what everybody has saved. */
 export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {

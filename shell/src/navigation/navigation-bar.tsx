@@ -1,13 +1,124 @@
-import type { Registry } from '@alaso/contracts';
-import { IconButton, LinkButton, Skeleton, Wordmark } from '@alaso/ui';
-import { CloseIcon, MenuIcon } from '@alaso/ui/icons';
-import { Link, mayHaveSession, type Session } from '@alaso/web-kit';
+import type { Registry, User } from '@alaso/contracts';
+import {
+  Avatar,
+  Button,
+  cn,
+  DropdownMenu,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  IconButton,
+  LinkButton,
+  Skeleton,
+  Wordmark,
+} from '@alaso/ui';
+import { ChevronDownIcon, CloseIcon, MenuIcon, SettingsIcon, SignOutIcon, UserIcon } from '@alaso/ui/icons';
+import {
+  displayName,
+  Link,
+  mayHaveSession,
+  navigate,
+  notify,
+  notifyFailure,
+  type Session,
+  useLogoutMutation,
+} from '@alaso/web-kit';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { Bell } from '../notifications/bell.tsx';
-import { linksFor } from './links-for.ts';
-import { NavigationLinks } from './navigation-links.tsx';
+import { linksFor, type NavigationLink } from './links-for.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+/** Ends the session and says so. */
+function useSignOut(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  return async () => {
+    try {
+      await logout().unwrap();
+      notify({ title: 'Logged out', description: 'You have been logged out successfully.' });
+    } catch (error) {
+      notifyFailure(error, { title: 'Logout failed', otherwise: 'Please try again.' });
+    }
+  };
+}
+
+function UserMenu({ user }: { user: User }) {
+  const signOut = useSignOut();
+  const name = displayName(user);
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button variant="ghost" className="al:px-[6px]!">
+          <Avatar name={name} src={user.profileImageUrl} size="sm" />
+          <span className="al:sr-only al:@min-[30rem]:not-sr-only">
+            <span className="al:block al:max-w-28 al:truncate al:@min-[68rem]:max-w-48">{name}</span>
+          </span>
+          <ChevronDownIcon className="al:hidden al:size-4 al:text-ink-muted al:@min-[30rem]:block" />
+        </Button>
+      }
+    >
+      <DropdownMenuLabel>{user.email}</DropdownMenuLabel>
+      <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=profile')}>
+        <UserIcon className="al:size-4" />
+        Profile
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => navigate('/dashboard?tab=settings')}>
+        <SettingsIcon className="al:size-4" />
+        Settings
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => void signOut()}>
+        <SignOutIcon className="al:size-4" />
+        Sign out
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}
+
+type NavigationLinksProps = {
+  links: readonly NavigationLink[];
+  current: string | null;
+  look: 'bar' | 'menu';
+  onSelect?: () => void;
+};
+
+const looks = {
+  bar: { list: 'al:flex al:gap-1', link: 'al:h-11 al:px-3', stitch: 'al:inset-x-3' },
+  menu: { list: 'al:flex al:flex-col', link: 'al:h-12 al:px-2', stitch: 'al:inset-x-2' },
+};
+
+function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProps) {
+  const styles = looks[look];
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => {
+        const here = link.path === current;
+        return (
+          <li key={link.path}>
+            <Link
+              to={link.path}
+              aria-current={here ? 'page' : undefined}
+              onClick={() => onSelect?.()}
+              className={cn(
+                'al:relative al:flex al:items-center al:rounded-control al:text-sm al:font-semibold al:transition-colors al:duration-150 al:hover:text-primary',
+                here ? 'al:text-primary' : 'al:text-ink',
+                styles.link,
+              )}
+            >
+              {link.label}
+              {here && (
+                <span
+                  aria-hidden="true"
+                  className={cn('alaso-stitch al:absolute al:bottom-1.5', styles.stitch)}
+                />
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The signed-in user's menu or the Sign In link; a placeholder while a returning user is looked up. */
 function Account({ session }: { session: Session }) {

@@ -1,6 +1,51 @@
 import { authRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { type ShowPersonDeps, showPerson } from './show-person.ts';
+import {
+  type Caller,
+  type Platform,
+  problem,
+  recordPersonViewed,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import { deviceInWords } from '../sessions/describe-device.ts';
+import type { SessionDocument } from '../sessions/session.model.ts';
+import type { SessionRepository } from '../sessions/session.repository.ts';
+import { presentUser } from '../users/user.presenter.ts';
+import type { UserRepository } from '../users/user.repository.ts';
+
+type ShowPersonDeps = {
+  users: Pick<UserRepository, 'find'>;
+  sessions: Pick<SessionRepository, 'latestOf'>;
+  outbox: Pick<Platform['outbox'], 'writeOnce'>;
+};
+
+/** How many sessions are shown. */
+const mostSessions = 20;
+
+function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'][number] {
+  return {
+    startedAt: sess.createdAt.toISOString(),
+    lastUsedAt: sess.lastUsedAt.toISOString(),
+    device: deviceInWords(sess.userAgent),
+    address: sess.address,
+  };
+}
+
+/**
+ * Shows an admin one user. The audit log tells that they looked: what cannot be recorded is not shown.
+ *
+ * @throws not-found
+ */
+async function showPerson(
+  { users, sessions, outbox }: ShowPersonDeps,
+  { personId, caller }: { personId: string; caller: Caller },
+): Promise<authRoutes.Person> {
+  const user = await users.find(personId);
+  if (!user) throw problem('not-found', 'Person not found.');
+  await recordPersonViewed(outbox, { adminId: caller.userId, personId });
+  const latest = await sessions.latestOf(personId, mostSessions);
+  return { ...presentUser(user), sessions: latest.map(presentSession) };
+}
 
 export const personRouteList = (deps: ShowPersonDeps): Route[] => [
   route(authRoutes.adminPerson, async ({ params, caller }) => ({

@@ -1,17 +1,98 @@
 import { authRoutes } from '@alaso/contracts';
-import { recordPeopleListed, type Route, route } from '@alaso/service-kit';
+import {
+  type Caller,
+  type Platform,
+  problem,
+  recordAdminAct,
+  recordPeopleListed,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import { changeRights, type RightsDeps } from '../users/change-rights.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import type { UserRepository } from '../users/user.repository.ts';
-import { type ApplyDeps, applyAsCharity } from './apply-as-charity.ts';
+import { applyAsCharity, type ApplyDeps } from './apply-as-charity.ts';
 import { editApplication, withdrawApplication } from './change-application.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
+import { rejectedNews, unverifiedNews } from './charity-news.ts';
 import { presentApplication } from './charity.presenter.ts';
 import { listCharityRequests } from './list-charity-requests.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
-import { rejectCharity } from './reject-charity.ts';
-import { unverifyCharity } from './unverify-charity.ts';
-import { verifyCharity } from './verify-charity.ts';
-import type { RightsDeps } from '../users/change-rights.ts';
+import { verifyCharity, type VerifyDeps } from './verify-charity.ts';
+
+/** Takes the verification of a charity back: its card goes, its account stays. @throws not-found */
+async function unverifyCharity(
+  deps: VerifyDeps,
+  { caller, userId, reason }: { caller: Caller; userId: string; reason: string },
+): Promise<UserDocument> {
+  const { applications, organizations, outbox } = deps;
+  return changeRights(deps, userId, (user) =>
+    user.isVerifiedCharity
+      ? {
+          rights: { isVerifiedCharity: false },
+          async along(session) {
+            await organizations.remove(userId, session);
+            await applications.decide(userId, { from: 'approved', to: 'taken-back', reason }, session);
+            await outbox.write('notice.raised', unverifiedNews(userId, reason), session);
+            await recordAdminAct(
+              outbox,
+              {
+                actorId: caller.userId,
+                action: 'charity.unverified',
+                target: { type: 'user', id: userId },
+                before: { isVerifiedCharity: true },
+                after: { isVerifiedCharity: false },
+                why: reason,
+              },
+              session,
+            );
+          },
+        }
+      : undefined,
+  );
+}
+
+type RejectDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  applications: Pick<CharityApplicationRepository, 'decide'>;
+  users: Pick<UserRepository, 'find' | 'setCharityRequest'>;
+};
+
+/**
+ * Takes somebody off the charity requests. Their open application is rejected; somebody who has not applied
+ * is told nothing. @throws not-found, already-verified
+ */
+async function rejectCharity(
+  { applications, users, inTransaction, outbox }: RejectDeps,
+  { caller, userId, reason }: { caller: Caller; userId: string; reason: string },
+): Promise<UserDocument> {
+  return inTransaction(async (session) => {
+    const rejection = { from: 'pending', to: 'rejected', reason } as const;
+    const rejected = await applications.decide(userId, rejection, session);
+    // Read after the decision: whoever has verified them meanwhile has done so in this row.
+    const user = await users.find(userId, session);
+    if (!user) throw problem('not-found', 'User not found.');
+    if (!rejected && user.isVerifiedCharity) {
+      throw problem('already-verified', 'Another admin has just verified this charity.');
+    }
+    if (!rejected && user.charityRequest === 'closed') return user;
+    await users.setCharityRequest(userId, 'closed', session);
+    if (rejected) await outbox.write('notice.raised', rejectedNews(userId, reason), session);
+    await recordAdminAct(
+      outbox,
+      {
+        actorId: caller.userId,
+        action: 'charity.rejected',
+        target: { type: 'user', id: userId },
+        before: { hasApplied: rejected !== null },
+        after: rejected ? { name: rejected.name, cacNumber: rejected.cacNumber } : {},
+        why: reason,
+      },
+      session,
+    );
+    return user;
+  });
+}
 
 export type CharityDeps = RightsDeps &
   Pick<ApplyDeps, 'catalog'> & {

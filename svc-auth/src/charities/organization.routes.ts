@@ -1,4 +1,11 @@
-import { authRoutes, defaultPageSize, type Organization, type ParsedRequest } from '@alaso/contracts';
+import {
+  authRoutes,
+  defaultPageSize,
+  type Organization,
+  type OrganizationType,
+  type ParsedRequest,
+  type State,
+} from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import {
   cutPage,
@@ -6,13 +13,62 @@ import {
   encodeCursor,
   pageHeaders,
   problem,
-  type Route,
   route,
+  type Route,
 } from '@alaso/service-kit';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { presentOrganization } from './charity.presenter.ts';
+import type { OrganizationDocument } from './organization.model.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
-import { suggestOrganizations } from './suggest-organizations.ts';
+import { nameWords } from './prefix-keys.ts';
+
+const suggested = 3;
+/** So many are looked at for what they need. */
+const considered = 50;
+const firstId = '00000000-0000-4000-8000-000000000000';
+/** Letters: shorter words say nothing. */
+const shortest = 4;
+
+type Wanted = {
+  type?: OrganizationType | undefined;
+  areas?: readonly State[] | undefined;
+  /** What is offered, in words. */
+  item?: string | undefined;
+  except?: string | undefined;
+};
+
+const longWords = (text: string) => nameWords(text).filter(({ length }) => length >= shortest);
+
+/** How many words of what is offered the needs name, in one form or another: gown, gowns. */
+function needed({ needs }: Pick<OrganizationDocument, 'needs'>, offered: readonly string[]): number {
+  const words = longWords(needs.join(' '));
+  return offered.filter((one) => words.some((word) => word.startsWith(one) || one.startsWith(word))).length;
+}
+
+/**
+ * Returns some verified charities: those that work in one of the areas first, then those that work anywhere;
+ * of both those that need what is offered first, and of these others each time.
+ */
+async function suggestOrganizations(
+  organizations: Pick<OrganizationRepository, 'from'>,
+  { type, areas = [], item = '', except }: Wanted,
+  start: string = randomUUID(),
+): Promise<OrganizationDocument[]> {
+  const offered = longWords(item);
+  const found = new Map<string, OrganizationDocument>();
+  for (const places of areas.length > 0 ? [areas, undefined] : [undefined]) {
+    if (found.size >= suggested) break;
+    const rows: OrganizationDocument[] = [];
+    for (const id of [start, firstId]) {
+      if (rows.length < considered)
+        rows.push(...(await organizations.from({ type, places }, id, considered)));
+    }
+    for (const row of rows.toSorted((a, b) => needed(b, offered) - needed(a, offered)))
+      if (found.size < suggested && row._id !== except) found.set(row._id, row);
+  }
+  return [...found.values()];
+}
 
 /** The name that a page ends with, as it is sorted, and the id. */
 const Position = z.tuple([z.string(), z.uuid()]);

@@ -2,24 +2,59 @@ import { authRoutes, signInAddress } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import {
   accessCookie,
+  type Caller,
   type FindKey,
   type Logger,
   problem,
-  type Route,
   route,
+  type Route,
   verifyAccessToken,
 } from '@alaso/service-kit';
-import { type CredentialsDeps, checkCredentials } from '../sign-in/check-credentials.ts';
+import { register, type RegisterDeps } from '../registration/register.ts';
+import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
+import { deviceCookie, type Devices } from '../sign-in/device-cookie.ts';
 import type { UserDocument } from '../users/user.model.ts';
-import { type RegisterDeps, register } from '../registration/register.ts';
 import { presentUser } from '../users/user.presenter.ts';
-import { type Devices, deviceCookie } from '../sign-in/device-cookie.ts';
-import { confirmSession } from './confirm-session.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { endSession, endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+type ConfirmDeps = CredentialsDeps & {
+  sessions: Pick<SessionRepository, 'confirm'>;
+  accessTokens: AccessTokens;
+};
+
+/**
+ * Notes in the session that the password was just given. Returns an access token that says so. Guesses are
+ * slowed down as at sign-in; the session is the device, so that strangers who guess elsewhere do not slow
+ * down its owner.
+ * @throws wrong-credentials, too-many-requests, session-expired
+ */
+async function confirmSession(
+  deps: ConfirmDeps,
+  { caller, password }: { caller: Caller; password: string },
+  from: { address: string; log: Logger },
+): Promise<string> {
+  const ended = () =>
+    problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+  const user = await deps.users.find(caller.userId);
+  if (!user) throw ended();
+  const wrong = 'Wrong password. Try again.';
+  await checkCredentials(
+    deps,
+    { email: user.email, password },
+    { ...from, sessionId: caller.sessionId, wrong },
+  );
+  const confirmedAt = new Date();
+  const isKept = await deps.sessions.confirm(caller.sessionId, confirmedAt);
+  const accessToken = isKept && (await deps.accessTokens.issue(user, { id: caller.sessionId, confirmedAt }));
+  if (!accessToken) throw ended();
+  return accessToken;
+}
 
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 

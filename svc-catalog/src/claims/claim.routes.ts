@@ -1,13 +1,96 @@
 import { catalogInternal } from '@alaso/contracts/internal';
-import { problem, type Route, route } from '@alaso/service-kit';
+import { type DbSession, problem, route, type Route } from '@alaso/service-kit';
 import { presentOrderableListing } from '../listings/listing.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
 import { claimListing } from './claim-listing.ts';
-import { completeClaim } from './complete-claim.ts';
+import type { ClaimDocument } from './claim.model.ts';
 import { type ClaimDeps, giveListingBack, inClaimTransaction } from './in-claim-transaction.ts';
 import { openFor } from './open-for.ts';
-import { passClaim } from './pass-claim.ts';
+
+/** A donation is gifted, and so is an ordered gift. */
+async function statusAfter(
+  listings: ClaimDeps['listings'],
+  { kind, listingId }: ClaimDocument,
+  session: DbSession,
+): Promise<'sold' | 'gifted'> {
+  if (kind === 'donation') return 'gifted';
+  return (await listings.findEvenRemoved(listingId, session))?.category === 'gift' ? 'gifted' : 'sold';
+}
+
+/**
+ * The order is recorded or the donation received, so its listing is sold or gifted; or the booking is over
+ * and no longer stands in the way of anything. A repetition changes nothing.
+ *
+ * @throws already-sold if there is no such claim, or it was released.
+ */
+async function completeClaim(
+  { inTransaction, claims, listings }: ClaimDeps,
+  { listingId, claimId }: { listingId: string; claimId: string },
+): Promise<void> {
+  await inClaimTransaction(inTransaction, async (session) => {
+    const claim = await claims.find(claimId, session);
+    if (claim?.listingId !== listingId || claim.state === 'released') {
+      throw problem('already-sold', 'This order does not hold the item.');
+    }
+    if (claim.state === 'completed') return;
+    if (claim.exclusive) {
+      const status = await statusAfter(listings, claim, session);
+      if (!(await listings.hand(listingId, claimId, status, session))) {
+        throw new Error(`claim ${claimId} is held, but listing ${listingId} does not know of it`);
+      }
+    } else {
+      await listings.endBooking(listingId, session);
+    }
+    await claims.setState(claim, 'completed', session);
+  });
+}
+
+type Pass = {
+  listingId: string;
+  claimId: string;
+  /** The order that has the listing from then on, and who has placed it. */
+  to: { claimId: string; claimantId: string };
+};
+
+/**
+ * An order is over and its listing goes to another one, in one transaction: nobody else can take it in
+ * between. Where the other one has been given up meanwhile, the listing is free. A repetition changes
+ * nothing.
+ *
+ * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim is yet
+ * to come: it waits for the one before it to be passed on.
+ */
+async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
+  const { inTransaction, claims, listings } = deps;
+  await inClaimTransaction(inTransaction, async (session) => {
+    const [claim, next] = [await claims.find(claimId, session), await claims.find(to.claimId, session)];
+    if (!claim) {
+      const sentence = 'This order does not have the item yet. Please try again in a moment.';
+      throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
+    }
+    const isMixedUp = claim.listingId !== listingId || (next && next.listingId !== listingId);
+    if (isMixedUp) throw problem('not-found', 'This order is about another listing.');
+    if (claim.state === 'released' && next) return;
+    if (claim.state === 'released' || !claim.exclusive) {
+      throw problem('already-sold', 'This order does not hold the item.');
+    }
+    await claims.setState(claim, 'released', session);
+    if (next) {
+      await giveListingBack(deps, { listingId, claimId }, session);
+      return;
+    }
+    const status = await statusAfter(listings, claim, session);
+    if (!(await listings.passOn(listingId, { from: claimId, to: to.claimId }, status, session))) {
+      throw new Error(`claim ${claimId} is open, but listing ${listingId} does not know of it`);
+    }
+    const { kind } = claim;
+    await claims.add(
+      { _id: to.claimId, listingId, kind, claimantId: to.claimantId, state: 'completed' },
+      session,
+    );
+  });
+}
 
 /**
  * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives

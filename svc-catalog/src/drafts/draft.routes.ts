@@ -1,14 +1,78 @@
-import { catalogRoutes } from '@alaso/contracts';
-import { type Platform, type Route, route } from '@alaso/service-kit';
+import { catalogRoutes, type NewDraft, type NewListing } from '@alaso/contracts';
+import { type Caller, type Platform, problem, route, type Route } from '@alaso/service-kit';
+import { createListing, type CreateListingDeps } from '../listings/create-listing.ts';
+import type { ListingDocument } from '../listings/listing.model.ts';
 import { presentListing } from '../listings/listing.presenter.ts';
-import { draftFields } from './draft-fields.ts';
-import { presentDraft } from './draft.presenter.ts';
-import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
-import { publishDraft, type PublishDraftDeps } from './publish-draft.ts';
-import { noSuchDraft, saveDraft, type SaveDraftDeps } from './save-draft.ts';
 import type { PhotoRepository } from '../photos/photo.repository.ts';
+import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
+import { draftFields } from './draft-fields.ts';
 import type { DraftDocument } from './draft.model.ts';
+import { presentDraft } from './draft.presenter.ts';
 import type { DraftRepository } from './draft.repository.ts';
+import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
+
+const noSuchDraft = () => problem('not-found', 'Draft not found.');
+
+type SaveDraftDeps = Pick<Platform, 'inTransaction'> &
+  ShowPhotosDeps & {
+    photos: Pick<PhotoRepository, 'keepOnly'>;
+    drafts: Pick<DraftRepository, 'find' | 'save'>;
+  };
+
+/** Replaces what a draft of this owner's says. @throws not-found, photo-refused */
+async function saveDraft(
+  deps: SaveDraftDeps,
+  own: Pick<DraftDocument, '_id' | 'ownerId'>,
+  { photos: chosen = [], ...input }: NewDraft,
+): Promise<DraftDocument> {
+  const { drafts, inTransaction } = deps;
+  return inTransaction(async (session) => {
+    const draft = await drafts.find(own, session);
+    if (!draft) throw noSuchDraft();
+    const shower = { keeperId: own._id, ownerId: own.ownerId, already: draft.photos };
+    const photos = await showPhotos(deps, chosen, shower, session);
+    const saved = await drafts.save(own, { ...draftFields(input), photos }, session);
+    if (!saved) throw noSuchDraft();
+    const shown = chosen.map(({ id }) => id);
+    await deps.photos.keepOnly(own._id, shown, session);
+    return saved;
+  });
+}
+
+type PublishDraftDeps = CreateListingDeps & {
+  photos: Pick<PhotoRepository, 'keepOnly'>;
+  drafts: Pick<DraftRepository, 'find' | 'remove'>;
+};
+
+/**
+ * Lists the item of a draft by the rules of a new listing, under the draft's id; the draft is gone with it.
+ * Repeated, it returns the listing.
+ * @throws not-found, photo-refused
+ */
+async function publishDraft(
+  deps: PublishDraftDeps,
+  id: string,
+  input: NewListing,
+  owner: Caller,
+): Promise<ListingDocument> {
+  const { drafts, listings, photos } = deps;
+  const own = { _id: id, ownerId: owner.userId };
+  const listed = await listings.findEvenRemoved(id);
+  if (listed) {
+    if (listed.ownerId !== owner.userId) throw noSuchDraft();
+    return listed;
+  }
+  const draft = await drafts.find(own);
+  if (!draft) throw noSuchDraft();
+  return createListing(deps, input, owner, id, {
+    photos: draft.photos,
+    async publish({ photos: shown }, session) {
+      if (!(await drafts.remove(own, session))) throw noSuchDraft();
+      const ids = shown.map((photo) => photo.id);
+      await photos.keepOnly(id, ids, session);
+    },
+  });
+}
 
 type DeleteDraftDeps = Pick<Platform, 'inTransaction'> & {
   photos: Pick<PhotoRepository, 'keepOnly'>;

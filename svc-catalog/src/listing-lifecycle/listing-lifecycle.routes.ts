@@ -1,28 +1,134 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogRoutes, nairaFromKobo } from '@alaso/contracts';
 import {
   type Caller,
   type Platform,
+  problem,
+  recordAdminAct,
   retryOnDuplicateKey,
-  type Route,
   route,
+  type Route,
   type SuspendedUsers,
 } from '@alaso/service-kit';
+import type { ClaimRepository } from '../claims/claim.repository.ts';
+import type { DraftDocument } from '../drafts/draft.model.ts';
 import { presentDraft } from '../drafts/draft.presenter.ts';
+import type { DraftRepository } from '../drafts/draft.repository.ts';
+import { keepDraft, type KeepDraftDeps } from '../drafts/keep-draft.ts';
+import type { ListingDocument } from '../listings/listing.model.ts';
+import { presentListing } from '../listings/listing.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
-import { presentListing } from '../listings/listing.presenter.ts';
-import { deleteListing, type DeleteListingDeps } from './delete-listing.ts';
+import { plainFields } from '../listings/plain-fields.ts';
 import { editListing, type EditListingDeps } from './edit-listing.ts';
 import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
-import { listAgain, type ListAgainDeps } from './list-again.ts';
 import { listOwnListings, type ListOwnListingsDeps } from './list-own-listings.ts';
-import { presentOwnListing } from './own-listing.presenter.ts';
+import { whoWaits } from './not-available-error.ts';
+import { actsOf, presentOwnListing } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 import { restoreListing, type RestoreListingDeps } from './restore-listing.ts';
-import type { ClaimRepository } from '../claims/claim.repository.ts';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import { ownListing } from './require-own-listing.ts';
-import { whoWaits } from './not-available-error.ts';
+
+/**
+ * Returns a listing of the caller's own that is there, paused or not, for them to `act` on.
+ * @throws not-found, not-allowed for somebody else's that they can see
+ */
+async function ownListing(
+  { findEvenPaused }: Pick<ListingRepository, 'findEvenPaused'>,
+  id: string,
+  caller: Caller,
+  act: string,
+): Promise<ListingDocument> {
+  const listing = await findEvenPaused(id);
+  if (!listing) throw notFound();
+  if (listing.ownerId === caller.userId) return listing;
+  throw listing.pausedAt === null
+    ? problem('not-allowed', `Only its owner can ${act} this listing.`)
+    : notFound();
+}
+
+type ListAgainDeps = KeepDraftDeps & {
+  listings: Pick<ListingRepository, 'findEvenRemoved'>;
+  drafts: Pick<DraftRepository, 'ofListing'>;
+};
+
+function priceOf({ category, priceKobo }: ListingDocument): string | null {
+  return category === 'gift' || priceKobo === null ? null : nairaFromKobo(priceKobo);
+}
+
+/**
+ * Makes a draft of what the caller has sold, given away or deleted, so that they check it before it is
+ * listed. Nothing changes of the listing itself; the two share its photos. There is one such draft of a
+ * listing at a time.
+ * @throws not-found, not-allowed for what is listed still or was removed by an admin, too-many-drafts
+ */
+async function listAgain(
+  deps: ListAgainDeps,
+  listingId: string,
+  caller: Caller,
+  draftId: string,
+): Promise<DraftDocument> {
+  const listing = await deps.listings.findEvenRemoved(listingId);
+  if (listing?.ownerId !== caller.userId) throw notFound();
+  if (!actsOf(listing).includes('list-again')) {
+    throw listing.removedBy === 'admin' || listing.removedBy === 'moderation'
+      ? problem('not-allowed', 'An admin has removed this listing, so it cannot be listed again.')
+      : problem('not-allowed', 'This item is still listed. Edit it instead.');
+  }
+  const earlier = await deps.drafts.ofListing(listingId, caller.userId);
+  if (earlier) return earlier;
+  const photos = listing.photos.map(({ id, alt }) => ({ id, alt }));
+  return keepDraft(deps, {
+    _id: draftId,
+    ownerId: caller.userId,
+    fromListingId: listingId,
+    fields: { ...plainFields(listing), price: priceOf(listing) },
+    photos,
+    already: photos,
+  });
+}
+
+type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'findEvenPaused' | 'remove'>;
+  claims: Pick<ClaimRepository, 'find'>;
+};
+
+/**
+ * Removes a listing. Only its owner and admins may, and not while anybody is waiting for it or has bought it.
+ */
+async function deleteListing(
+  { listings, claims, inTransaction, outbox }: DeleteListingDeps,
+  id: string,
+  caller: Caller,
+  reason?: string,
+): Promise<void> {
+  const listing =
+    caller.role === 'admin'
+      ? await listings.findEvenPaused(id)
+      : await ownListing(listings, id, caller, 'delete');
+  if (!listing) throw notFound();
+  const by = listing.ownerId === caller.userId ? 'owner' : 'admin';
+  const isRemoved = await inTransaction(async (session) => {
+    const removed = await listings.remove(id, by, session);
+    if (removed && by === 'admin') {
+      await recordAdminAct(
+        outbox,
+        {
+          actorId: caller.userId,
+          action: 'listing.removed',
+          target: { type: 'listing', id },
+          before: { title: listing.title, ownerId: listing.ownerId, isRemoved: false },
+          after: { isRemoved: true },
+          why: reason || null,
+        },
+        session,
+      );
+    }
+    return removed;
+  });
+  if (isRemoved) return;
+  const kept = await listings.findEvenPaused(id);
+  if (!kept) throw notFound();
+  throw await whoWaits(kept, claims, 'delete');
+}
 
 type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenPaused' | 'resume'>;

@@ -1,11 +1,45 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
-import { type Route, route } from '@alaso/service-kit';
+import { route, type Route } from '@alaso/service-kit';
 import { createListing, type CreateListingDeps } from './create-listing.ts';
+import type { ShownListing } from './listing.model.ts';
+import { presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
-import { presentListed, presentListing } from './listing.presenter.ts';
-import { similarListings } from './similar-listings.ts';
+
+/** How many are shown: a row on a wide screen. */
+const shown = 4;
+/** How many of the newest are compared. */
+const compared = 40;
+
+/**
+ * The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category
+ * less.
+ */
+function likeness(one: ShownListing, other: ShownListing): number {
+  const shares = (name: 'color' | 'occasion' | 'category') =>
+    one[name] !== null && one[name] === other[name] ? 1 : 0;
+  return 2 * shares('color') + 2 * shares('occasion') + shares('category');
+}
+
+/**
+ * Returns what people who like a listing may like as well, the most similar first, then the newest. Of a
+ * listing whose fabric is not known, its category takes the place of the fabric.
+ */
+async function similarListings(
+  listings: Pick<ListingRepository, 'page'>,
+  listing: ShownListing,
+): Promise<ShownListing[]> {
+  const { fabricType, category } = listing;
+  const same = fabricType === null ? { category } : { fabricType };
+  const newest = await listings.page({ status: 'active', ...same }, 'newest', undefined, compared);
+  return newest
+    .filter(({ _id, hold }) => _id !== listing._id && hold === null)
+    .map((other) => ({ other, likeness: likeness(listing, other) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, shown)
+    .map(({ other }) => other);
+}
 
 /** To be mounted before those of claims: one of them has an id in its path and would take `count` for one. */
 export function listingRoutes(deps: CreateListingDeps & { listings: ListingRepository }): Route[] {

@@ -1,16 +1,54 @@
-import { catalogRoutes, type KeptPhoto } from '@alaso/contracts';
+import {
+  catalogRoutes,
+  type KeptPhoto,
+  maxEvidenceBytes,
+  maxPhotoBytes,
+  type UploadAddress,
+  type UploadType,
+} from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
-import { type Platform, problem, type Route, route } from '@alaso/service-kit';
+import { type Limiter, type Platform, problem, route, type Route } from '@alaso/service-kit';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { isAllowedUpload } from '../storage/upload-signature.ts';
 import { addPhoto, type AddPhotoDeps } from './add-photo.ts';
 import { makeLinkPicture } from './make-og-image.ts';
-import { uploadPath } from './object-paths.ts';
+import { addressOfPath, uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
-import { type RequestUploadDeps, requestUpload } from './request-upload.ts';
-import type { UploadLimits } from './upload-limits.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/** A signed address lives for 15 minutes. */
+const addressMs = 15 * 60_000;
+
+type RequestUploadDeps = {
+  storage: Pick<ObjectStorage, 'uploadAddress'>;
+  limiter: Limiter;
+  now: () => Date;
+};
+
+/**
+ * Gives this person an address to which one photo or file may be put. The upload's id becomes its own.
+ * @throws too-many-requests
+ */
+async function requestUpload(
+  { storage, limiter, now }: RequestUploadDeps,
+  declared: { contentType?: UploadType | undefined; bytes?: number | undefined },
+  { userId, uploadId }: { userId: string; uploadId: string },
+): Promise<UploadAddress> {
+  await limiter.take(userId);
+  const path = uploadPath(userId, uploadId);
+  const expiresAt = new Date(now().getTime() + addressMs);
+  const { contentType } = declared;
+  const maxBytes = declared.bytes ?? (contentType === 'application/pdf' ? maxEvidenceBytes : maxPhotoBytes);
+  const isExactSize = declared.bytes !== undefined;
+  return {
+    uploadURL: await storage.uploadAddress({ path, contentType, maxBytes, isExactSize }, expiresAt),
+    objectPath: addressOfPath(path),
+    expiresAt: expiresAt.toISOString(),
+    maxBytes,
+  };
+}
 
 type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { photos: Pick<PhotoRepository, 'keepOnly'> };

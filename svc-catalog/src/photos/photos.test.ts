@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import sharp from 'sharp';
 import { phonePhoto, pngBomb } from '@alaso/test-kit/sample-photos';
-import { inspectPhoto } from './inspect-photo.ts';
+import { inspectPhoto } from './add-photo.ts';
 import { renderVariants, type Variant } from './render-variants.ts';
 
 async function variantsOf(original: Buffer) {

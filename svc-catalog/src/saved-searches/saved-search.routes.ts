@@ -1,9 +1,121 @@
-import { catalogRoutes, type SavedSearch } from '@alaso/contracts';
-import { problem, type Route, route } from '@alaso/service-kit';
-import { saveSearch, type SaveSearchDeps } from './save-search.ts';
+import {
+  catalogRoutes,
+  conditions,
+  koboFromNaira,
+  maxSavedSearches,
+  maxSearchName,
+  nairaFromKobo,
+  type NewSavedSearch,
+  optionsIn,
+  type SavedSearch,
+  type SearchFilters,
+  sizes,
+} from '@alaso/contracts';
+import {
+  type LockRows,
+  type Platform,
+  problem,
+  retryOnDuplicateKey,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import type { SearchDeps } from '../search/search-listings.ts';
+import { correctedWords } from '../search/typo-candidates.ts';
+import type { SavedSearchDocument, StoredFilters } from './saved-search.model.ts';
 import type { SavedSearchRepository } from './saved-search.repository.ts';
-import type { SavedSearchDocument } from './saved-search.model.ts';
-import { presentFilters } from './stored-filters.ts';
+import { keysOfSearch } from './search-keys.ts';
+
+const given = <V extends string>(value: V | 'all' | '' | undefined) =>
+  value === undefined || value === 'all' || value === '' ? null : value;
+/** In the order in which they are offered; null for none, and for all. */
+function someOf(options: readonly string[], list: string | undefined): string | null {
+  const some = list?.split(',').includes('all') ? [] : optionsIn(options, list);
+  return some.length > 0 ? some.join(',') : null;
+}
+const koboOf = (naira: string | undefined) => (naira === undefined ? null : koboFromNaira(naira));
+
+/** Returns filters as they are stored: prices in kobo, null for no filter. */
+export function storedFilters(filters: SearchFilters): StoredFilters {
+  return {
+    search: filters.search || null,
+    category: given(filters.category),
+    size: someOf(sizes, filters.size),
+    condition: someOf(conditions, filters.condition),
+    fabricType: filters.fabricType ?? null,
+    color: filters.color ?? null,
+    occasion: filters.occasion ?? null,
+    minKobo: koboOf(filters.minPrice),
+    maxKobo: koboOf(filters.maxPrice),
+  };
+}
+
+/** Returns those that are set, as the contract has them. */
+function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
+  const { search, category, size, condition, fabricType, color, occasion } = same;
+  return {
+    ...(search !== null && { search }),
+    ...(category !== null && { category }),
+    ...(size !== null && { size }),
+    ...(condition !== null && { condition }),
+    ...(fabricType !== null && { fabricType }),
+    ...(color !== null && { color }),
+    ...(occasion !== null && { occasion }),
+    ...(minKobo !== null && { minPrice: nairaFromKobo(minKobo) }),
+    ...(maxKobo !== null && { maxPrice: nairaFromKobo(maxKobo) }),
+  };
+}
+
+type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
+  searches: Pick<SavedSearchRepository, 'find' | 'count' | 'add'>;
+  search: SearchDeps;
+  lock: LockRows;
+};
+
+/**
+ * Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors.
+ */
+async function corrected(
+  deps: SearchDeps,
+  { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,
+): Promise<Pick<NewSavedSearch, 'name' | 'filters'>> {
+  const { search } = filters;
+  const meant = search ? await correctedWords(deps, search) : undefined;
+  if (!search || meant === undefined) return { name, filters };
+  const renamed = name.replace(`“${search}”`, `“${meant}”`);
+  return { name: [...renamed].slice(0, maxSearchName).join(''), filters: { ...filters, search: meant } };
+}
+
+/**
+ * Saves a search of this person's. `id` makes a repetition find what the first one saved.
+ * @throws too-many-saved; invalid-input for one that looks for nothing, which would alert to everything
+ */
+async function saveSearch(
+  { searches, lock, search, inTransaction }: SaveSearchDeps,
+  { alert = true, ...given }: NewSavedSearch,
+  userId: string,
+  id: string,
+): Promise<SavedSearchDocument> {
+  const { name, filters } = await corrected(search, given);
+  const stored = storedFilters(filters);
+  const keys = keysOfSearch(stored);
+  if (keys.length === 0) {
+    throw problem('invalid-input', 'Search for something or choose a filter before you save this search.');
+  }
+  return retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await lock(userId, session);
+      const earlier = await searches.find(id, session);
+      if (earlier) return earlier;
+      if ((await searches.count(userId, session)) >= maxSavedSearches) {
+        throw problem(
+          'too-many-saved',
+          `You have reached the limit of ${maxSavedSearches} saved searches. Delete one to save another.`,
+        );
+      }
+      return searches.add({ _id: id, userId, name, filters: stored, alert, keys }, session);
+    }),
+  );
+}
 
 /** What its owner sees of a saved search. */
 function presentSavedSearch(search: SavedSearchDocument): SavedSearch {

@@ -1,6 +1,64 @@
 import { catalogInternal } from '@alaso/contracts/internal';
-import { type Route, route } from '@alaso/service-kit';
-import { type SitemapDeps, sitemapOf } from './sitemap.ts';
+import { route, type Route } from '@alaso/service-kit';
+import { escaped } from '../seo-metadata/html.ts';
+import type { SitemapRepository } from './sitemap.repository.ts';
+
+type SitemapDeps = { sitemap: SitemapRepository; origin: string };
+
+/** Listings that a part has on average: some 250 kB, made in a few milliseconds. */
+const perPart = 2000;
+/** A sitemap may have 50,000 addresses. Ids are random, so no part comes near. */
+const mostOfPart = 20_000;
+/** Hexadecimal digits that the contract lets a part be named by. */
+const mostDigits = 3;
+
+const digits = '0123456789abcdef';
+/** What anybody may read beside the items. */
+const pages = ['/', '/?page=help', '/?page=organizations'];
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`;
+const loc = (address: string) => `<loc>${escaped(address)}</loc>`;
+
+/** Returns how many digits of their ids divide so many listings into parts. */
+export function digitsFor(listings: number): number {
+  const needed = Math.ceil(Math.log(Math.max(1, listings / perPart)) / Math.log(digits.length));
+  return Math.min(mostDigits, needed);
+}
+
+/** Returns all beginnings of ids of so many digits. */
+function beginnings(length: number): string[] {
+  if (length === 0) return [''];
+  return beginnings(length - 1).flatMap((start) => [...digits].map((digit) => start + digit));
+}
+
+async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Promise<string[]> {
+  const rows = await sitemap.activeBelow(prefix, mostOfPart);
+  return rows.map(
+    ({ _id, updatedAt }) =>
+      `<url>${loc(`${origin}/item/${_id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  );
+}
+
+/**
+ * Returns the sitemap: of few listings one with all of them, of many an index of its parts. A part is the
+ * listings whose id begins so, so that none is counted through to be found, and none is missed while others
+ * come and go.
+ */
+async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<string> {
+  const { sitemap, origin } = deps;
+  const ofPages = pages.map((path) => `<url>${loc(origin + path)}</url>`);
+  if (part === 'pages') return document('urlset', ofPages);
+  if (part !== undefined) return document('urlset', await itemsBelow(deps, part));
+  const length = digitsFor(await sitemap.countActive());
+  if (length === 0) return document('urlset', [...ofPages, ...(await itemsBelow(deps, ''))]);
+  const parts = ['pages', ...beginnings(length)];
+  return document(
+    'sitemapindex',
+    parts.map((name) => `<sitemap>${loc(`${origin}/sitemap.xml?part=${name}`)}</sitemap>`),
+  );
+}
 
 export const sitemapRoutes = (deps: SitemapDeps): Route[] => [
   route(catalogInternal.getSitemap, async ({ query }) => ({ body: await sitemapOf(deps, query.part) })),

@@ -1,12 +1,135 @@
-import { catalogRoutes, type EvidenceFile } from '@alaso/contracts';
+import {
+  catalogRoutes,
+  type EvidenceFile,
+  EvidenceType,
+  maxEvidenceBytes,
+  maxFileName,
+} from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
-import { type Platform, problem, type Route, route } from '@alaso/service-kit';
+import {
+  type Caller,
+  type Platform,
+  problem,
+  recordEvidenceViewed,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { fewAtOnce } from '../photos/limit-concurrency.ts';
+import { evidencePath, pathOfAddress, uploadAt } from '../photos/object-paths.ts';
 import type { UploadLimits } from '../photos/upload-limits.ts';
-import { type AddEvidenceDeps, addEvidenceFile } from './add-evidence-file.ts';
-import { type ReadEvidenceDeps, readEvidenceFile } from './read-evidence-file.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
 import type { EvidenceFileDocument } from './evidence-file.model.ts';
-import { nameWithType } from './inspect-evidence.ts';
 import type { EvidenceFileRepository } from './evidence-file.repository.ts';
+
+/**
+ * Looks at what has arrived: its type by its content, never by its name. Returns the type, or the sentence
+ * with which the file is refused.
+ */
+async function inspectEvidence(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
+  if (bytes.length > maxEvidenceBytes)
+    return { refusal: 'This file exceeds the maximum allowed size of 5 MB.' };
+  const type = EvidenceType.safeParse((await fileTypeFromBuffer(bytes))?.mime);
+  if (type.success) return { type: type.data };
+  return { refusal: 'This file type is not supported. Choose a PDF, JPEG, PNG or WebP.' };
+}
+
+/** The extensions of each type; a name without one of them gets the first. */
+const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+};
+
+/**
+ * Returns a file's name with an extension of its type instead of the uploader's: an admin's computer opens a
+ * saved `certificate.hta` as a program, whatever is in it.
+ */
+function nameWithType(name: string, type: EvidenceType): string {
+  const [extension] = extensions[type];
+  const isNamed = (text: string) => extensions[type].some((known) => text.toLowerCase().endsWith(known));
+  if (isNamed(name)) return name;
+  const stem = name.replace(/\.[\p{L}\p{N}]{1,10}[.\s]*$/u, '') || 'file';
+  if (isNamed(stem)) return stem;
+  return `${[...stem].slice(0, maxFileName - extension.length).join('')}${extension}`;
+}
+
+type ReadEvidenceDeps = Pick<Platform, 'outbox'> & {
+  files: Pick<EvidenceFileRepository, 'find'>;
+  storage: Pick<ObjectStorage, 'read'>;
+};
+
+/**
+ * Returns a file of evidence for whoever has sent it, or for an admin, which is written down first.
+ * @throws not-found for anybody else too: whether there is one is nobody's business
+ */
+async function readEvidenceFile(
+  { files, storage, outbox }: ReadEvidenceDeps,
+  { fileId, caller }: { fileId: string; caller: Caller },
+): Promise<File> {
+  const missing = () => problem('not-found', 'File not found.');
+  const file = await files.find(fileId);
+  const isAdmin = caller.role === 'admin' && !caller.suspended;
+  if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
+  const { ownerId: personId, type } = file;
+  // Files that were stored before their names followed their types still have the uploader's.
+  const name = nameWithType(file.name, type);
+  if (personId !== caller.userId) {
+    await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
+  }
+  const bytes = await storage.read(evidencePath(fileId));
+  if (!bytes) throw missing();
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+type AddEvidenceDeps = {
+  files: Pick<EvidenceFileRepository, 'find' | 'addOnce'>;
+  storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
+};
+
+type Sent = { objectPath: string; name: string; userId: string };
+
+/**
+ * Takes an upload of this person as a file of evidence: what has been looked at is put where nobody is served
+ * from, the upload goes. Repeated, it returns the file that is there.
+ * @throws not-found for what did not arrive or is somebody else's; file-refused, with what to do instead
+ */
+async function addEvidenceFile(
+  { files, storage }: AddEvidenceDeps,
+  { objectPath, name, userId }: Sent,
+): Promise<Pick<EvidenceFileDocument, '_id' | 'name' | 'type' | 'bytes'>> {
+  const { ownerId, photoId: fileId } = uploadAt(objectPath);
+  const missing = () => problem('not-found', 'The upload did not finish. Please try again.');
+  if (ownerId !== userId) throw missing();
+  const earlier = await files.find(fileId);
+  // The address names this user, but the file with that id may be someone else's.
+  if (earlier && earlier.ownerId !== userId) throw missing();
+  if (earlier) return earlier;
+
+  return fewAtOnce(async () => {
+    const path = pathOfAddress(objectPath);
+    const bytes = await storage.read(path);
+    if (!bytes) throw missing();
+    const inspected = await inspectEvidence(bytes);
+    if ('refusal' in inspected) {
+      await storage.delete(path);
+      throw problem('file-refused', inspected.refusal);
+    }
+    const file = {
+      _id: fileId,
+      ownerId,
+      ...inspected,
+      bytes: bytes.length,
+      applicationId: null,
+      name: nameWithType(name, inspected.type),
+    };
+    await storage.write(evidencePath(fileId), bytes, file.type);
+    await files.addOnce(file);
+    await storage.delete(path);
+    return file;
+  });
+}
 
 type KeepEvidenceDeps = Pick<Platform, 'inTransaction'> & {
   files: Pick<EvidenceFileRepository, 'giveTo'>;

@@ -1,11 +1,68 @@
 import { moderationRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
+import { type Caller, type DbSession, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
 import { presentReport } from '../reports/report.presenter.ts';
-import { type DecideCaseDeps, decideCase } from './decide-case.ts';
-import { type DecideReportDeps, decideReport } from './decide-report.ts';
-import { type ListCasesDeps, listCases } from './list-cases.ts';
+import { withEntry } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
+import { decideCase, type DecideCaseDeps } from './decide-case.ts';
+import { decideReport, type DecideReportDeps } from './decide-report.ts';
+import { listCases, type ListCasesDeps } from './list-cases.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
-import { giveBackCase, takeCase } from './assign-case.ts';
+import { alterCase, type CaseDeps } from './update-case.ts';
+
+function assertWaits({ isWaiting }: CaseDocument): void {
+  if (!isWaiting) throw problem('case-moved', 'This case is already closed.');
+}
+
+/** Notes in the audit log who has a case now. */
+function recordTaking(
+  { outbox }: CaseDeps,
+  { _id, takenBy: before }: CaseDocument,
+  { action, actorId }: { action: 'case.taken' | 'case.given-back'; actorId: string },
+  session: DbSession,
+): Promise<void> {
+  const takenBy = (id: string | null) => ({ takenBy: id ?? 'nobody' });
+  const act = { actorId, action, target: { type: 'case', id: _id }, why: null } as const;
+  const after = action === 'case.taken' ? actorId : null;
+  return recordAdminAct(outbox, { ...act, before: takenBy(before), after: takenBy(after) }, session);
+}
+
+/**
+ * Takes a case from whoever has it, as the caller has seen it. Of two who take it at the same instant one
+ * gets it.
+ * @throws not-found, case-moved, case-taken
+ */
+function takeCase(
+  deps: CaseDeps,
+  { caseId, from, caller }: { caseId: string; from: string | null; caller: Caller },
+): Promise<CaseDocument> {
+  return alterCase(deps, caseId, async (row, session) => {
+    assertWaits(row);
+    if (row.takenBy === caller.userId) return row;
+    if (row.takenBy !== from) throw problem('case-taken', 'Another admin has just taken this case.');
+    await recordTaking(deps, row, { action: 'case.taken', actorId: caller.userId }, session);
+    const timeline = withEntry(row, 'taken', deps.now(), caller.userId);
+    return { ...row, takenBy: caller.userId, timeline };
+  });
+}
+
+/**
+ * Gives back what the caller has taken; of what nobody has, nothing changes.
+ *
+ * @throws not-found, case-moved, case-taken
+ */
+function giveBackCase(
+  deps: CaseDeps,
+  { caseId, caller }: { caseId: string; caller: Caller },
+): Promise<CaseDocument> {
+  return alterCase(deps, caseId, async (row, session) => {
+    assertWaits(row);
+    if (row.takenBy === null) return row;
+    if (row.takenBy !== caller.userId)
+      throw problem('case-taken', 'Another admin has this case. Only they can release it.');
+    await recordTaking(deps, row, { action: 'case.given-back', actorId: caller.userId }, session);
+    return { ...row, takenBy: null, timeline: withEntry(row, 'given-back', deps.now(), caller.userId) };
+  });
+}
 
 export function caseRouteList(
   deps: DecideCaseDeps & DecideReportDeps & ListCasesDeps & ShowCaseDeps,

@@ -1,6 +1,6 @@
 import { addDays } from '@alaso/service-kit';
 import * as fc from 'fast-check';
-import { cancelFee, daysLate } from './rental-money.ts';
+import { cancelFee, daysLate } from './rental-page.ts';
 
 const firstDay = '2026-12-10';
 const price = 4_500_000;

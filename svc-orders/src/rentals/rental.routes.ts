@@ -1,13 +1,166 @@
-import { koboFromNaira, type NewRentalTerms, ordersRoutes } from '@alaso/contracts';
-import { route, type Route } from '@alaso/service-kit';
+import {
+  koboFromNaira,
+  type NewRentalTerms,
+  ordersRoutes,
+  type RentalDays,
+  rentalLimits,
+} from '@alaso/contracts';
+import {
+  addDays,
+  type InTransaction,
+  problem,
+  retryOnDuplicateKey,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { blockDays, type BlockDaysDeps } from './block-days.ts';
-import { assertOwnRental } from './own-rental-listing.ts';
-import { findRentalDays, type RentalDaysDeps } from './rental-days.ts';
-import { readFeed, renewFeed, type RentalFeedDeps } from './rental-feed.ts';
+import { changedAt, type OrderDocument } from '../orders/order.model.ts';
+import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
+import { icalOf } from './ical.ts';
+import type { RentalDayRepository } from './rental-day.repository.ts';
+import type { RentalFeedRepository } from './rental-feed.repository.ts';
+import type { RentalOrders } from './rental-orders.repository.ts';
+import { rentableDays } from './rental-request.ts';
 import type { RentalTermsPart } from './rental-terms.model.ts';
 import type { RentalTermsRepository } from './rental-terms.repository.ts';
 import { presentTerms } from './rental.presenter.ts';
+
+type RentalFeedDeps = { feeds: RentalFeedRepository; rentals: RentalOrders };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a secret address for an owner's calendar. The one before it leads nowhere any more. */
+async function renewFeed({ feeds }: Pick<RentalFeedDeps, 'feeds'>, ownerId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await feeds.renew(ownerId, hashOf(token));
+  return `/api/rentals/calendar/${token}.ics`;
+}
+
+/** Nobody looks further back in a calendar. */
+const maxEntries = 300;
+
+function entryOf(order: OrderDocument) {
+  const { _id, listingTitle, buyerFirstName, rentalDays, stage } = order;
+  const [firstDay, lastDay] = [rentalDays[0], rentalDays.at(-1)];
+  if (firstDay === undefined || lastDay === undefined) return [];
+  const title = `${listingTitle}: ${buyerFirstName}`;
+  return [
+    {
+      id: `${_id}@alaso`,
+      title,
+      firstDay,
+      lastDay,
+      changedAt: changedAt(order),
+      sure: stage === 'completed',
+    },
+  ];
+}
+
+/**
+ * Returns an owner's rentals as a calendar: what is rented, on which days, and the renter's first name.
+ *
+ * @throws not-found
+ */
+async function readFeed({ feeds, rentals }: RentalFeedDeps, token: string): Promise<string> {
+  const ownerId = await feeds.ownerOf(hashOf(token));
+  if (ownerId === undefined) throw problem('not-found', 'There is no calendar at this address.');
+  return icalOf('Alaso rentals', (await rentals.ofOwner(ownerId, maxEntries)).flatMap(entryOf));
+}
+
+type RentalDaysDeps = {
+  rentalDays: RentalDayRepository;
+  rentalTerms: RentalTermsRepository;
+  now: () => Date;
+};
+
+/**
+ * Returns on which days of the year that begins with `from` a listing cannot be rented; without it, from
+ * tomorrow on.
+ */
+async function findRentalDays(
+  { rentalDays, rentalTerms, now }: RentalDaysDeps,
+  listingId: string,
+  from: string | undefined,
+): Promise<RentalDays> {
+  const rentable = rentableDays(now());
+  const first = from ?? rentable.first;
+  const last = addDays(first, rentalLimits.aheadDays - 1);
+  const terms = await rentalTerms.of(listingId);
+  const unfree = await rentalDays.unfree(listingId, first, last);
+  const takenBy = (isTaken: boolean) =>
+    unfree.filter((one) => (one.takenBy !== null) === isTaken).map(({ day }) => day);
+  const begin = first > rentable.first ? first : rentable.first;
+  const earliest = earliestFreeDays(
+    begin,
+    terms.minDays,
+    new Set(unfree.map(({ day }) => day)),
+    Math.max(0, countDays(begin, rentable.last)),
+  );
+  return {
+    first,
+    last,
+    taken: takenBy(true),
+    blocked: takenBy(false),
+    earliest: earliest?.[0] ?? null,
+    terms: presentTerms(terms),
+  };
+}
+
+/** @throws not-found, not-allowed where it is another's, and not-orderable where it is not for rent */
+async function assertOwnRental(
+  catalog: Pick<CatalogClient, 'listing'>,
+  listingId: string,
+  userId: string,
+): Promise<void> {
+  const { ownerId, category } = await catalog.listing(listingId);
+  if (ownerId !== userId) throw problem('not-allowed', 'Only its owner decides when and how it is rented.');
+  if (category !== 'rent') throw problem('not-orderable', 'This item is not for rent.');
+}
+
+type BlockDaysDeps = {
+  catalog: Pick<CatalogClient, 'listing'>;
+  rentalDays: RentalDayRepository;
+  inTransaction: InTransaction;
+  now: () => Date;
+};
+
+type DaysToBlock = {
+  listingId: string;
+  userId: string;
+  startDate: string;
+  endDate: string;
+  blocked: boolean;
+};
+
+/**
+ * Keeps a listing for its owner on these days, or gives them back to renters. Days that stand so already stay
+ * so.
+ *
+ * @throws not-found, not-allowed, not-orderable for days that cannot be, and days-taken where somebody rents
+ * on one of them
+ */
+async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
+  const { catalog, rentalDays, inTransaction, now } = deps;
+  const { listingId, userId, startDate, endDate, blocked } = asked;
+  await assertOwnRental(catalog, listingId, userId);
+  const count = countDays(startDate, endDate);
+  if (count < 1 || count > rentalLimits.aheadDays || endDate > rentableDays(now()).last) {
+    throw problem('not-orderable', 'Choose a first and a last day within the coming year.');
+  }
+  const days = daysFrom(startDate, count);
+  if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
+  // A renter or another tab may be faster: then the days are looked at again.
+  await retryOnDuplicateKey(async () => {
+    const unfree = await rentalDays.unfree(listingId, startDate, endDate);
+    if (unfree.some(({ takenBy }) => takenBy !== null)) {
+      throw problem('days-taken', 'One of these days is booked. Choose other days.');
+    }
+    const kept = new Set(unfree.map(({ day }) => day));
+    const wanted = days.filter((day) => !kept.has(day));
+    await inTransaction((session) => rentalDays.take(listingId, wanted, null, session));
+  });
+}
 
 type SetTermsDeps = { catalog: Pick<CatalogClient, 'listing'>; rentalTerms: RentalTermsRepository };
 

@@ -1,10 +1,82 @@
-import { type EvidenceFile, maxEvidenceFiles, maxFileName } from '@alaso/contracts';
+import {
+  type EvidenceFile,
+  EvidenceType,
+  maxEvidenceBytes,
+  maxEvidenceFiles,
+  maxFileName,
+  type UploadAddress,
+} from '@alaso/contracts';
 import { failureOf } from '@alaso/ui/photo-calls';
-import { isPassing } from '@alaso/ui/retried';
+import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../dashboard-api.ts';
-import { NotPut } from './put-file.ts';
-import { refusalOf, sendEvidence } from './send-evidence.ts';
+
+/** Why a file was not taken: the HTTP status, 0 where no answer came. */
+class NotPut extends Error {
+  readonly detail = 'The upload failed. Try again.';
+  readonly status: number;
+  constructor(status: number) {
+    super(`PUT answered ${status}`);
+    this.status = status;
+  }
+}
+
+type PutOptions = {
+  contentType: string;
+  signal: AbortSignal;
+  /** Hears how much of the file has been sent, from 0 to 1. */
+  onSent: (share: number) => void;
+};
+
+/** Puts a file to a signed address. `fetch` does not tell how much has been sent. @throws NotPut */
+function putFile(file: File, address: string, { contentType, signal, onSent }: PutOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', address);
+    request.setRequestHeader('Content-Type', contentType);
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : reject(new NotPut(request.status)));
+    request.onerror = () => reject(new NotPut(0));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** What files of evidence ask of the server. Each rejects with `{ status, detail }`. */
+type EvidenceCalls = {
+  askForAddress: (file: { contentType: EvidenceType; bytes: number }) => Promise<UploadAddress>;
+  addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;
+};
+
+/** Returns what is wrong with a file that was chosen; null where nothing is. */
+function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!EvidenceType.safeParse(type).success) return 'You can only upload PDF, JPEG, PNG and WebP files.';
+  if (size > maxEvidenceBytes) return 'This file exceeds the maximum allowed size of 5 MB.';
+  return size === 0 ? 'This file is empty.' : null;
+}
+
+/** A late address is refused with 403: the next try asks for another. */
+const mayWork = (error: unknown) => isPassing(error) || (error instanceof NotPut && error.status === 403);
+
+/** Sends a file, up to four times, and has it taken as evidence. */
+async function sendEvidence(
+  calls: EvidenceCalls,
+  { file, name }: { file: File; name: string },
+  { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
+): Promise<EvidenceFile> {
+  const asked = { contentType: EvidenceType.parse(file.type), bytes: file.size };
+  const objectPath = await retried(
+    async () => {
+      const address = await calls.askForAddress(asked);
+      signal.throwIfAborted();
+      await putFile(file, address.uploadURL, { contentType: asked.contentType, signal, onSent });
+      return address.objectPath;
+    },
+    { isPassing: mayWork, signal },
+  );
+  return retried(() => calls.addFile({ objectPath, name }), { signal });
+}
 
 type Chosen = { key: string; name: string; bytes: number };
 /** A file of the form: it is there, is on its way, or did not get there. */

@@ -1,11 +1,67 @@
 import type { ListingPhoto as Photo } from '@alaso/contracts';
-import { IconButton } from '@alaso/ui';
+import { cn, IconButton, PhotoPicture } from '@alaso/ui';
 import { CloseIcon, ZoomInIcon, ZoomOutIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Arrows } from './arrows.tsx';
 import { Counter } from './counter.tsx';
 import { useStrip } from './use-strip.ts';
-import { maxZoom, minZoom, withinZoom, ZoomablePhoto } from './zoomable-photo.tsx';
+import { useZoom } from './use-zoom.ts';
+
+const minZoom = 1;
+const maxZoom = 4;
+const withinZoom = (level: number) => Math.min(Math.max(level, minZoom), maxZoom);
+
+/** A double tap makes it this large. */
+const tapped = 2.5;
+
+type ZoomablePhotoProps = {
+  photo: Photo;
+  alt: string;
+  /** In sight, or next to what is. */
+  isNear: boolean;
+  /** 1 is the whole photo. */
+  zoom: number;
+  onZoom: (level: number) => void;
+};
+
+/**
+ * A photo as large as its box, or larger: two fingers or a double tap make it so, and then it scrolls both
+ * ways.
+ */
+function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
+  const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
+  const enlarged = zoom > minZoom;
+  // As wide as it stands whole on the screen; a larger file comes with the first step.
+  const whole = `min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`;
+
+  return (
+    <div
+      ref={frame}
+      {...touch}
+      onDoubleClick={(event) => zoomAt(enlarged ? minZoom : tapped, event)}
+      className={cn(
+        'mk:h-full mk:w-full mk:[scrollbar-width:none]',
+        enlarged
+          ? 'mk:cursor-zoom-out mk:touch-[pan-x_pan-y] mk:overflow-auto mk:overscroll-contain'
+          : 'mk:cursor-zoom-in mk:touch-pan-x mk:overflow-hidden',
+      )}
+    >
+      <div style={{ width: `${100 * zoom}%`, height: `${100 * zoom}%` }}>
+        {photo.variants.length > 0 && (
+          <PhotoPicture
+            photo={photo}
+            alt={alt}
+            sizes={enlarged ? `calc(2 * ${whole})` : whole}
+            eager={isNear}
+            fit="contain"
+            draggable={false}
+            className="mk:size-full"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
 
 /**
  * Opens a `<dialog>` above everything else: the browser keeps the focus in it, closes it on Escape or a

@@ -2,23 +2,22 @@ import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contra
 import { routesOf } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler } from 'express';
+import express from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { createIdempotency } from '../idempotency/idempotency.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
-import { startWorkClock } from '../rate-limits/work-clock.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
+import type { ApiPlatform } from '../lifecycle/api-platform.ts';
 import { probes } from '../observability/probes.ts';
 import { servedRoutes } from '../observability/served-routes.ts';
-import type { ApiPlatform } from '../lifecycle/api-platform.ts';
+import { startWorkClock } from '../rate-limits/work-clock.ts';
+import { problem } from '../responses/problem.ts';
 import { follow, type Step } from './call.ts';
 import { setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
-import { measure, requestLog, traceCalls } from './request-log.ts';
-import type { Route } from './route.ts';
-import { sendReply } from './send-reply.ts';
-import { marksWriter, writersMark } from './shared-answers.ts';
 import { createCallLimits } from './middleware/call-limits.ts';
-import { createBreachReport, declaredAnswer, declaredErrors } from './middleware/validate-response.ts';
+import { readBody } from './middleware/read-body.ts';
+import { createSessionCheck } from './middleware/session-check.ts';
 import {
   haveRoom,
   identify,
@@ -29,10 +28,44 @@ import {
   run,
   takesTooLong,
 } from './middleware/steps.ts';
-import { readBody } from './middleware/read-body.ts';
-import { createSessionCheck } from './middleware/session-check.ts';
+import { createBreachReport, declaredAnswer, declaredErrors } from './middleware/validate-response.ts';
+import { measure, requestLog, traceCalls } from './request-log.ts';
+import type { AnyReply, Route } from './route.ts';
+import { keptBy, marksWriter, sendShared, writersMark } from './shared-answers.ts';
 import { createStreams, type Streams } from './streams.ts';
-import { problem } from '../responses/problem.ts';
+
+/** Of RFC 5987: what `encodeURIComponent` leaves and a header may not have. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/**
+ * Sends a file that somebody else has made. An image is shown; anything else is saved, and never opened as a
+ * page of ours. No browser takes it for something other than its type, and nothing in it runs.
+ */
+async function sendFile(response: Response, file: File): Promise<void> {
+  const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';
+  response.set({
+    'Content-Type': file.type,
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encoded(file.name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.send(Buffer.from(await file.arrayBuffer()));
+}
+
+/** Sends a reply with its contract's status. */
+async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
+  const { status, contentType } = contract;
+  for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
+    response.setHeader(name, value);
+  setCookies(response, reply.cookies ?? []);
+  if (reply.location !== undefined) response.redirect(status, reply.location);
+  else if (status === 204) response.status(204).end();
+  else if (reply.body instanceof File) await sendFile(response.status(status), reply.body);
+  else if (contentType) response.status(status).type(contentType).send(reply.body);
+  else if (contract.shared) await sendShared(response.status(status), reply.body);
+  else response.status(status).json(reply.body);
+}
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,11 +1,65 @@
-import type { ServiceName } from '@alaso/contracts';
+import { type ErrorCode, errorCodes, type ServiceName } from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Express } from 'express';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { CallConfig, CalledBy } from '../clients/service-client.ts';
 import type { ApiConfig } from '../config/service-config.ts';
 import { type ApiPlatform, openApiPlatform } from './api-platform.ts';
-import { createApiServer } from './api-server.ts';
 import { listen } from './listen.ts';
 import { onShutdown } from './shutdown.ts';
+
+type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
+
+/** Returns what is wrong with a request that is not HTTP, in a code and a sentence. */
+function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return ['request-too-slow', 'The request took too long to arrive. Please try again.'];
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return ['headers-too-large', 'The headers of this request are too large.'];
+  return ['malformed-request', 'The request could not be read.'];
+}
+
+/**
+ * The HTTP server of a service. A request that is too slow, too large or not HTTP at all gets a sentence,
+ * too.
+ */
+export function createApiServer(
+  app: RequestListener,
+  { receiveMs, receiveCheckMs }: ReceiveLimits = timeLimits,
+) {
+  const server = createServer(
+    {
+      // Above the gateway's keepalive_timeout, so that we never close a connection that it is about to use.
+      keepAliveTimeout: 65_000,
+      // From the first byte to the last, however many come in between.
+      requestTimeout: receiveMs,
+      headersTimeout: receiveMs,
+      connectionsCheckingInterval: receiveCheckMs,
+      maxHeaderSize: 32 * 1024,
+    },
+    app,
+  );
+  const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    latest.set(request.socket, { request, response });
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const last = latest.get(socket);
+    const isAnswered = last?.response.headersSent === true && !last.request.complete;
+    if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const [code, sentence] = refusalOf(error.code);
+    socket.end(
+      `HTTP/1.1 ${errorCodes[code].status} ${errorTitles[code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+        `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
+    );
+  });
+  return server;
+}
 
 /** The main function of an API process: connects, listens, and stops in order on SIGTERM. */
 export async function runService<C extends ApiConfig & CallConfig>(options: {

@@ -1,4 +1,4 @@
-import { clothOf } from './no-image.tsx';
+import { clothOf } from './listing-photo.tsx';
 
 const unsaid = (id: string) => ({ id, fabricType: null, color: null });
 const ids = Array.from({ length: 400 }, (_, n) => `0b6f0000-0000-4000-8000-${String(n).padStart(12, '0')}`);

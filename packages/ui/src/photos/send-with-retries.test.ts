@@ -1,4 +1,4 @@
-import { sendWithRetries } from './send-with-retries.ts';
+import { sendWithRetries } from './photo-uploader.ts';
 
 type Deps = Parameters<typeof sendWithRetries>[0];
 type Part = Parameters<Deps['send']>[0];

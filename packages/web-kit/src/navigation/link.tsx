@@ -1,5 +1,42 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { moveTo } from './move-to.ts';
+import { navigate } from './navigate.ts';
+
+/** How long the page that is left may stand still. Longer, and the change itself is what people wait for. */
+const longestStillMs = 80;
+
+const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const isOtherPage = (path: string) =>
+  new URL(path, window.location.origin).pathname !== window.location.pathname;
+
+/** Resolves when something of the page's content has been replaced. */
+function contentChanged(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      watcher.disconnect();
+      resolve();
+    };
+    const watcher = new MutationObserver(done);
+    const content = document.querySelector('#main');
+    if (content) watcher.observe(content, { childList: true, subtree: true });
+    setTimeout(done, longestStillMs);
+  });
+}
+
+/**
+ * As {@link navigate}; another page fades in, where the browser can do that and the person has nothing
+ * against motion.
+ */
+function moveTo(path: string): void {
+  if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
+  const { ready } = document.startViewTransition(() => {
+    const changed = contentChanged();
+    navigate(path);
+    return changed;
+  });
+  // The next one ends it early, and a page that is not looked at has none.
+  ready.catch(() => undefined);
+}
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site: `/explore?category=gift`. */

@@ -1,10 +1,77 @@
-import { safeReturnPath } from '@alaso/contracts';
-import { PagePending } from '@alaso/ui';
-import { navigate, previousPath, type Session } from '@alaso/web-kit';
+import { safeReturnPath, type User } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import { CategoryGlyph, Cloth, LinkButton, PageHeading, PagePending } from '@alaso/ui';
+import {
+  createEndpoints,
+  displayName,
+  endpointOf,
+  Link,
+  navigate,
+  previousPath,
+  type Session,
+} from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
-import { ContinueTo } from './continue-to.tsx';
-import { MarketingPanel } from './marketing-panel.tsx';
+import { modes } from '../../landing/modes.ts';
+import { continueToMessages as messages } from './continue-to.messages.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
+
+/** The four categories, each under its cloth, beside the forms on large screens. */
+function MarketingPanel() {
+  return (
+    <aside aria-label="What you can do on Alaso" className="al:hidden al:min-w-0 al:flex-col al:lg:flex">
+      <ul className="al:grid al:auto-rows-fr al:grid-cols-[minmax(0,1fr)] al:gap-4">
+        {modes.map(({ category, name, sentence, fabric, color }) => (
+          <li
+            key={category}
+            className="al:flex al:overflow-hidden al:rounded-card al:border al:border-line al:bg-surface"
+          >
+            <Cloth
+              seed={`mode-${category}`}
+              fabric={fabric}
+              color={color}
+              className="al:min-h-36 al:w-[min(10rem,32%)] al:shrink-0"
+            />
+            <div className="al:flex al:min-w-0 al:flex-col al:justify-center al:gap-1 al:p-5">
+              <h2 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
+                <CategoryGlyph category={category} className="al:size-5" />
+                {name}
+              </h2>
+              <p className="al:text-sm al:text-ink-muted">{sentence}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const { useGetListingQuery } = createEndpoints('auth', (build) => ({
+  getListing: endpointOf(build, catalogRoutes.getListing),
+}));
+
+/** Offers the way back to the item that a signed-in user came from; home if that item is gone. */
+function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: string }) {
+  const { data, error } = useGetListingQuery({ params: { id: itemId } });
+  useEffect(() => {
+    if (error) navigate('/');
+  }, [error]);
+  if (!data) return <PagePending label={messages.loading} />;
+  return (
+    <div className="al:mx-auto al:flex al:w-full al:max-w-2xl al:flex-1 al:flex-col al:gap-6 al:px-4 al:py-16 al:sm:px-6">
+      <PageHeading title={messages.signedInAs(displayName(user))} lead={messages.lead} />
+      <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
+        <LinkButton asChild>
+          <Link to={path} className="al:wrap-anywhere">
+            {messages.continueTo(data.title)}
+          </Link>
+        </LinkButton>
+        <LinkButton asChild variant="secondary">
+          <Link to="/">{messages.home}</Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 /** Where the address leads back to, or else the item that Back would lead to. */
 function wayBack(): string | undefined {

@@ -1,10 +1,165 @@
-import { Button, Field, Input, PageHeading, PasswordInput } from '@alaso/ui';
+import { Credentials, demoPassword, Registration } from '@alaso/contracts';
+import { Badge, Button, Card, Field, Input, PageHeading, PasswordInput } from '@alaso/ui';
+import { WarningIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
+import {
+  isCallError,
+  notify,
+  notifyFailure,
+  sentenceOf,
+  useDemoAccountsQuery,
+  useLoginMutation,
+  useRegisterMutation,
+} from '@alaso/web-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { FormError } from './form-error.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { type SignIn, useSignIn } from './use-sign-in.ts';
+import { useForm } from 'react-hook-form';
+
+type SetError<Field extends string> = (field: Field | 'root', problem: { message: string }) => void;
+
+/**
+ * Shows the server's messages for `body.<field>` under the fields of that name. Where there are none, shows
+ * its sentence above the button until the form is sent again.
+ */
+function showErrors<Field extends string>(
+  error: unknown,
+  setError: SetError<Field>,
+  fields: readonly Field[],
+): void {
+  const about = isCallError(error) ? error.fieldErrors : [];
+  const known = about.flatMap(({ path, message }) => {
+    const field = fields.find((name) => path === `body.${name}`);
+    return field ? [{ field, message }] : [];
+  });
+  for (const { field, message } of known) setError(field, { message });
+  if (known.length === 0)
+    setError('root', { message: sentenceOf(error, 'Something went wrong. Please try again.') });
+}
+
+/** The sign-in form and its call; `signInAs` fills the form in and sends it at once. */
+function useSignIn() {
+  const [login, { isLoading: pending }] = useLoginMutation();
+  const form = useForm({
+    resolver: standardSchemaResolver(Credentials),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await login({ body }).unwrap();
+      notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
+    } catch (error) {
+      showErrors(error, form.setError, ['email', 'password']);
+      notifyFailure(error, { title: 'Login failed', otherwise: 'Please try again.' });
+    }
+  });
+
+  const signInAs = (credentials: Credentials) => {
+    form.reset(credentials);
+    void submit();
+  };
+  return { form, pending, submit: () => void submit(), signInAs };
+}
+
+type SignIn = ReturnType<typeof useSignIn>;
+
+/** Why the form was refused, above its button until it is sent again. */
+function FormError({ message }: { message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p
+      role="alert"
+      className="al:flex al:items-start al:gap-2 al:rounded-control al:border al:border-danger al:bg-surface al:px-3.5 al:py-2.5 al:text-sm al:font-medium al:text-danger"
+    >
+      <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-4.5 al:shrink-0" />
+      {message}
+    </p>
+  );
+}
+
+function SignUpForm() {
+  const [signUp, { isLoading: pending }] = useRegisterMutation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(Registration),
+    defaultValues: { email: '', password: '', firstName: '', lastName: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await signUp({ body }).unwrap();
+      notify({ title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' });
+    } catch (error) {
+      showErrors(error, setError, ['email', 'password', 'firstName', 'lastName']);
+      notifyFailure(error, { title: 'Registration failed', otherwise: 'Please try again.' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">
+      <div className="al:grid al:gap-5 al:sm:grid-cols-2">
+        <Field label="First Name" required error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last Name" required error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          placeholder="Minimum 6 characters"
+          {...register('password')}
+        />
+      </Field>
+      <FormError message={errors.root?.message} />
+      <Button type="submit" size="lg" full pending={pending} pendingText="Creating Account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+type DemoAccountsProps = { disabled: boolean; onTry: (credentials: Credentials) => void };
+
+/** Signs in to each role with one tap; absent where the demo data was not seeded. */
+function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
+  const { data: accounts = [] } = useDemoAccountsQuery();
+  if (accounts.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="al:font-display al:text-lg al:font-bold">Demo Accounts</h2>
+      <ul className="al:mt-2 al:flex al:flex-col al:divide-y al:divide-line">
+        {accounts.map(({ email, role, name, description }) => (
+          <li
+            key={email}
+            className="al:flex al:flex-wrap al:items-center al:justify-between al:gap-3 al:py-3 al:last:pb-0"
+          >
+            <div className="al:min-w-0 al:flex-[1_1_10rem]">
+              <p className="al:flex al:flex-wrap al:items-center al:gap-2 al:text-sm al:font-semibold">
+                {name}
+                <Badge>{role}</Badge>
+              </p>
+              <p className="al:text-sm al:text-ink-muted">{description}</p>
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={disabled}
+              aria-label={`Try It as ${name}`}
+              onClick={() => onTry({ email, password: demoPassword })}
+            >
+              Try It
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' | 'submit'>) {
   const { errors } = form.formState;

@@ -1,9 +1,130 @@
+import {
+  type Organization,
+  type OrganizationType,
+  organizationTypes,
+  type State,
+  states,
+} from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import { Button, EmptyState, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { createEndpoints, endlessOf, Link, useSession } from '@alaso/web-kit';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Field,
+  LinkButton,
+  NotFetched,
+  PageHeading,
+  RunningStitch,
+  Select,
+  Skeleton,
+} from '@alaso/ui';
+import { BadgeCheckIcon } from '@alaso/ui/icons';
+import { createEndpoints, endlessOf, Link, navigate, useSession } from '@alaso/web-kit';
+import { useId } from 'react';
 import { useAddress } from '../../routing/use-address.ts';
-import { OrganizationCard } from './organization-card.tsx';
-import { choiceIn, OrganizationFilters } from './organization-filters.tsx';
+
+type OrganizationChoice = { type: OrganizationType | undefined; area: State | undefined };
+
+/** Returns what the address says is looked for. */
+function choiceIn(search: string): OrganizationChoice {
+  const asked = new URLSearchParams(search);
+  return {
+    type: organizationTypes.find((type) => type === asked.get('type')),
+    area: states.find((state) => state === asked.get('area')),
+  };
+}
+
+const everything = 'all';
+const typeOptions = [
+  { value: everything, label: 'All' },
+  { value: 'orphanage', label: 'Orphanages' },
+  { value: 'ngo', label: 'NGOs' },
+] as const;
+const areaOptions = [
+  { value: everything, label: 'All of Nigeria' },
+  ...states.map((state) => ({ value: state, label: state })),
+];
+
+function choose({ type, area }: { type: string | undefined; area: string | undefined }): void {
+  const search = new URLSearchParams({ page: 'organizations' });
+  if (type !== undefined && type !== everything) search.set('type', type);
+  if (area !== undefined && area !== everything) search.set('area', area);
+  navigate(`/?${search.toString()}`);
+}
+
+/** Of which type, and where. Both are part of the address. */
+function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationChoice }) {
+  return (
+    <div className="al:grid al:gap-4 al:sm:max-w-lg al:sm:grid-cols-2">
+      <Field label="Organization Type">
+        <Select
+          value={type ?? everything}
+          options={typeOptions}
+          onValueChange={(chosen) => choose({ type: chosen, area })}
+        />
+      </Field>
+      <Field label="Works in">
+        <Select
+          value={area ?? everything}
+          options={areaOptions}
+          onValueChange={(chosen) => choose({ type, area: chosen })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
+
+/** A verified charity: what it is, where it works, what it needs. */
+function OrganizationCard({ organization }: { organization: Organization }) {
+  const titleId = useId();
+  const { id, name, type, areas, needs, about } = organization;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="al:flex al:w-full al:min-w-0 al:flex-col al:gap-3 al:rounded-card al:border al:border-line al:bg-surface al:p-5"
+    >
+      <div className="al:flex al:flex-wrap al:gap-2">
+        <Badge>{typeWords[type]}</Badge>
+        <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="al:size-3.5" />}>
+          Verified
+        </Badge>
+      </div>
+      <div className="al:flex al:flex-col al:gap-0.5">
+        <h2
+          id={titleId}
+          className="al:font-display al:text-lg al:leading-tight al:font-bold al:wrap-anywhere"
+        >
+          {name}
+        </h2>
+        <p className="al:text-sm al:text-ink-muted">{areas.join(', ')}</p>
+      </div>
+      {about !== '' && (
+        <p className="al:max-w-measure al:text-sm al:whitespace-pre-line al:wrap-anywhere">{about}</p>
+      )}
+      <RunningStitch />
+      <div className="al:flex al:flex-col al:gap-1">
+        <h3 className="al:font-sans al:text-sm al:font-semibold">What they need</h3>
+        <ul className="al:flex al:list-disc al:flex-col al:gap-0.5 al:pl-5 al:text-sm">
+          {needs.map((need) => (
+            <li key={need} className="al:wrap-anywhere">
+              {need}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LinkButton asChild variant="secondary" className="al:mt-auto al:self-start">
+        <Link
+          to={`/dashboard?tab=listings&organization=${id}`}
+          aria-label={`Donate to ${name}: choose one of your items`}
+        >
+          Donate
+        </Link>
+      </LinkButton>
+    </article>
+  );
+}
 
 const { useOrganizationPagesInfiniteQuery } = createEndpoints('organizations', (build) => ({
   organizationPages: endlessOf(build, authRoutes.listOrganizations),
