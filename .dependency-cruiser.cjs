@@ -128,7 +128,7 @@ module.exports = {
     {
       name: 'use-cases-do-not-know-routes',
       severity: 'error',
-      from: { path: `${services}src/`, pathNot: '(\\.routes|/app|/work|/(worker-)?main)\\.ts$' },
+      from: { path: `${services}src/`, pathNot: '(\\.routes|\\.test|/app|/work|/(worker-)?main)\\.ts$' },
       to: { path: '\\.routes\\.ts$' },
     },
     {
