@@ -119,7 +119,7 @@ function ItemActions(props: OrderButtonProps) {
   return (
     <div
       data-bottom-bar=""
-      className="mk:max-md:tall:order-last mk:bottom-0 mk:z-10 mk:max-md:tall:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
+      className="mk:max-md:min-[16rem]:order-last mk:bottom-0 mk:z-10 mk:max-md:min-[16rem]:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
     >
       <OrderButton {...props} />
     </div>
