@@ -1,148 +1,16 @@
-import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import { createServer, type Server } from 'node:http';
-import https from 'node:https';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Registry } from 'prom-client';
-import { type GatewayConfig, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createHealthServer } from './health.ts';
-import { type GatewaySettings, renderConfig } from './render-config.ts';
+import { createProbeServer } from './probe-server.ts';
+import { renderConfig } from './render-config.ts';
+import { startNginx } from './running-nginx.ts';
+import { resolveServices, settingsOf } from './settings-of.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
-
-/**
- * The addresses of one server's name, in an order that does not change by itself. None while nobody knows the
- * name.
- */
-async function serversOf({ hostname, port }: URL): Promise<string[]> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
-  return found
-    .map(({ address, family }) => `${family === 6 ? `[${address}]` : address}:${port || '80'}`)
-    .sort();
-}
-
-/** Returns the servers of each service at this moment. nginx itself would ask for a name only once. */
-async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['services']> {
-  const found = new Map(
-    await Promise.all(
-      serviceNames.map(async (service) => {
-        const servers = await Promise.all(config[urlSettingOf(service)].map(serversOf));
-        return [service, [...new Set(servers.flat())]] as const;
-      }),
-    ),
-  );
-  return forEachService((service) => found.get(service) ?? []);
-}
-
-/** What the configuration is rendered from, as far as it does not change while the gateway runs. */
-function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | 'health'> {
-  const { S3_BUCKET, S3_ENDPOINT, TLS_CERTIFICATE: chain, TLS_KEY: key } = config;
-  return {
-    listen: config.LISTEN,
-    origin: config.PUBLIC_ORIGIN,
-    site: config.SITE_FOLDER,
-    media: config.MEDIA_FOLDER,
-    work: config.WORK_FOLDER,
-    https: config.BEHIND_HTTPS,
-    listenPlain: config.LISTEN_PLAIN,
-    trustedProxies: config.TRUSTED_PROXIES,
-    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
-    ...(config.UPLOADS_PER_SECOND !== undefined && { uploadsPerSecond: config.UPLOADS_PER_SECOND }),
-    ...(chain !== undefined && key !== undefined && { certificate: { chain, key } }),
-    ...(S3_BUCKET !== undefined &&
-      S3_ENDPOINT !== undefined && {
-        bucket: {
-          address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`,
-          publicAddress: config.S3_PUBLIC_ADDRESS,
-        },
-      }),
-  };
-}
-
-type RunningNginx = {
-  /** Resolves when nginx has ended, however. */
-  ended: Promise<unknown>;
-  /**
-   * Goes on with another configuration, without a lost call. Returns what nginx says against it, and then
-   * leaves it.
-   */
-  reload(text: string): string | undefined;
-  /** Finishes the calls that it has, and ends. */
-  stop(): Promise<void>;
-};
-
-/** Starts nginx on this configuration, in the foreground, with its files in `work`. */
-export function startNginx(text: string, work: string): RunningNginx {
-  mkdirSync(work, { recursive: true });
-  const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
-  writeFileSync(file, text);
-  const child: ChildProcess = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' });
-  const ended = once(child, 'exit');
-  return {
-    ended,
-    reload(changed) {
-      writeFileSync(next, changed);
-      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
-        encoding: 'utf8',
-        // It opens its logs, too, and one of them is standard output.
-        stdio: ['ignore', 'inherit', 'pipe'],
-      });
-      if (status !== 0) return stderr;
-      writeFileSync(file, changed);
-      child.kill('SIGHUP');
-      return undefined;
-    },
-    async stop() {
-      child.kill('SIGQUIT');
-      await ended;
-    },
-  };
-}
-
-const limitMs = 1000;
-
-/** Whether nginx answers on this port, with a site that has been published. */
-function takesCalls(port: number, overTls: boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
-    const answered = (answer: http.IncomingMessage) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
-    };
-    // The certificate is made for the name of the shop, not for this address.
-    const sent = overTls
-      ? https.request({ ...target, rejectUnauthorized: false }, answered)
-      : http.request(target, answered);
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => resolve(false));
-    sent.end();
-  });
-}
-
-/**
- * Creates the server that tells whoever runs the gateway whether it lives and whether it takes calls, and its
- * figures.
- */
-function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
-  return createServer((request, response) => {
-    if (request.url === '/metrics') {
-      void metrics.metrics().then((text) => {
-        response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
-      });
-      return;
-    }
-    const asked = request.url === '/livez' ? Promise.resolve(true) : isReady();
-    void asked.then((ok) => {
-      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify({ status: ok ? 'ok' : 'unavailable' }));
-    });
-  });
-}
+import { takesCalls } from './takes-calls.ts';
 
 // The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration,
 // asks the services for /healthz, looks for other servers of a service and for another shell, and answers

@@ -1,63 +1,7 @@
 import { createLogger, openDatabase } from '@alaso/service-kit';
-import type { Connection } from 'mongoose';
-import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
 import { createStorage } from '../../svc-catalog/src/storage/create-storage.ts';
 import { readConfig } from './config.ts';
-import { type MarketListing, marketListings } from './market.ts';
-import type { PhotoDeps } from './photographer.ts';
-
-/** Photos drawn at the same time: one for each core of the smallest machine. */
-const atOnce = 2;
-
-type DrawOptions = {
-  /** Whose photos are drawn: all of them take a minute. */
-  isPhotographed?: (listing: MarketListing) => boolean;
-  /** Told after each: how many have been drawn, of how many. */
-  onDrawn?: (drawn: number, of: number) => void;
-};
-
-/**
- * Draws the photos that the demo listings show and that have no variants yet, those of the newest listings
- * first, and prepares each as svc-catalog prepares every photo. Returns how many those were.
- */
-export async function drawDemoPhotos(
-  deps: PhotoDeps,
-  { isPhotographed = () => true, onDrawn = () => {} }: DrawOptions = {},
-): Promise<number> {
-  const ids = await unpreparedIds(deps.catalog);
-  const missing = marketListings
-    .filter(isPhotographed)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .flatMap((listing) => listing.photos.map((photo) => ({ listing, photo })))
-    .filter(({ photo }) => ids.has(photo.id));
-  if (missing.length === 0) return 0;
-  // Only now: what draws and encodes is large, and most starts find everything in place.
-  const { demoPhotographer } = await import('./photographer.ts');
-  const photograph = demoPhotographer(deps);
-  const waiting = missing.values();
-  let drawn = 0;
-  const drawRest = async () => {
-    for (const { listing, photo } of waiting) {
-      await photograph(listing, photo);
-      onDrawn((drawn += 1), missing.length);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, drawRest));
-  return missing.length;
-}
-
-/**
- * The photos that demo listings show without variants. What an owner has removed meanwhile is not among them.
- */
-async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
-  const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
-  const shown = await catalog
-    .collection<ListingDocument>('listings')
-    .find(ours, { projection: { photos: 1 } })
-    .toArray();
-  const unprepared = shown.flatMap(({ photos }) => photos.filter(({ prepared }) => prepared === null));
-  return new Set(unprepared.map(({ id }) => id));
-}
+import { drawDemoPhotos } from './draw-photos.ts';
 
 /**
  * Started beside a platform that people use already; tells how far it is. Whoever started it ends, and it

@@ -17,7 +17,7 @@ import { database as moderationDatabase } from '../../svc-moderation/src/databas
 import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
 import { marketListings } from './market.ts';
-import { drawDemoPhotos } from './draw-photos-main.ts';
+import { drawDemoPhotos } from './draw-photos.ts';
 import { type SeedOptions, seedDemoData } from './seed.ts';
 
 const log = createLogger('seed', 'silent');

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type RunningNginx = {
+  /** Resolves when nginx has ended, however. */
+  ended: Promise<unknown>;
+  /**
+   * Goes on with another configuration, without a lost call. Returns what nginx says against it, and then
+   * leaves it.
+   */
+  reload(text: string): string | undefined;
+  /** Finishes the calls that it has, and ends. */
+  stop(): Promise<void>;
+};
+
+/** Starts nginx on this configuration, in the foreground, with its files in `work`. */
+export function startNginx(text: string, work: string): RunningNginx {
+  mkdirSync(work, { recursive: true });
+  const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
+  writeFileSync(file, text);
+  const child: ChildProcess = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  return {
+    ended,
+    reload(changed) {
+      writeFileSync(next, changed);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
+        encoding: 'utf8',
+        // It opens its logs, too, and one of them is standard output.
+        stdio: ['ignore', 'inherit', 'pipe'],
+      });
+      if (status !== 0) return stderr;
+      writeFileSync(file, changed);
+      child.kill('SIGHUP');
+      return undefined;
+    },
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
