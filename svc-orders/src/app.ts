@@ -5,9 +5,7 @@ import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
 import { earningsRepository } from './earnings/earnings.repository.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
-import { giftRepository } from './gifts/gift.repository.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
-import { buyerRepository } from './orders/buyer.repository.ts';
 import { liveRoutes } from './realtime/live.routes.ts';
 import { openPages } from './realtime/open-pages.ts';
 import { impactRepository } from './impact/impact.repository.ts';
@@ -18,7 +16,6 @@ import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
-import { rentalTermsRepository } from './rentals/rental-terms.repository.ts';
 import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
@@ -31,8 +28,6 @@ export function buildApp(
   const { connection } = platform;
   const orders = orderDeps(platform, now);
   const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
-  const buyers = buyerRepository(connection);
-  const rentalTerms = rentalTermsRepository(connection);
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
   const tailors = tailorRepository(connection);
@@ -50,11 +45,11 @@ export function buildApp(
     // Before the orders: to them `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), orders),
-    ...orderRoutes({ ...orders, buyers, tell }),
+    ...orderRoutes({ ...orders, tell }),
     ...impactRoutes(impactRepository(connection)),
-    ...giftRoutes({ ...orders, buyers, gifts: giftRepository(connection), tell }),
+    ...giftRoutes({ ...orders, tell }),
     ...rentalMoveRoutes(orders),
-    ...rentalRoutes({ ...orders, rentalTerms, feeds, rentals }),
+    ...rentalRoutes({ ...orders, feeds, rentals }),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),

@@ -7,6 +7,7 @@ import {
 } from '@alaso/contracts';
 import {
   addDays,
+  type DbSession,
   derivedId,
   lagosDay,
   type Logger,
@@ -136,11 +137,7 @@ function changeBy(
 const maxSteps = 40;
 
 /** Notifies the admins of an offer to an organization without an account: nobody else would see it. */
-async function notifyDesk(
-  { outbox }: DonationDeps,
-  row: DonationDocument,
-  session: Parameters<FollowUpRepository['plan']>[1],
-) {
+async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notice = {
     noticeId: derivedId('donation', row._id, 'without account'),
     title: `New donation for ${row.organizationName}`,
@@ -155,7 +152,7 @@ async function notifyDesk(
 async function publish(
   deps: DonationDeps,
   { row, event, by, from, to, at, reason, caller }: Published<DonationTypes>,
-  session: Parameters<FollowUpRepository['plan']>[1],
+  session: DbSession,
 ): Promise<void> {
   const { followUps, outbox } = deps;
   const { _id: donationId, donorId, organizationId, listingId } = row;
@@ -193,7 +190,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
       problem('service-unavailable', 'This donation is being updated. Please try again in a moment.', {
         retryAfterMs: 1000,
       }),
-    check(donation, { event, by, input, caller }) {
+    check(donation, { event, caller }) {
       // The link answers the offer alone: what comes after it is for those who sign in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
@@ -203,12 +200,12 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
           'You have both suggested many dates. Please agree on one, or contact the donations desk.';
         throw problem('donation-moved', sentence);
       }
-      changeBy(donation, { event, by, input, now: now() });
       return Promise.resolve();
     },
-    effectsOf: (donation, { event, by, input }) => [
-      () => Promise.resolve(changeBy(donation, { event, by, input, now: now() })),
-    ],
+    effectsOf(donation, { event, by, input }) {
+      const change = changeBy(donation, { event, by, input, now: now() });
+      return [() => Promise.resolve(change)];
+    },
     arrive: (donation) => Promise.resolve({ deskTask: hasDeskTask(planOf(donation)) }),
     publish: (step, session) => publish(deps, step, session),
     saga: {

@@ -2,7 +2,7 @@ import { giftLineLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../workflow/saga-state.ts';
+import { counted } from '../workflow/workflow-rows.ts';
 import type { Gift, Place } from '../orders/order-parts.ts';
 
 export type GiftRepository = {
@@ -18,7 +18,7 @@ export type GiftRepository = {
 };
 
 /** A claim whose line is open. */
-const claimed = { category: 'gift', stage: 'claimed', sync: { $in: [...counting] } } as const;
+const claimed = { category: 'gift', stage: 'claimed', ...counted } as const;
 /** A line is no step of its order: that stays as old as it is. */
 const quietly = { timestamps: false } as const;
 

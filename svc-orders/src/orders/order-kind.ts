@@ -8,9 +8,9 @@ import {
   orderStages,
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import type { Logger } from '@alaso/service-kit';
+import type { DbSession, Logger } from '@alaso/service-kit';
 import type { Saga } from '../workflow/claim-saga.ts';
-import type { Definition, StageRules, Transition } from '../workflow/definition.ts';
+import type { Definition, Transition } from '../workflow/definition.ts';
 import type { Effect } from '../workflow/transition.ts';
 import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
@@ -21,8 +21,7 @@ export const parties = ['buyer', 'seller'] as const satisfies readonly OrderMove
 export type Party = (typeof parties)[number];
 
 /** What a call has to prove, by the name that the definitions use. */
-export const guardNames = ['hand-over-code', 'seller-suspended'] as const;
-export type GuardName = (typeof guardNames)[number];
+type GuardName = 'hand-over-code' | 'seller-suspended';
 
 /** A transition of an order. */
 export type OrderTransition = Transition<OrderStage, OrderEvent, OrderMover> & {
@@ -140,17 +139,10 @@ export type OrderKindActions = {
   /** Makes an attempt count; the engine does if absent. */
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
   /** Frees what a given-up attempt has taken, in its transaction. */
-  giveUp?: Effect<{ _id: string }, OrderMover>;
+  giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;
   /** What goes with an event, whoever causes it. */
   effects?: Partial<Record<OrderEvent, OrderEffect>>;
 };
 
 export type OrderKinds = Record<Category, OrderKind>;
 export type KindActions = Record<Category, OrderKindActions>;
-
-/** Returns the stages of some kind's definition at which this holds. */
-export const stagesWhere = (
-  kinds: OrderKinds,
-  holds: (rules: StageRules<OrderStage, OrderEvent>, stage: OrderStage) => boolean,
-): OrderStage[] =>
-  orderStages.filter((stage) => Object.values(kinds).some(({ definition }) => holds(definition, stage)));

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderMover } from '@alaso/contracts';
-import { type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { deadlineOf, reminderOf } from '../workflow/timers.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type TransitionRequest,
   type Workflow,
 } from '../workflow/transition.ts';
-import { givesUp } from '../workflow/saga-state.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
 import {
@@ -60,6 +59,8 @@ export function partyOf(
   return userId === sellerId ? 'seller' : undefined;
 }
 
+const notFound = () => problem('not-found', 'Order not found.');
+
 /** @throws not-allowed for an admin who is a party */
 function rolesOf(order: OrderDocument, caller: OrderCaller): OrderMover[] {
   if (caller === 'clock') return [caller];
@@ -101,7 +102,7 @@ async function arrive(
   { kinds, orders }: OrderDeps,
   order: OrderDocument,
   at: Date,
-  session: Parameters<OrderRepository['hasReceipt']>[1],
+  session: DbSession,
 ): Promise<Partial<OrderDocument>> {
   const { definition } = kinds[order.category];
   const { _id, stage } = order;
@@ -123,7 +124,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
     now,
     definitionOf: ({ category }) => kinds[category].definition,
     rolesOf,
-    notFound: () => problem('not-found', 'Order not found.'),
+    notFound,
     refusal: (order, event, roles) => refusalOf(kinds, order, event, roles),
     busy: () =>
       problem('service-unavailable', 'This order is being updated. Please try again in a moment.', {
@@ -148,21 +149,7 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       await outbox.write('order.moved', { ...moved, event, by, from, to }, session);
     },
     saga: {
-      rows: {
-        ...orders,
-        // An attempt may have taken something already: it is free again in the step that gives the attempt
-        // up.
-        make: (id, move, session) =>
-          session || !givesUp(move)
-            ? orders.make(id, move, session)
-            : inTransaction(async (own) => {
-                const isMade = await orders.make(id, move, own);
-                if (isMade) {
-                  for (const { giveUp } of Object.values(actions)) await giveUp?.({ _id: id }, own, 'clock');
-                }
-                return isMade;
-              }),
-      },
+      rows: orders,
       catalog,
       rulesOf: ({ category }) => kinds[category].definition,
       claimOf: ({ category, buyerId }) => ({
@@ -171,6 +158,12 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       }),
       nextOf: ({ gift }) => gift?.passedTo ?? null,
       lose: (order, move) => loseListing(workflow, order, move),
+      giveUp: (order, move) =>
+        inTransaction(async (session) => {
+          const isMade = await orders.make(order._id, move, session);
+          if (isMade) await actions[order.category].giveUp?.(order, session);
+          return isMade;
+        }),
     },
   };
   return workflow;
@@ -198,7 +191,6 @@ export async function findOwnOrder(
   orderId: string,
   caller: OrderCaller,
 ): Promise<{ order: OrderDocument; party: OrderMover | undefined }> {
-  const notFound = () => problem('not-found', 'Order not found.');
   const { row, roles } = await findFor<OrderTypes>({ rows: orders, rolesOf, notFound }, orderId, caller);
   return { order: row, party: roles[0] };
 }

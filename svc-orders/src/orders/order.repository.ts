@@ -1,8 +1,8 @@
 import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { counting, standing } from '../workflow/saga-state.ts';
-import { type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
+import { standing } from '../workflow/saga-state.ts';
+import { counted, type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
@@ -46,12 +46,12 @@ export function orderRepository(connection: Connection): OrderRepository {
     ...workflowRows<OrderDocument>(orders, find),
     async due(now, limit) {
       const found = await orders
-        .find({ clockAt: { $lte: now }, sync: { $in: counting } }, { _id: 1 })
+        .find({ clockAt: { $lte: now }, ...counted }, { _id: 1 })
         .sort({ clockAt: 1 })
         .limit(limit)
         .lean();
       const reminded = await orders
-        .find({ remindAt: { $lte: now }, sync: { $in: counting } }, { _id: 1 })
+        .find({ remindAt: { $lte: now }, ...counted }, { _id: 1 })
         .sort({ remindAt: 1 })
         .limit(limit)
         .lean();
@@ -79,9 +79,7 @@ export function orderRepository(connection: Connection): OrderRepository {
         })
         .lean(),
     openOfSeller: (sellerId, session) =>
-      orders
-        .find({ sellerId, stage: { $in: openStages }, sync: { $in: counting } }, null, { session })
-        .lean(),
+      orders.find({ sellerId, stage: { $in: openStages }, ...counted }, null, { session }).lean(),
     async markSuspended(sellerId, since, session) {
       const [marked, change] = since
         ? [{ stage: { $in: openStages } }, { $set: { sellerSuspendedAt: since } }]
@@ -115,7 +113,7 @@ export function orderRepository(connection: Connection): OrderRepository {
             .find({
               [party]: userId,
               ...(listingId !== undefined && { listingId }),
-              sync: { $in: counting },
+              ...counted,
             })
             .sort({ createdAt: -1, _id: -1 })
             .limit(limit)
@@ -128,22 +126,22 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     ofListing: (listingId, limit) =>
       orders
-        .find({ listingId, sync: { $in: counting } })
+        .find({ listingId, ...counted })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),
     disputed: (limit) =>
       orders
-        .find({ stage: 'disputed', sync: { $in: counting } })
+        .find({ stage: 'disputed', ...counted })
         .sort({ updatedAt: 1 })
         .limit(limit)
         .lean(),
     byReference: (reference, limit) =>
       orders
-        .find({ reference, sync: { $in: counting } })
+        .find({ reference, ...counted })
         .limit(limit)
         .lean(),
-    count: () => orders.countDocuments({ sync: { $in: counting } }),
+    count: () => orders.countDocuments(counted),
     hasReceipt: async (receiptNumber, session) =>
       (await orders.exists({ receiptNumber }).session(session)) !== null,
   };

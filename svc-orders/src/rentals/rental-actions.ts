@@ -132,10 +132,7 @@ export function rentalActions(deps: RentalActionDeps): OrderKindActions {
     assertFree: ({ id }, { rental }) => assertDaysFree(deps, id, rental),
     reserve: (saga, order) => reserveDays(deps, saga, order),
     record: (engine, order, log) => recordRental(deps, engine, order, log),
-    async giveUp({ _id }, session) {
-      await rentalDays.giveBack(_id, session);
-      return {};
-    },
+    giveUp: ({ _id }, session) => rentalDays.giveBack(_id, session),
     effects: {
       cancel: freeDays,
       'not-received': freeDays,

@@ -1,7 +1,7 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../workflow/saga-state.ts';
+import { counted } from '../workflow/workflow-rows.ts';
 
 export type RentalOrders = {
   /** The newest rentals of an owner's listings that were not cancelled. */
@@ -18,7 +18,7 @@ export function rentalOrders(connection: Connection): RentalOrders {
     // Straight from the index of somebody's sales, newest first.
     ofOwner: (sellerId, limit) =>
       orders
-        .find({ sellerId, category: 'rent', sync: { $in: counting }, stage: { $ne: 'cancelled' } })
+        .find({ sellerId, category: 'rent', ...counted, stage: { $ne: 'cancelled' } })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean(),

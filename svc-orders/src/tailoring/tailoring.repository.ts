@@ -1,7 +1,7 @@
 import type { OrderStage } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counting } from '../workflow/saga-state.ts';
+import { counted } from '../workflow/workflow-rows.ts';
 
 /** The stages at which a job takes up its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
@@ -29,7 +29,7 @@ export function tailoringRepository(connection: Connection): TailoringRepository
     sellerId,
     category: 'upcycle' as const,
     stage: { $in: [...stages] },
-    sync: { $in: [...counting] },
+    ...counted,
   });
   return {
     openOf: (sellerId, limit) =>

@@ -15,14 +15,22 @@ export type Saga<Row extends WorkflowRow> = {
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
   /** Applies the move of a row that turned out not to have its listing. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
+  /**
+   * Makes the move that gives an attempt up, and frees what the attempt has taken. The engine moves the row
+   * if absent.
+   */
+  giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
 };
 
 /** Takes one step. Returns false if the row has another sync or stage by now. */
-export const take = <Row extends WorkflowRow>(
-  { rows, rulesOf }: Saga<Row>,
+export function take<Row extends WorkflowRow>(
+  { rows, rulesOf, giveUp }: Saga<Row>,
   row: Row,
   step: SagaStep,
-): Promise<boolean> => rows.make(row._id, stepOf<Row['stage']>(rulesOf(row), row.stage, step));
+): Promise<boolean> {
+  const move = stepOf<Row['stage']>(rulesOf(row), row.stage, step);
+  return step === 'giveUp' && giveUp ? giveUp(row, move) : rows.make(row._id, move);
+}
 
 export type Attempt<Row> = {
   row: Row;
@@ -62,9 +70,7 @@ export async function claimAndRecord<Row extends WorkflowRow>(
   // Recorded by this call or, meanwhile, by its repetition.
   const recorded = await saga.rows.find(id);
   if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfterMs: 1000 });
-  if (!needsConfirming(recorded)) return recorded;
-  await confirmIfPossible(saga, recorded, log);
-  return (await saga.rows.find(id)) ?? recorded;
+  return confirmed(saga, recorded, log);
 }
 
 /** Gives the listing of a given-up attempt back. svc-catalog refuses a late claim of it from then on. */
@@ -132,13 +138,18 @@ export async function confirm<Row extends WorkflowRow>(
   await take(saga, row, 'settle');
 }
 
-/** Confirms a row if svc-catalog can be reached now, and leaves it to the sweep otherwise. */
-export async function confirmIfPossible<Row extends WorkflowRow>(
+/**
+ * Confirms a row that needs it if svc-catalog can be reached now, and leaves it to the sweep otherwise.
+ * Returns the row as it is then.
+ */
+export async function confirmed<Row extends WorkflowRow>(
   saga: Saga<Row>,
   row: Row,
   log: Logger,
-): Promise<void> {
+): Promise<Row> {
+  if (!needsConfirming(row)) return row;
   await confirm(saga, row, log).catch((err: unknown) =>
     log.warn({ err, id: row._id }, 'the sweep will confirm this order or donation'),
   );
+  return (await saga.rows.find(row._id)) ?? row;
 }

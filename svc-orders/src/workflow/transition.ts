@@ -5,9 +5,9 @@ import {
   type Platform,
   withOptimisticRetry,
 } from '@alaso/service-kit';
-import { confirmIfPossible, type Saga } from './claim-saga.ts';
+import { confirmed, type Saga } from './claim-saga.ts';
 import { type Definition, type Transition, transitionOf } from './definition.ts';
-import { changeOf, counts, type Move, needsConfirming, stepOf } from './saga-state.ts';
+import { changeOf, counts, type Move, stepOf } from './saga-state.ts';
 import type { WorkflowRow, WorkflowRows } from './workflow-rows.ts';
 
 /** The types of one kind of workflow. */
@@ -60,7 +60,7 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   busy(): Error;
   /** Checks what the definition cannot say. @throws what the caller reads */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
-  /** Returns the effects that go with an event, whoever causes it. */
+  /** Returns the effects that go with an event, whoever causes it. @throws if the input does not fit */
   effectsOf(
     row: T['row'],
     attempt: Omit<Attempted<T>, 'line' | 'caller'>,
@@ -137,24 +137,22 @@ export async function transition<T extends WorkflowTypes>(
     const definition = workflow.definitionOf(read);
     const { stage } = read;
     const by = roles.find((role) => transitionOf(definition, { stage, event, by: role }));
-    const line = by === undefined ? undefined : transitionOf(definition, { stage, event, by });
+    const line = by && transitionOf(definition, { stage, event, by });
     const move = changeOf(definition, stage, event);
     const last = read.timeline.at(-1);
     // Pressed twice, or in two tabs.
     const isDone = last?.event === event && roles.includes(last.by);
     if (isDone && (!line || isSaid?.(read))) return read;
-    if (by === undefined || !line || !move) throw workflow.refusal(read, event, roles);
+    if (!by || !line || !move) throw workflow.refusal(read, event, roles);
     await workflow.check(read, { event, by, line, input, caller });
-    const prepared = await prepare?.(read);
-    const effects = [...workflow.effectsOf(read, { event, by, input }), also, prepared];
+    const own = workflow.effectsOf(read, { event, by, input });
+    const effects = [...own, also, await prepare?.(read)];
     const step = { move, event, by, caller, reason: reasonOf(input) };
     const isTaken = await applyTransition(workflow, read, { ...step, effects: effects.filter(isEffect) });
     return isTaken ? read : undefined;
   });
   if (!row) throw workflow.busy();
-  const moved = await saga.rows.find(id);
-  if (moved && needsConfirming(moved)) await confirmIfPossible(saga, moved, log);
-  return (await saga.rows.find(id)) ?? row;
+  return confirmed(saga, (await saga.rows.find(id)) ?? row, log);
 }
 
 const isEffect = <E>(effect: E | undefined): effect is E => effect !== undefined;
