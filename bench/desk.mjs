@@ -1,11 +1,11 @@
 /**
- * How soon a developer sees their slice after `npm run dev -- <slice>`, alone and in the shell: from the
- * command to its first heading in Chromium. What the start before has kept is a ratio to a start with nothing
- * kept, in the same run.
+ * Measures how soon a developer sees their slice after `npm run dev -- <slice>`, alone and in the shell: from
+ * the command to its first heading in Chromium. Prints a start with kept builds as a ratio to one without, in
+ * the same run.
  *
  *   npm run bench -- desk [slice = marketplace]
  *
- * `CHROMIUM` names the browser. Exits with 1 where a start with what is kept takes more than 10 s.
+ * `CHROMIUM` names the browser. Exits with 1 if a start with kept builds takes more than 10 s.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

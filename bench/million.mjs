@@ -1,14 +1,14 @@
 /**
- * What a large market costs beside a small one: the same lists, filters, orders and searches among a million
+ * Compares a large market with a small one: the same lists, filters, sort orders and searches among a million
  * listings and among a thousand, as ratios of their times in the same run. Targets: 1.15 for lists, 1.5 for
  * searches.
  *
  *   npm run bench -- million [listings = 1000000]
  *
- * It fills a throwaway database: some ten minutes for 50,000. Beside the times it says what a call reads,
- * counted by the database. What takes longer and reads no more than its target allows is called uneven: the
- * machine did something else, or what is read lies in the processor's cache among few. Exits with 1 when
- * something takes longer and reads more.
+ * It fills a throwaway database, which takes about ten minutes for 50,000. Beside the times it prints what each
+ * call reads, counted by the database. It calls a case uneven if it takes longer but reads no more than its
+ * target allows: the machine did something else, or the small market fits into the processor's cache. Exits with
+ * 1 if something takes longer and reads more.
  */
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
