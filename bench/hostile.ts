@@ -1,13 +1,14 @@
 /**
- * Sends hostile requests to a platform and checks that it does not fail, hang or grow: each call of its OpenAPI
- * document with a hostile value in its path, query, headers and body, by a visitor and by a signed-in user.
+ * Sends hostile requests to a platform and checks that it does not fail, hang or grow: each call of its
+ * OpenAPI document with a hostile value in its path, query, headers and body, by a visitor and by a signed-in
+ * user.
  *
  *   npm start, then: npm run bench -- hostile [2000] [http://localhost:8080] [seed]
  *
- * The same seed makes the same requests. It calls only a platform on this machine, which keeps what the requests
- * write: use one whose data may go. Exits with 1 for a 5xx (a declared 503 with Retry-After does not count), an
- * answer after more than 3 s, or a service that ended or grew by more than 128 MB. `ALASO_DATA` names the data
- * folder of the start, if it is another.
+ * The same seed makes the same requests. It calls only a platform on this machine, which keeps what the
+ * requests write: use one whose data may go. Exits with 1 for a 5xx (a declared 503 with Retry-After does not
+ * count), an answer after more than 3 s, or a service that ended or grew by more than 128 MB. `ALASO_DATA`
+ * names the data folder of the start, if it is another.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Measures what our workers add to BullMQ's: how many empty jobs one of our workers runs in a second, beside a
- * plain BullMQ worker on the same Redis, and how long a job waits to start while 50 are added in a second.
+ * Measures what our workers add to BullMQ's: how many empty jobs one of our workers runs in a second, beside
+ * a plain BullMQ worker on the same Redis, and how long a job waits to start while 50 are added in a second.
  *
  *   npm run bench -- jobs
  *

@@ -5,10 +5,10 @@
  *
  *   npm run bench -- million [listings = 1000000]
  *
- * It fills a throwaway database, which takes about ten minutes for 50,000. Beside the times it prints what each
- * call reads, counted by the database. It calls a case uneven if it takes longer but reads no more than its
- * target allows: the machine did something else, or the small market fits into the processor's cache. Exits with
- * 1 if something takes longer and reads more.
+ * It fills a throwaway database, which takes about ten minutes for 50,000. Beside the times it prints what
+ * each call reads, counted by the database. It calls a case uneven if it takes longer but reads no more than
+ * its target allows: the machine did something else, or the small market fits into the processor's cache.
+ * Exits with 1 if something takes longer and reads more.
  */
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';

@@ -1,12 +1,12 @@
 /**
- * Measures how fast pages are on a phone, with Lighthouse: landing, Explore, an item and the dashboard, beside a
- * control that is built here from the same sources without Module Federation and single-spa.
+ * Measures how fast pages are on a phone, with Lighthouse: landing, Explore, an item and the dashboard,
+ * beside a control that is built here from the same sources without Module Federation and single-spa.
  *
  *   npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3] [page, such as landing]
  *
- * Prints the median of the runs, page and control in turns. A run takes about 20 s. npm fetches Lighthouse into
- * its cache. `CHROMIUM` names the browser, `ALASO_DATA` the data folder of the start, if it is another. Exits
- * with 1 if a target is missed.
+ * Prints the median of the runs, page and control in turns. A run takes about 20 s. npm fetches Lighthouse
+ * into its cache. `CHROMIUM` names the browser, `ALASO_DATA` the data folder of the start, if it is another.
+ * Exits with 1 if a target is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,15 +1,15 @@
 /**
- * Measures what the most common reads cost in processor time, as ratios to a reference in the same run: how many
- * calls a second of processor time answers, with the service, the database and the gateway together.
+ * Measures what the most common reads cost in processor time, as ratios to a reference in the same run: how
+ * many calls a second of processor time answers, with the service, the database and the gateway together.
  *
  *   npm start, then: npm run bench -- reads [http://localhost:8080]
  *
- * Compares the gateway (which keeps an answer for a second) with a file of the same bytes from the same nginx,
- * for a visitor and for a signed-in user; svc-catalog itself with an Express app that answers the same bytes; and
- * the call of someone who has just written. At half of the calls that the gateway answers in a second, the
- * slowest hundredth may take at most three times as long as the median. `ALASO_DATA` names the data folder of
- * the start, if it is another. Exits with 1 if a target is missed. Processor time hardly depends on what else
- * the machine does.
+ * Compares the gateway (which keeps an answer for a second) with a file of the same bytes from the same
+ * nginx, for a visitor and for a signed-in user; svc-catalog itself with an Express app that answers the same
+ * bytes; and the call of someone who has just written. At half of the calls that the gateway answers in a
+ * second, the slowest hundredth may take at most three times as long as the median. `ALASO_DATA` names the
+ * data folder of the start, if it is another. Exits with 1 if a target is missed. Processor time hardly
+ * depends on what else the machine does.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
