@@ -98,6 +98,27 @@ it('stays where a key sent it, though a swipe goes on after it was there', async
   expect([counted(gallery), scrollLeft]).toEqual(['Photo 1 of 3', 0]);
 });
 
+it('stays where a key sent it, though a swipe that has ended once goes on', async () => {
+  const gallery = await openWith(photos(3));
+  const strip = within(gallery).getByRole('list', { name: /arrow keys/ });
+  let scrollLeft = 360;
+  Object.defineProperties(strip, {
+    clientWidth: { value: 360 },
+    scrollLeft: { get: () => scrollLeft },
+    scrollTo: { value: ({ left }: { left: number }) => (scrollLeft = left) },
+  });
+  fireEvent.touchStart(strip);
+  fireEvent.scroll(strip);
+  fireEvent(strip, new Event('scrollend'));
+  expect(counted(gallery)).toBe('Photo 2 of 3');
+  fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+  fireEvent(strip, new Event('scrollend'));
+  scrollLeft = 360;
+  fireEvent.scroll(strip);
+  fireEvent(strip, new Event('scrollend'));
+  expect([counted(gallery), scrollLeft]).toEqual(['Photo 1 of 3', 0]);
+});
+
 it('a single photo has no arrows and no counter, and opens in full screen', async () => {
   const gallery = await openWith([aPhoto()]);
   expect(within(gallery).queryByRole('button', { name: /photo/ })).toBeNull();

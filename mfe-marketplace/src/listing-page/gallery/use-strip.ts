@@ -26,11 +26,9 @@ const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientW
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
-  // Where a button or key sent it, until it is there or a finger or wheel moves it: what it passes on the way
-  // does not count.
+  // Where a button or key sent it, until a finger or wheel moves it. Until then other positions do not count:
+  // those on the way, and those of a swipe that Chromium finishes later, even after its first `scrollend`.
   const heading = useRef<number | null>(null);
-  // A finger has moved it, and Chromium may not have finished that swipe yet.
-  const isSwiped = useRef(false);
 
   useLayoutEffect(() => {
     const strip = list.current;
@@ -54,13 +52,9 @@ export function useStrip(count: number, start = 0): Strip {
 
   function onScrollEnd() {
     const strip = list.current;
-    if (heading.current === null) isSwiped.current = false;
     if (!strip || heading.current === null) return;
     const left = leftOf(heading.current, strip);
-    // Chromium finishes a swipe after a key that was pressed meanwhile, and so ends beside where that key
-    // sent it. It may do so after it was there, so the key counts until the next swipe.
     if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
-    else if (!isSwiped.current) heading.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -76,13 +70,9 @@ export function useStrip(count: number, start = 0): Strip {
     goTo(target);
   }
 
-  const onWheel = () => {
+  const release = () => {
     heading.current = null;
   };
-  const onTouchStart = () => {
-    heading.current = null;
-    isSwiped.current = true;
-  };
-  const follow = { onScroll, onScrollEnd, onTouchStart, onWheel };
+  const follow = { onScroll, onScrollEnd, onTouchStart: release, onWheel: release };
   return { list, place, goTo, follow, onKeyDown };
 }
