@@ -52,6 +52,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
 
+  const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
   const isSuspended = order.sellerSuspended === true;
   const reasoned = (act: (typeof reasonedActs)[number], variant: 'ghost' | 'secondary') => (
     <ReasonedActButton key={act} {...{ act, order, side, variant, move, pending }} />
@@ -78,7 +79,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         {next ?? overInWords(order)}
       </p>
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
-      <KindPart order={order} side={side} readAgain={readAgain} />
+      {category !== 'gift' && kindPart}
       {takesCode && (
         <EnterCode
           button="Confirm with code"
@@ -113,6 +114,8 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           </Link>
         </LinkButton>
       )}
+      {/* The queue of a gift arrives late, and must not move a button away from a finger. */}
+      {category === 'gift' && kindPart}
     </section>
   );
 }
