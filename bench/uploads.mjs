@@ -1,7 +1,7 @@
 /**
- * What everybody else notices while 100 photos of 4 MB are uploaded at once: how long a page of listings
- * takes, 99 times of 100, idle and meanwhile, as a ratio; and the most memory that a process has taken. Then
- * the same for ten seconds in which the worker prepares the photos.
+ * What everybody else notifications while 100 photos of 4 MB are uploaded at once: how long a page of
+ * listings takes, 99 times of 100, idle and meanwhile, as a ratio; and the most memory that a process has
+ * taken. Then the same for ten seconds in which the worker prepares the photos.
  *
  *   npm start, then: npm run bench -- uploads [http://localhost:8080]
  *

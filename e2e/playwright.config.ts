@@ -8,7 +8,7 @@ const goneOnAPhone = [
   'few-round-trips.spec.ts',
   'leave-together.spec.ts',
   'many-items-from-a-csv.spec.ts',
-  'notices.spec.ts',
+  'notifications.spec.ts',
   'pages-follow.spec.ts',
   'photos.spec.ts',
   'rental.spec.ts',

@@ -112,7 +112,7 @@ export function createRequests(platform: TestPlatform) {
       return { body: { email: (await signUp(platform)).email, password } };
     },
     refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
-    async stopNoticeMails(people) {
+    async stopNotificationMails(people) {
       return {
         query: { token: linkToken('alaso-unsubscribe', { sub: people.ids.owner, kinds: ['order'] }) },
       };

@@ -89,7 +89,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const body = { objectPath, name: 'certificate.pdf' };
       return { id: idIn(await made(catalogRoutes.addEvidenceFile, { body }, people.as('owner'))) };
     },
-    async notice(people) {
+    async notification(people) {
       const database = await openServiceDatabase(platform, 'auth');
       const said = { kind: 'order', title: 'Ankara gown', text: 'It is yours.', link: '/dashboard' };
       const state = { inBell: true, mail: 'none', readAt: null, createdAt: new Date() };

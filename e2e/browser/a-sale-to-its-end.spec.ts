@@ -33,7 +33,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
   });
 
   await test.step('When the seller is told of it at the bell, and confirms the sale', async () => {
-    const told = async () => (await seller.request.get('/api/notices')).headers()['x-unread-count'];
+    const told = async () => (await seller.request.get('/api/notifications')).headers()['x-unread-count'];
     await expect.poll(told).toBe('1');
     await sellerPage.goto('/dashboard?tab=transactions');
     await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Your turn');

@@ -119,7 +119,7 @@ describe('a worker is killed (-9) in the middle', () => {
     return endsOf(together);
   }
 
-  /** Nothing is lost, and each mail and notice has come once. */
+  /** Nothing is lost, and each mail and notification has come once. */
   async function haveAllEnded(): Promise<void> {
     await letTakenFollowUpsGo(scene);
     expect(await atTheEnd()).toEqual(together.map(({ step }) => [step.name, step.end]));
@@ -141,7 +141,8 @@ describe('a worker is killed (-9) in the middle', () => {
         }
         process.stdout.write(`${step.name}: killed ${cut} times before its end\n`);
         expect(cut).toBeGreaterThan(1);
-        // After each step: of so many of one organisation the oldest notices are no longer kept in the end.
+        // After each step: of so many of one organisation the oldest notifications are no longer kept in the
+        // end.
         await haveAllEnded();
       },
       900_000,
@@ -155,18 +156,18 @@ describe('a worker is killed (-9) in the middle', () => {
       for (const left of cut) expect(left).toBeGreaterThan(0);
     }, 400_000);
 
-    it('in the end nothing is lost, and each mail and notice has come once', haveAllEnded, 400_000);
+    it('in the end nothing is lost, and each mail and notification has come once', haveAllEnded, 400_000);
   }
 
-  it('the check sees a notice that comes twice, and one that is lost', async () => {
+  it('the check sees a notification that comes twice, and one that is lost', async () => {
     const one = all.find(({ step }) => step.service === 'orders');
-    const notices = scene.databases.auth.collection<Row>('notices');
-    const notice = await notices.findOne({ userId: scene.charity, text: { $exists: true } });
-    if (!one || !notice) throw new Error('nobody is told of anything');
+    const notifications = scene.databases.auth.collection<Row>('notices');
+    const notification = await notifications.findOne({ userId: scene.charity, text: { $exists: true } });
+    if (!one || !notification) throw new Error('nobody is told of anything');
     const told = await toldOf(scene, { charity: scene.charity });
-    await notices.insertOne({ ...notice, _id: randomUUID() });
+    await notifications.insertOne({ ...notification, _id: randomUUID() });
     expect(await toldOf(scene, { charity: scene.charity })).toHaveLength(told.length + 1);
-    await notices.deleteMany({ userId: scene.charity });
+    await notifications.deleteMany({ userId: scene.charity });
     expect(await isAtItsEnd(one)).toBe(false);
   });
 });

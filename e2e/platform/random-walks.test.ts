@@ -106,7 +106,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
     expect(await wrongInTheEnd([...quiet.values()])).toEqual([]);
   }, 1_000_000);
 
-  it(`${walks} listings by chance: nothing is sold twice, stuck or lost, no day rented twice, each notice comes once`, async () => {
+  it(`${walks} listings by chance: nothing is sold twice, stuck or lost, no day rented twice, each notification comes once`, async () => {
     const all: Walk[] = [];
     for (let from = 0; from < walks; from += atOnce) {
       const some = await somePeople(platform, Math.ceil(Math.min(atOnce, walks - from) / 2) + 5);

@@ -48,7 +48,7 @@ describe('rights take effect in every service within 1 s', () => {
     const order = { listingId, type: 'buy' as const, amount: '1' };
     const wish = { kind: 'order' as const, bell: true, mail: 'never' as const };
     return Promise.all([
-      platform.call(authRoutes.changeNoticeWish, { body: wish }, session),
+      platform.call(authRoutes.changeNotificationPreference, { body: wish }, session),
       platform.call(catalogRoutes.createListing, { body: listing }, session),
       platform.call(ordersRoutes.placeOrder, { body: order }, session),
       platform.call(moderationRoutes.fileReport, { body: { listingId, reason: 'fraud' } }, session),

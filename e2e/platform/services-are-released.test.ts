@@ -56,7 +56,7 @@ test(`${clients} people use it while each of ${services.join(', ')} is released 
   process.stdout.write(`${traffic.calls()} calls, ${traffic.orders.size} orders; a release took ${took}\n`);
 }, 900_000);
 
-test('the same people notice when a process is killed instead', async () => {
+test('the same people notification when a process is killed instead', async () => {
   const traffic = await startTraffic(platform.address, clients);
   // Nobody may have asked for anything in the moment that it was away.
   for (let before = 0; traffic.failures.length === 0; ) {

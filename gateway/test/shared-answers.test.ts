@@ -198,7 +198,7 @@ test('a writer reads what they have written, 1,000 of 1,000 times, while others 
 }, 60_000);
 
 test('two people and a visitor who ask for everything at once are never given what is another’s', async () => {
-  const asked = ['/api/user', list, '/api/listings/mine', item, '/api/transactions', '/api/notices'];
+  const asked = ['/api/user', list, '/api/listings/mine', item, '/api/transactions', '/api/notifications'];
   const given = await Promise.all(
     ['alaso_access=bisi', 'alaso_access=ngozi', undefined].flatMap((cookie) =>
       Array.from({ length: 120 }, async (_, time) => {

@@ -102,14 +102,14 @@ it('says that nobody has an id that nobody has', async () => {
 });
 
 it('removes a listing with a reason', async () => {
-  const { notices } = renderSlice(Root, `/admin?listing=${listing.id}`);
+  const { toasts } = renderSlice(Root, `/admin?listing=${listing.id}`);
   answer(catalogRoutes.deleteListing);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'It is a counterfeit.');
   answer(catalogRoutes.adminListing, { ...listing, ...onTheMarket, state: 'removed', removedBy: 'admin' });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Listing removed' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Listing removed' }]));
   expect(calls.find(({ method }) => method === 'DELETE')?.search.get('reason')).toBe('It is a counterfeit.');
   expect(await screen.findByText(/Removed by an admin/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the keys', () => {
   });
 
   it('lead to Dismiss, which Enter presses: one key alone dismisses nothing', async () => {
-    const { notices } = renderSlice(Root, '/admin');
+    const { toasts } = renderSlice(Root, '/admin');
     answer(moderationRoutes.decideReport, { ...report, status: 'dismissed' });
     await screen.findByRole('listitem');
     await userEvent.keyboard('d');
@@ -156,7 +156,7 @@ describe('the keys', () => {
     expect(screen.getByRole('button', { name: /^Dismiss/ })).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report status updated successfully' }]));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'dismissed' });
   });
 

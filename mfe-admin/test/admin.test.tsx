@@ -198,7 +198,7 @@ it.each([
   ['Approve', 'reviewed'],
   ['Dismiss', 'dismissed'],
 ] as const)('%s sets the report to %s and the numbers move', async (button, status) => {
-  const { notices } = open();
+  const { toasts } = open();
   answerBy(moderationRoutes.decideReport, () => {
     list([{ ...pending, status }, dismissed]);
     answer(moderationRoutes.adminStats, { ...stats, pendingReports: 0 });
@@ -208,7 +208,7 @@ it.each([
   if (button === 'Approve') await nothingFollows();
   expect(await screen.findByRole('tab', { name: 'Reports (0 pending)' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status });
-  expect(notices).toMatchObject([{ title: 'Report status updated successfully' }]);
+  expect(toasts).toMatchObject([{ title: 'Report status updated successfully' }]);
   const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
   await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
 });
@@ -289,14 +289,14 @@ describe('the focus after a decision', () => {
 });
 
 it('says what happened when another admin was faster, and shows the report as it is now', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   answerBy(moderationRoutes.decideReport, () => {
     list([{ ...pending, status: 'reviewed' }, dismissed]);
     return problemAnswer('already-decided', 'This report has been decided already.');
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
   await waitFor(() =>
-    expect(notices).toMatchObject([
+    expect(toasts).toMatchObject([
       { title: 'Failed to update report status', description: '409: This report has been decided already.' },
     ]),
   );

@@ -59,9 +59,9 @@ it('approves, says so, and the request is gone', async () => {
     list([notApplied]);
     return okAnswer(authRoutes.verifyCharity, { ...ngozi, isVerifiedCharity: true });
   });
-  const { notices } = open();
+  const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Charity verified successfully' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
   await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
   expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
   // What was read is what is approved: one that was withdrawn meanwhile is not.
@@ -75,10 +75,10 @@ it('approves, says so, and the request is gone', async () => {
 
 it('says that it failed, with the reason', async () => {
   refuse(authRoutes.verifyCharity, 'cac-number-taken', 'Another verified charity has this CAC number.');
-  const { notices } = open();
+  const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
   await waitFor(() =>
-    expect(notices).toMatchObject([
+    expect(toasts).toMatchObject([
       {
         title: 'Failed to verify charity',
         description: '409: Another verified charity has this CAC number.',

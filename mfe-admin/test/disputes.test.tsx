@@ -32,7 +32,7 @@ test.each([
     answer(ordersRoutes.adminOrders, []);
     return okAnswer(ordersRoutes.decideOrder, order);
   });
-  const { notices } = show();
+  const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Keep it on hold' })).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   expect(dialog.getByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');
   await userEvent.click(dialog.getByRole('button', { name: button }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: done }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: done }]));
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     outcome,
     reason: 'We have asked both',
@@ -50,11 +50,11 @@ test.each([
 
 test('says why a decision was refused, and keeps what was typed', async () => {
   refuse(ordersRoutes.decideOrder, 'order-moved', 'This is no longer possible. The order is completed.');
-  const { notices } = show();
+  const { toasts } = show();
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel the order/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'We have asked both');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Not decided' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Not decided' }]));
   expect(dialog.getByRole('textbox')).toHaveValue('We have asked both');
 });

@@ -29,42 +29,42 @@ test('shows what waits, with what has been written about it', async () => {
 });
 
 test('accepts for an organisation', async () => {
-  const { notices } = show(donation());
+  const { toasts } = show(donation());
   answer(ordersRoutes.acceptDonation, donation({ status: 'accepted' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Accept on their behalf/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation accepted' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Donation accepted' }]));
 });
 
 test('copies the link with which an organisation without an account answers itself', async () => {
   const person = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { notices } = show(donation({ offerLink: '/?page=donation&token=ey.abc' }));
+  const { toasts } = show(donation({ offerLink: '/?page=donation&token=ey.abc' }));
   await person.click(await screen.findByRole('button', { name: /^Copy reply link/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Copied' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Copied' }]));
   expect(copied.mock.calls).toEqual([[new URL('/?page=donation&token=ey.abc', window.location.href).href]]);
   copied.mockRestore();
 });
 
 test('declines for it, and says why', async () => {
-  const { notices } = show(donation());
+  const { toasts } = show(donation());
   answer(ordersRoutes.declineDonation, donation({ status: 'declined' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Decline on their behalf/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'No room');
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Donation declined' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Donation declined' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'No room' });
 });
 
 test('enters the day that both have agreed on', async () => {
   const proposal = { by: 'donor' as const, days: ['2099-01-05'], place: 'Yaba', collector: 'donor' as const };
-  const { notices } = show(
+  const { toasts } = show(
     donation({ status: 'accepted', acts: ['schedule', 'propose', 'decline'], proposal }),
   );
   answer(ordersRoutes.scheduleDonation, donation({ status: 'scheduled' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Set the date/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Day entered' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Day entered' }]));
   expect(lastWrite()?.body).toEqual({ day: '2099-01-05', place: 'Yaba', collector: 'donor' });
 });
 

@@ -44,10 +44,10 @@ beforeEach(() => {
 });
 
 it('gives a role, and says so', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   answer(authRoutes.changeRole, { ...ada, role: 'tailor' });
   await choose('Role of Ada Obi', 'Tailor');
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'User role updated successfully' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'User role updated successfully' }]));
   const made = calls.find(({ method }) => method === 'PUT');
   expect([made?.path, made?.body]).toEqual([`/api/admin/users/${ada.id}/role`, { role: 'tailor' }]);
 });
@@ -59,13 +59,13 @@ const giveReason = async (reason = 'She runs the desk.') => {
 };
 
 it('makes somebody an admin only after a question, with a reason', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   answer(authRoutes.changeRole, { ...ada, role: 'admin' });
   await choose('Role of Ada Obi', 'Admin');
   expect(await screen.findByRole('dialog', { name: 'Make Ada Obi an admin?' })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   await giveReason();
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'User role updated successfully' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'User role updated successfully' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     role: 'admin',
     why: 'She runs the desk.',
@@ -74,13 +74,13 @@ it('makes somebody an admin only after a question, with a reason', async () => {
 });
 
 it('says why a role was not given', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   const sentence = 'This is the last admin. Make someone else an admin first.';
   answerBy(authRoutes.changeRole, () => problemAnswer('last-admin', sentence));
   await choose('Role of Ada Obi', 'Admin');
   await giveReason();
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to update user role' }]));
-  expect(notices[0]?.description).toContain(sentence);
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to update user role' }]));
+  expect(toasts[0]?.description).toContain(sentence);
 });
 
 it('does not let an admin change their own role', async () => {
@@ -90,22 +90,22 @@ it('does not let an admin change their own role', async () => {
 });
 
 it('verifies a charity, and offers that for nobody who is one', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   expect(within(await rowOf('Hope Home')).queryByRole('button', { name: /^Verify Charity/ })).toBeNull();
   answer(authRoutes.verifyCharity, { ...ada, isVerifiedCharity: true });
   await userEvent.click(within(await rowOf('Ada Obi')).getByRole('button', { name: /^Verify Charity/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Charity verified successfully' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
 });
 
 it('says why a charity was not verified', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   answerBy(authRoutes.verifyCharity, () => problemAnswer('service-unavailable', 'Away.'));
   await userEvent.click(within(await rowOf('Ada Obi')).getByRole('button', { name: /^Verify Charity/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to verify charity' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to verify charity' }]));
 });
 
 it('takes a verification back with a reason, and not without', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   answer(authRoutes.unverifyCharity, { ...charity, isVerifiedCharity: false });
   await userEvent.click(
     within(await rowOf('Hope Home')).getByRole('button', { name: /^Remove verification/ }),
@@ -115,7 +115,7 @@ it('takes a verification back with a reason, and not without', async () => {
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox'), 'The number is not theirs.');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Verification removed' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Verification removed' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The number is not theirs.' });
 });
 

@@ -100,19 +100,19 @@ describe('after ten idle minutes', () => {
   });
 
   it('has its figures and its sold items as before', async () => {
-    const { notices } = idle(() => okAnswer(authRoutes.refreshSession));
+    const { toasts } = idle(() => okAnswer(authRoutes.refreshSession));
     await expectFigure('Total Earnings', '₦45,000');
     await expectFigure('Active Listings', '28');
     await expectFigure('Items Sold', '3');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(calls.filter(({ path }) => path === '/api/session/refresh')).toHaveLength(1);
   });
 
   it('says so once where the session has ended, and leads to the sign-in', async () => {
-    const { notices, left } = idle(() => problemAnswer('session-expired', 'Unauthorized: sign in again.'));
+    const { toasts, left } = idle(() => problemAnswer('session-expired', 'Unauthorized: sign in again.'));
     await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/api\/login\?/)]), { timeout: 5000 });
-    expect(notices).toMatchObject([{ title: 'Unauthorized' }]);
+    expect(toasts).toMatchObject([{ title: 'Unauthorized' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
-import { anOwnListing, aNotice, aReport } from '@alaso/contracts/testing';
+import { anOwnListing, aNotification, aReport } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ beforeEach(() => {
 it('a person sees what was decided about them, why and until when, and appeals once', async () => {
   answer(moderationRoutes.listOwnDecisions, [decision]);
   answer(moderationRoutes.appealDecision, { ...decision, stage: 'appealed', appealUntil: null });
-  const { notices } = open();
+  const { toasts } = open();
   expect(await screen.findByText('“Lace gele” is hidden from everyone else.')).toBeVisible();
   expect(screen.getByText('Your account is suspended until further notice.')).toBeVisible();
   expect(screen.getByText('Why: It is not real lace.')).toBeVisible();
@@ -37,7 +37,7 @@ it('a person sees what was decided about them, why and until when, and appeals o
   expect(await screen.findByText('Tell us why we should review this again')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox'), 'It is.');
   await userEvent.click(screen.getByRole('button', { name: 'Send Appeal' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Appeal sent' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Appeal sent' }]));
   const call = calls.find(({ path }) => path === '/api/appeals');
   expect(call?.body).toEqual({ caseId: decision.caseId, text: 'It is.' });
 });
@@ -116,22 +116,22 @@ it('saves all that the person has with us as one file, list by list to its end',
   answerBy(catalogRoutes.listOwnListings, ({ search }) =>
     okAnswer(catalogRoutes.listOwnListings, search.get('state') === 'sold' ? [anOwnListing({})] : []),
   );
-  answerBy(authRoutes.listNotices, ({ search }) => {
+  answerBy(authRoutes.listNotifications, ({ search }) => {
     const isFirst = !search.has('cursor');
-    return okAnswer(authRoutes.listNotices, [aNotice({ title: isFirst ? 'First' : 'Last' })], {
-      ...(isFirst && { Link: '</api/notices?cursor=next>; rel="next"' }),
+    return okAnswer(authRoutes.listNotifications, [aNotification({ title: isFirst ? 'First' : 'Last' })], {
+      ...(isFirst && { Link: '</api/notifications?cursor=next>; rel="next"' }),
     });
   });
-  const { notices } = open();
+  const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect([saved.length, notices]).toEqual([1, []]), { timeout: 10_000 });
+  await waitFor(() => expect([saved.length, toasts]).toEqual([1, []]), { timeout: 10_000 });
   click.mockRestore();
   const data: unknown = JSON.parse((await saved[0]?.text()) ?? '');
   expect(data).toMatchObject({
     user: { email: user.email },
     listings: [{ id: buba.id }],
     decisions: [{ caseId: decision.caseId }],
-    notices: [{ title: 'First' }, { title: 'Last' }],
+    notifications: [{ title: 'First' }, { title: 'Last' }],
     orders: [],
     donations: [],
     offeredToYou: [],
@@ -144,7 +144,7 @@ it('saves all that the person has with us as one file, list by list to its end',
 it('saves nothing where a part of it does not come, and says so', async () => {
   answer(moderationRoutes.listOwnDecisions, []);
   refuse(catalogRoutes.listOwnListings, 'service-unavailable', 'Away.');
-  const { notices } = open();
+  const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to fetch your data' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to fetch your data' }]));
 });

@@ -30,7 +30,7 @@ test('who has donated nothing has no such tab', async () => {
 
 test('where the donor brings it, the words say so', async () => {
   const schedule = { day: '2026-11-24', place: '3 Allen Avenue', collector: 'donor' as const };
-  const { notices } = show({ status: 'scheduled', acts: ['collect'], schedule });
+  const { toasts } = show({ status: 'scheduled', acts: ['collect'], schedule });
   expect(await screen.findByText(/^You bring it on/)).toBeVisible();
   const [offered] = donation().timeline;
   if (!offered) throw new Error('a donation begins with an offer');
@@ -39,7 +39,7 @@ test('where the donor brings it, the words say so', async () => {
   answer(ordersRoutes.collectDonation, after);
   answer(ordersRoutes.listDonations, [after]);
   await userEvent.click(screen.getByRole('button', { name: /^Mark as delivered/ }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Delivered' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Delivered' }]));
   expect(await screen.findByText('Delivered')).toBeVisible();
   expect(screen.getByText('You marked it as delivered')).toBeVisible();
   expect(screen.queryByText(/ollected/)).toBeNull();
@@ -52,7 +52,7 @@ test('picks one of the proposed days, and says where', async () => {
     place: null,
     collector: 'organisation' as const,
   };
-  const { notices } = show({
+  const { toasts } = show({
     status: 'accepted',
     acts: ['schedule', 'propose', 'withdraw'],
     waitsFor: 'donor',
@@ -65,18 +65,18 @@ test('picks one of the proposed days, and says where', async () => {
   expect(dialog.getByText('Enter the place')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Where/), '3 Allen Avenue');
   await userEvent.click(dialog.getByRole('button', { name: 'Pick a day' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'The day is agreed' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The day is agreed' }]));
   expect(lastWrite()?.body).toEqual({ day: '2026-11-24', place: '3 Allen Avenue' });
 });
 
 test('withdraws an offer with a reason, and says so if the donation has changed', async () => {
-  const { notices } = show();
+  const { toasts } = show();
   refuse(ordersRoutes.withdrawDonation, 'donation-moved', 'It is collected.');
   await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the offer/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'My cousin needs it');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw the offer' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'This donation has changed' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'This donation has changed' }]));
   expect(lastWrite()?.body).toEqual({ reason: 'My cousin needs it' });
 });
 

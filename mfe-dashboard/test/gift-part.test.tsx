@@ -46,7 +46,7 @@ it('a giver gives it to one of them, and has to say why', async () => {
     answer(ordersRoutes.getOrder, { ...claimed, stage: 'cancelled', status: 'cancelled', acts: [] });
     return okAnswer(ordersRoutes.passGiftOn, claimed);
   });
-  const { notices } = open(address);
+  const { toasts } = open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Give it to Bola' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give it to Bola?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
@@ -54,7 +54,7 @@ it('a giver gives it to one of them, and has to say why', async () => {
   expect(written()).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'She lives next door');
   await userEvent.click(dialog.getByRole('button', { name: 'Give it to Bola' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'It is Bola’s turn' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'It is Bola’s turn' }]));
   const body = { userId: bola.userId, reason: 'She lives next door' };
   expect(written()).toEqual([{ path: `/api/transactions/${claimed.id}/pass-on`, body }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -85,10 +85,10 @@ it('moves a job on by a press, and keeps the focus on it', async () => {
 it('says why a job has not moved', async () => {
   haveJobs(next);
   refuse(ordersRoutes.startJob, 'order-moved', 'Tunde has cancelled it.');
-  const { notices } = openBoard();
+  const { toasts } = openBoard();
   await userEvent.click(await screen.findByRole('button', { name: /Start work/ }));
   await waitFor(() =>
-    expect(notices).toMatchObject([
+    expect(toasts).toMatchObject([
       { title: 'Could not update the job', description: '409: Tunde has cancelled it.' },
     ]),
   );

@@ -140,11 +140,11 @@ describe('what is done at once', () => {
         have({ ...other, state, may: [act] });
         return okAnswer(route, own);
       });
-      const { notices } = openState(state);
+      const { toasts } = openState(state);
       await press(`${word}: ${own.title}`);
       await waitFor(() => expect(screen.queryByRole('article', { name: own.title })).toBeNull());
       expect(posts()).toEqual([`/api/listings/${own.id}/${act}`]);
-      expect(notices).toMatchObject([{ title }]);
+      expect(toasts).toMatchObject([{ title }]);
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Blue gele$/));
     },
   );
@@ -154,10 +154,10 @@ describe('what is done at once', () => {
     async (word, state, act, route) => {
       have({ ...own, state, may: [act] });
       refuse(route, 'not-allowed', 'Not with this one.');
-      const { notices } = openState(state);
+      const { toasts } = openState(state);
       await press(`${word}: ${own.title}`);
       await waitFor(() =>
-        expect(notices).toMatchObject([{ variant: 'destructive', description: '403: Not with this one.' }]),
+        expect(toasts).toMatchObject([{ variant: 'destructive', description: '403: Not with this one.' }]),
       );
       expect(await screen.findByRole('button', { name: `${word}: ${own.title}` })).toBeEnabled();
     },
@@ -198,13 +198,13 @@ describe('drafts', () => {
       have();
       return okAnswer(catalogRoutes.deleteDraft);
     });
-    const { notices } = openState('draft');
+    const { toasts } = openState('draft');
     await press(`Delete: ${draft.title}`);
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Delete this draft?');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const sentence = await screen.findByText(/^Saved drafts appear/);
-    expect(notices).toMatchObject([{ title: 'Draft deleted' }]);
+    expect(toasts).toMatchObject([{ title: 'Draft deleted' }]);
     await waitFor(() => expect(document.activeElement).toContainElement(sentence));
     expect(document.body).not.toHaveFocus();
   });
@@ -212,12 +212,12 @@ describe('drafts', () => {
   it('stay where they could not be deleted', async () => {
     have(draft);
     refuse(catalogRoutes.deleteDraft, 'service-unavailable', 'Away.');
-    const { notices } = openState('draft');
+    const { toasts } = openState('draft');
     await press(`Delete: ${draft.title}`);
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to delete draft' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to delete draft' }]));
     expect(screen.getByRole('article', { name: String(draft.title) })).toBeVisible();
   });
 });

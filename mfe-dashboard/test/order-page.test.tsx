@@ -53,13 +53,13 @@ it('says what it is about, with whom, what has happened, what is next and until 
 it('lets a seller report the buyer, of whom there is no other page', async () => {
   answer(ordersRoutes.getOrder, toConfirm);
   answer(moderationRoutes.fileReport, aReport());
-  const { notices } = open(address);
+  const { toasts } = open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Report Tunde' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Tunde' }));
   await userEvent.click(dialog.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: 'Fraud' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Report sent' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]));
   expect(written()).toEqual([{ path: '/api/reports', body: { reportedUserId: other, reason: 'fraud' } }]);
 });
 
@@ -95,12 +95,12 @@ it('is moved by its one main button, once however often it is pressed, and is th
     answer(ordersRoutes.getOrder, toHandOver);
     return okAnswer(ordersRoutes.confirmOrder, toHandOver);
   });
-  const { notices } = open(address);
+  const { toasts } = open(address);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the sale' }));
   expect(await screen.findByRole('button', { name: 'Mark as handed over' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm the sale' })).toBeNull();
   expect(written()).toEqual([{ path: at('confirm'), body: undefined }]);
-  expect(notices).toMatchObject([{ title: 'Sale confirmed' }]);
+  expect(toasts).toMatchObject([{ title: 'Sale confirmed' }]);
 });
 
 it('says so where another tab or the other party was faster, and shows how it is', async () => {
@@ -109,24 +109,20 @@ it('says so where another tab or the other party was faster, and shows how it is
   await screen.findByRole('button', { name: 'Confirm the sale' });
   answer(ordersRoutes.getOrder, anOrderPage(over({ status: 'cancelled', stage: 'cancelled' })));
   refuse(ordersRoutes.confirmOrder, 'order-moved', 'The order is cancelled.');
-  const { notices } = open(address);
+  const { toasts } = open(address);
   const [button] = screen.getAllByRole('button', { name: 'Confirm the sale' });
   if (!button) throw new Error('no button');
   await userEvent.click(button);
   expect((await screen.findAllByText('This order was cancelled.'))[0]).toBeVisible();
-  expect(notices).toMatchObject([
-    { title: 'This order has changed', description: 'The order is cancelled.' },
-  ]);
+  expect(toasts).toMatchObject([{ title: 'This order has changed', description: 'The order is cancelled.' }]);
 });
 
 it('can be tried again after no answer came', async () => {
   answer(ordersRoutes.getOrder, toConfirm);
   answerBy(ordersRoutes.confirmOrder, () => Response.error());
-  const { notices } = open(address);
+  const { toasts } = open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the sale' }));
-  await waitFor(() =>
-    expect(notices).toMatchObject([{ title: 'Could not confirm', variant: 'destructive' }]),
-  );
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Could not confirm', variant: 'destructive' }]));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm the sale' })).toBeEnabled());
 });
 
@@ -135,11 +131,11 @@ describe('the code', () => {
     const person = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     answer(ordersRoutes.getOrder, bought({ ...confirmed, handOverCode: '042137' }));
-    const { notices } = open(address);
+    const { toasts } = open(address);
     expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toHaveTextContent('042 137');
     expect(await screen.findByRole('img', { name: 'QR code of your hand-over code' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Copy the code' }));
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Code copied' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Code copied' }]));
     expect(copied.mock.calls).toEqual([['042137']]);
     copied.mockRestore();
   });
@@ -174,13 +170,13 @@ describe('the code', () => {
   it('that is not six digits is not sent, and a wrong one is answered with the tries that are left', async () => {
     answer(ordersRoutes.getOrder, toHandOver);
     refuse(ordersRoutes.completeOrder, 'wrong-code', 'This is not the buyer’s code. You have 4 tries left.');
-    const { notices } = open(address);
+    const { toasts } = open(address);
     await userEvent.type(await screen.findByRole('textbox', { name: 'The buyer’s code' }), '12{Enter}');
     expect(await screen.findByText('Enter the six digits')).toBeVisible();
     expect(written()).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'The buyer’s code' }), '3456{Enter}');
     expect(await screen.findByText('This is not the buyer’s code. You have 4 tries left.')).toBeVisible();
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 

@@ -146,12 +146,12 @@ describe('deleting a listing', () => {
 
   it('says so and takes the card away', async () => {
     removeAndLeave([]);
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText("You haven't listed any items yet.")).toBeVisible();
-    expect(notices).toMatchObject([{ title: 'Listing deleted successfully' }]);
+    expect(toasts).toMatchObject([{ title: 'Listing deleted successfully' }]);
     await waitFor(() => expect(screen.getByRole('link', { name: 'List Your First Item' })).toHaveFocus());
   });
 
@@ -167,27 +167,27 @@ describe('deleting a listing', () => {
         hiddenWhy: null,
       });
     });
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText("You haven't listed any items yet.");
-    expect(notices).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
-    notices[0]?.action?.onAction();
+    expect(toasts).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
+    toasts[0]?.action?.onAction();
     expect(await screen.findByRole('article', { name: buba.title })).toBeVisible();
   });
 
   it('says why it cannot be undone', async () => {
     removeAndLeave([]);
     refuse(catalogRoutes.restoreListing, 'not-allowed', 'An admin has removed this listing.');
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText("You haven't listed any items yet.");
-    notices[0]?.action?.onAction();
+    toasts[0]?.action?.onAction();
     await waitFor(() =>
-      expect(notices[1]).toMatchObject({
+      expect(toasts[1]).toMatchObject({
         title: 'Could not restore the listing',
         description: '403: An admin has removed this listing.',
       }),
@@ -210,12 +210,12 @@ describe('deleting a listing', () => {
       answer(ordersRoutes.listTransactions, [{ ...sale, status: 'pending' }]);
       return problemAnswer('order-open', 'Somebody has ordered this item.');
     });
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(notices).toMatchObject([
+      expect(toasts).toMatchObject([
         {
           title: 'Failed to delete listing',
           description: '409: Somebody has ordered this item.',

@@ -37,22 +37,22 @@ it('an owner sees who has which days and which are kept, and is led to the order
 
 it('days are kept and given back', async () => {
   answer(ordersRoutes.blockRentalDays);
-  const { notices } = open('/dashboard?tab=rentals');
+  const { toasts } = open('/dashboard?tab=rentals');
   expect(await screen.findByRole('button', { name: 'Block these days' })).toBeDisabled();
   await userEvent.click(await day('Friday, 27 November 2026'));
   await userEvent.click(await day('Saturday, 28 November 2026'));
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Block these days' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Days blocked' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Days blocked' }]));
   expect(sent('PUT')).toEqual({ startDate: '2026-11-27', endDate: '2026-11-28', blocked: true });
   await userEvent.click(await day('Thursday, 26 November 2026, blocked by you'));
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-  await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Days unblocked' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Days unblocked' }]));
 });
 
 it('terms are set, what is wrong is said at its field, and a refusal keeps what was typed', async () => {
   refuse(ordersRoutes.setRentalTerms, 'service-unavailable', 'Orders are away.');
-  const { notices } = open('/dashboard?tab=rentals');
+  const { toasts } = open('/dashboard?tab=rentals');
   const deposit = await screen.findByRole('textbox', { name: 'Deposit' });
   await userEvent.clear(screen.getByRole('textbox', { name: 'Minimum days' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Minimum days' }), '20');
@@ -64,12 +64,12 @@ it('terms are set, what is wrong is said at its field, and a refusal keeps what 
   await userEvent.type(deposit, '5000');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Accept bookings automatically' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save Terms' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Terms not saved' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Terms not saved' }]));
   const set = { minDays: 2, maxDays: 14, deposit: '5000', lateFee: '2500', atOnce: true };
   expect(sent('PUT')).toEqual(set);
   answer(ordersRoutes.setRentalTerms, { ...set, deposit: '5000.00', lateFee: '2500.00' });
   await userEvent.click(await screen.findByRole('button', { name: 'Save Terms' }));
-  await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Terms saved' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{}, { title: 'Terms saved' }]));
 });
 
 it('without anything for rent it says so', async () => {

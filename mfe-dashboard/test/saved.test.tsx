@@ -71,7 +71,7 @@ it('shows favourites as they stand: for sale, sold, and not on offer now', async
 
 it('a heart that is pressed takes the item out, and says so', async () => {
   have([favouriteOf(aListing())]);
-  const { notices } = openSaved();
+  const { toasts } = openSaved();
   const heart = await screen.findByRole('button', { name: `Save: ${aListing().title}` });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   answerBy(catalogRoutes.removeFavourite, () => {
@@ -80,7 +80,7 @@ it('a heart that is pressed takes the item out, and says so', async () => {
   });
   await userEvent.click(heart);
   expect(await screen.findByText(/Tap the heart on an item/)).toBeVisible();
-  expect(notices).toMatchObject([{ title: 'Removed from your favourites' }]);
+  expect(toasts).toMatchObject([{ title: 'Removed from your favourites' }]);
 });
 
 it('shows more favourites on demand', async () => {
@@ -142,7 +142,7 @@ describe('a saved search', () => {
   });
 
   it('is deleted after a question', async () => {
-    const { notices } = openSaved();
+    const { toasts } = openSaved();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Lace for Bola' }));
     const question = within(await screen.findByRole('alertdialog'));
     answerBy(catalogRoutes.deleteSavedSearch, () => {
@@ -151,6 +151,6 @@ describe('a saved search', () => {
     });
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/tap “Save this search”/)).toBeVisible();
-    expect(notices).toMatchObject([{ title: 'Saved search deleted' }]);
+    expect(toasts).toMatchObject([{ title: 'Saved search deleted' }]);
   });
 });

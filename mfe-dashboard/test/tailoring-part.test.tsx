@@ -34,7 +34,7 @@ it('asks the buyer of a booked service for the brief, and nobody else', () => {
 });
 
 it('puts what the server says of a brief under its field', async () => {
-  const { notices } = show('buyer', 'placed', ['brief', 'cancel'], nothingYet);
+  const { toasts } = show('buyer', 'placed', ['brief', 'cancel'], nothingYet);
   const errors = [{ path: 'body.wishedDay', message: 'Choose today or later' }];
   refuse(ordersRoutes.briefTailor, 'invalid-input', 'Some fields need attention.', errors);
   await userEvent.click(screen.getByRole('combobox', { name: 'What type of garment?' }));
@@ -42,7 +42,7 @@ it('puts what the server says of a brief under its field', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'What do you want made?' }), 'A new zip');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Tunde' }));
   expect(await screen.findByText('Choose today or later')).toBeVisible();
-  expect(notices).toMatchObject([{ title: 'Could not update the job' }]);
+  expect(toasts).toMatchObject([{ title: 'Could not update the job' }]);
 });
 
 it('shows the tailor the brief and sends their quote', async () => {

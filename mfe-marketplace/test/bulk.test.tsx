@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('the items of a file', () => {
   it('are looked at in a table, and listed with one call and a key', async () => {
-    const { notices } = open();
+    const { toasts } = open();
     await choose(
       `${head}\nBlue gele,Resale,"Worn twice, kept folded","₦15,000",m,very good,Aso Oke,blue,,Wedding\n=1+2,gift,,,,,,,,\n`,
     );
@@ -82,7 +82,7 @@ describe('the items of a file', () => {
         },
       ],
     ]);
-    expect(notices).toMatchObject([{ title: 'Success' }]);
+    expect(toasts).toMatchObject([{ title: 'Success' }]);
   });
 
   it('with errors say them by line and column, and are mended in place or left out', async () => {
@@ -120,23 +120,23 @@ describe('the items of a file', () => {
         { id: null, errors },
       ],
     });
-    const { notices } = open();
+    const { toasts } = open();
     await choose('Title,Category\nGele,resale\nFila,resale\n');
     await press('List 2 items');
     expect(await screen.findByRole('textbox', { name: 'Line 3: Title' })).toHaveAccessibleDescription(
       'Not this one',
     );
     expect(screen.queryByText('Gele')).toBeNull();
-    expect(notices).toMatchObject([{ title: '1 item listed, 1 item not', variant: 'destructive' }]);
+    expect(toasts).toMatchObject([{ title: '1 item listed, 1 item not', variant: 'destructive' }]);
     expect(window.location.pathname).toBe('/upload');
   });
 
   it('are sent again with the same key when no answer came', async () => {
     answerBy(catalogRoutes.listBatch, () => problemAnswer('service-unavailable', 'Away.'));
-    const { notices } = open();
+    const { toasts } = open();
     await choose('Title,Category\nGele,resale\nFila,resale\n');
     await press('List 2 items');
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Error', description: '503: Away.' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Error', description: '503: Away.' }]));
     answerBy(catalogRoutes.listBatch, () => okAnswer(catalogRoutes.listBatch, listed(one, two)));
     await press('List 2 items');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));

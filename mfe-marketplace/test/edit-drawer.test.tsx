@@ -45,13 +45,13 @@ function staleOnce() {
 }
 
 it('sends what was changed and nothing else, with the version that was seen', async () => {
-  const { notices } = await edit();
+  const { toasts } = await edit();
   expect(await field('Price (₦) (Optional)')).toHaveValue('45,000');
   await write('Item Title', 'Lace iro and buba');
   await write('Price (₦) (Optional)', '40000');
   await userEvent.clear(await field('Brand (Optional)'));
   await press('Save Changes');
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Changes saved' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Changes saved' }]));
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
     [`/api/listings/${aListing().id}`, { title: 'Lace iro and buba', price: '40000', brand: null }],
   ]);
@@ -113,14 +113,14 @@ describe('a listing that was changed meanwhile', () => {
   });
 
   it('can be loaded instead; Undo brings back what was typed', async () => {
-    const { notices } = await edit();
+    const { toasts } = await edit();
     await write('Description (Optional)', 'Worn twice.');
     await press('Save Changes');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use the newer version' })).toBeEnabled());
     await press('Use the newer version');
     expect(await field('Item Title')).toHaveValue(newer.title);
     expect(await field('Description (Optional)')).toHaveValue(aListing().description);
-    await act(async () => notices.at(-1)?.action?.onAction());
+    await act(async () => toasts.at(-1)?.action?.onAction());
     expect(await field('Item Title')).toHaveValue(newer.title);
     expect(await field('Description (Optional)')).toHaveValue('Worn twice.');
     await press('Save Changes');
@@ -150,10 +150,10 @@ it('says what a field needs, and sends nothing', async () => {
 
 it('a lost network keeps the form open with what was typed', async () => {
   answerBy(catalogRoutes.editListing, () => Response.error());
-  const { notices } = await edit();
+  const { toasts } = await edit();
   await write('Item Title', 'Lace gown');
   await press('Save Changes');
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Failed to save your changes' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to save your changes' }]));
   expect(await field('Item Title')).toHaveValue('Lace gown');
   answer(catalogRoutes.editListing, aListing());
   await press('Save Changes');

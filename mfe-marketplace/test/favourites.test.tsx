@@ -80,10 +80,10 @@ it('presses that come faster than answers are sent one after the other, and the 
 
 it('a refusal is told, and the heart is as it was', async () => {
   refuse(catalogRoutes.addFavourite, 'too-many-saved', 'You have 500 favourites.');
-  const { notices } = openItem();
+  const { toasts } = openItem();
   await userEvent.click(await heart());
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { title: 'Could not save', description: '422: You have 500 favourites.', variant: 'destructive' },
     ]),
   );
@@ -92,12 +92,12 @@ it('a refusal is told, and the heart is as it was', async () => {
 
 it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {
   beVisitor();
-  const { notices } = openItem();
+  const { toasts } = openItem();
   const button = await heart();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(notices).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
+  expect(toasts).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
   act(() => jest.advanceTimersByTime(500));
   expect(window.location.pathname).toBe('/auth');
   expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(itemPath);

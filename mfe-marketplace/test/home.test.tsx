@@ -119,7 +119,7 @@ describe('the donate dialog', () => {
           accept = () => resolve(okAnswer(ordersRoutes.requestDonation, aDonation()));
         }),
     );
-    const { notices } = await openDialog();
+    const { toasts } = await openDialog();
     await userEvent.type(name(), 'Little Saints');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message (Optional)' }), 'Two pieces');
     await submit();
@@ -134,7 +134,7 @@ describe('the donate dialog', () => {
         message: 'Two pieces',
       },
     ]);
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       {
         title: 'Donation submitted!',
         description:
@@ -147,11 +147,11 @@ describe('the donate dialog', () => {
 
   it('stays open with what was written when it fails', async () => {
     refuse(ordersRoutes.requestDonation, 'donation-open', 'A donation of this item is open.');
-    const { notices } = await openDialog();
+    const { toasts } = await openDialog();
     await userEvent.type(name(), 'Little Saints');
     await submit();
     await waitFor(() =>
-      expect(notices).toEqual([
+      expect(toasts).toEqual([
         {
           title: 'Donation failed',
           description: '409: A donation of this item is open.',

@@ -72,13 +72,13 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
 it('a donation that was refused says why, and the item is shown as it is now', async () => {
   refuse(ordersRoutes.requestDonation, 'donation-open', 'Somebody rents it until 24 November.');
   answer(authRoutes.listOrganizations, []);
-  const { notices } = openOwnItem();
+  const { toasts } = openOwnItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
   await userEvent.type(await screen.findByRole('combobox', { name: 'Organization Name' }), 'Little Saints');
   answer(ordersRoutes.listTransactions, [anOrder({ type: 'rent', rentalDays: ['2026-11-22'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   expect(await screen.findByText('Rented to Tunde on 22 Nov 2026.', { exact: false })).toBeVisible();
-  expect(notices).toMatchObject([
+  expect(toasts).toMatchObject([
     { title: 'Donation failed', description: '409: Somebody rents it until 24 November.' },
   ]);
 });

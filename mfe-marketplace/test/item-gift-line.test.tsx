@@ -56,10 +56,10 @@ it('somebody joins a line, sees their place, and leaves it', async () => {
 it('a full line says so', async () => {
   answer(ordersRoutes.getGiftLine, aLine({ waiting: 20 }));
   refuse(ordersRoutes.joinGiftLine, 'line-full', '20 people wait for this gift.');
-  const { notices } = openGifted();
+  const { toasts } = openGifted();
   await userEvent.click((await theLine()).getByRole('button', { name: 'Join the waiting list' }));
   await screen.findByRole('button', { name: 'Join the waiting list' });
-  expect(notices).toMatchObject([{ description: '422: 20 people wait for this gift.' }]);
+  expect(toasts).toMatchObject([{ description: '422: 20 people wait for this gift.' }]);
 });
 
 it.each<[string, () => void]>([

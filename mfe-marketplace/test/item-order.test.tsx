@@ -70,9 +70,9 @@ it.each<[Partial<Listing>, string, object, string, string]>([
     'Your booking has been placed successfully.',
   ],
 ])('orders %j with one press', async (changed, button, order, title, description) => {
-  const { notices } = openItem(changed);
+  const { toasts } = openItem(changed);
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => expect(notices).toMatchObject([{ title, description }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title, description }]));
   const [sent, ...more] = calls.filter(({ method }) => method === 'POST');
   expect(more).toEqual([]);
   expect(sent?.path).toBe('/api/transactions');
@@ -87,10 +87,10 @@ it.each<[Partial<Listing>, string, string]>([
   [{ category: 'upcycle' }, 'Book Service for ₦45,000', 'Booking Failed'],
 ])('says what went wrong with an order of %j', async (changed, button, title) => {
   refuse(ordersRoutes.placeOrder, 'service-unavailable', 'Orders are away. Try again soon.');
-  const { notices } = openItem(changed);
+  const { toasts } = openItem(changed);
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const description = '503: Orders are away. Try again soon.';
-  await waitFor(() => expect(notices).toEqual([{ title, description, variant: 'destructive' }]));
+  await waitFor(() => expect(toasts).toEqual([{ title, description, variant: 'destructive' }]));
   expect(await screen.findByRole('button', { name: button })).toBeEnabled();
 });
 
@@ -125,23 +125,23 @@ it('cannot be ordered twice: pending until the sold item was read again', async 
 
 it('a buyer who came too late is told, and sees the item as it is now', async () => {
   refuse(ordersRoutes.placeOrder, 'already-sold', 'Somebody was faster.');
-  const { notices } = openItem();
+  const { toasts } = openItem();
   const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
   answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
   await userEvent.click(button);
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Purchase Failed', description: '409: Somebody was faster.', variant: 'destructive' },
   ]);
 });
 
 it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {
   beVisitor();
-  const { notices } = openItem();
+  const { toasts } = openItem();
   const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   fireEvent.click(button);
-  expect(notices).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
+  expect(toasts).toMatchObject([{ title: 'Login Required', description: 'Please log in to continue.' }]);
   act(() => jest.advanceTimersByTime(499));
   expect(window.location.pathname).toBe(itemPath);
   act(() => jest.advanceTimersByTime(1));
@@ -186,7 +186,7 @@ it('a renter is told the day on the page, beside a toast to the letter', async (
     sellerId: aListing().ownerId,
   });
   answer(ordersRoutes.placeOrder, rental);
-  const { notices } = openItem({ category: 'rent' });
+  const { toasts } = openItem({ category: 'rent' });
   const button = await screen.findByRole('button', { name: 'Rent for ₦45,000' });
   answer(ordersRoutes.listTransactions, [rental]);
   await userEvent.click(button);
@@ -195,7 +195,7 @@ it('a renter is told the day on the page, beside a toast to the letter', async (
       exact: false,
     }),
   ).toBeVisible();
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Rental Confirmed!', description: 'Your rental booking has been confirmed.' },
   ]);
 });

@@ -88,14 +88,14 @@ it('as many days as the owner asks at least come with the first, and more than t
 it('days that somebody else takes meanwhile are chosen no more, and the calendar shows them', async () => {
   const sentence = 'One of these days is taken. Please choose others.';
   refuse(ordersRoutes.placeOrder, 'days-taken', sentence);
-  const { notices } = openItem(rentalPrice);
+  const { toasts } = openItem(rentalPrice);
   await openCalendar();
   await userEvent.click(await dayNamed('Friday, 27 November 2026'));
   answer(ordersRoutes.getRentalDays, someRentalDays({ taken: ['2026-11-27'], blocked: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Rent for ₦15,000' }));
   expect(await dayNamed('Friday, 27 November 2026, rented')).toBeDisabled();
   expect(screen.getByText('First available: 23 Nov 2026')).toBeVisible();
-  expect(notices).toMatchObject([{ title: 'Rental Failed', description: `409: ${sentence}` }]);
+  expect(toasts).toMatchObject([{ title: 'Rental Failed', description: `409: ${sentence}` }]);
 });
 
 it('the days of an item that cannot be read are asked for again', async () => {

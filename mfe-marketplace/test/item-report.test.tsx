@@ -16,12 +16,12 @@ async function choose(reason: string) {
 
 it('an item is reported with a reason and words, and the person hears what happens next', async () => {
   answer(moderationRoutes.fileReport, aReport());
-  const { notices } = openItem();
+  const { toasts } = openItem();
   await press('Report this item');
   await choose('Counterfeit');
   await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), 'Not real lace.');
   await press('Send Report');
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Report sent' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]));
   expect(sent()).toEqual({
     listingId: aListing().id,
     reason: 'counterfeit',
@@ -63,23 +63,23 @@ it('asks for a reason before anything is sent', async () => {
 
 it('keeps what was typed after a failure, and closes where it was reported before', async () => {
   refuse(moderationRoutes.fileReport, 'service-unavailable', 'Away.');
-  const { notices } = openItem();
+  const { toasts } = openItem();
   await press('Report this item');
   await choose('Unsafe');
   await press('Send Report');
-  await waitFor(() => expect(notices).toHaveLength(1));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(screen.getByRole('dialog')).toHaveTextContent('Unsafe');
   refuse(moderationRoutes.fileReport, 'already-reported', 'You have reported this before.');
   await press('Send Report');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(notices.at(-1)).toMatchObject({ description: '409: You have reported this before.' });
+  expect(toasts.at(-1)).toMatchObject({ description: '409: You have reported this before.' });
 });
 
 it('a visitor is asked to sign in', async () => {
   beVisitor();
-  const { notices } = openItem();
+  const { toasts } = openItem();
   await press('Report this item');
-  expect(notices).toMatchObject([{ title: 'Login Required' }]);
+  expect(toasts).toMatchObject([{ title: 'Login Required' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

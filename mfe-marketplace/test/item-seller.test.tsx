@@ -62,7 +62,7 @@ it('what does not come says so in its own place, with Retry', async () => {
 it('a visitor is asked to log in before Explore, which leads them back here', async () => {
   beVisitor();
   offers([aListing(), ...listings(1)]);
-  const { notices } = openItem();
+  const { toasts } = openItem();
   await userEvent.click(await screen.findByRole('link', { name: 'See all 2 items from Tunde' }));
-  expect(notices).toMatchObject([{ title: 'Login Required' }]);
+  expect(toasts).toMatchObject([{ title: 'Login Required' }]);
 });

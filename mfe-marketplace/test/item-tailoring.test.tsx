@@ -39,11 +39,11 @@ it('nobody asks when the seller of a gown is free to sew', async () => {
 
 it('who has booked a service is one step away from the brief', async () => {
   answer(ordersRoutes.placeOrder, anOrder());
-  const { notices } = openItem({ category: 'upcycle' });
+  const { toasts } = openItem({ category: 'upcycle' });
   await userEvent.click(await screen.findByRole('button', { name: /^Book Service/ }));
-  await waitFor(() => expect(notices).toHaveLength(1));
-  expect(notices[0]?.action?.label).toBe('Write your brief');
-  notices[0]?.action?.onAction();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.action?.label).toBe('Write your brief');
+  toasts[0]?.action?.onAction();
   expect(window.location.pathname + window.location.search).toBe(
     `/dashboard?tab=transactions&order=${anOrder().id}`,
   );

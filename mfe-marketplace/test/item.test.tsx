@@ -169,17 +169,17 @@ describe('Share', () => {
   it('copies the address where the device cannot share, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     give({ clipboard: { writeText } });
-    const { notices } = openItem();
+    const { toasts } = openItem();
     await press();
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Link copied' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Link copied' }]));
     expect(writeText).toHaveBeenCalledWith(window.location.href);
   });
 
   it('says nothing when the person changes their mind', async () => {
     give({ share: () => Promise.reject(new DOMException('Cancelled', 'AbortError')) });
-    const { notices } = openItem();
+    const { toasts } = openItem();
     await press();
     await screen.findByRole('button', { name: 'Buy for ₦45,000' });
-    expect(notices).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });

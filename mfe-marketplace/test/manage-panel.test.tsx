@@ -38,14 +38,14 @@ it('pauses and resumes', async () => {
   const paused = anOwnListing({ state: 'paused', may: ['edit', 'resume', 'delete'] });
   answer(catalogRoutes.pauseListing, paused);
   answer(catalogRoutes.resumeListing, paused);
-  const { notices } = openOwnItem();
+  const { toasts } = openOwnItem();
   await screen.findByRole('button', { name: 'Edit' });
   refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
   answer(catalogRoutes.getOwnListing, paused);
   await press('Pause');
   await press('Resume');
-  await waitFor(() => expect(notices).toHaveLength(2));
-  expect(notices).toMatchObject([{ title: 'Listing paused' }, { title: 'Listing resumed' }]);
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts).toMatchObject([{ title: 'Listing paused' }, { title: 'Listing resumed' }]);
   expect(writes()).toEqual([
     ['POST', `${address}/pause`],
     ['POST', `${address}/resume`],
@@ -54,34 +54,34 @@ it('pauses and resumes', async () => {
 
 it('deletes after a question, and leaves for the dashboard', async () => {
   answer(catalogRoutes.deleteListing);
-  const { notices } = openOwnItem();
+  const { toasts } = openOwnItem();
   await press('Delete');
   const question = await screen.findByRole('alertdialog', {
     name: 'Are you sure you want to delete this listing?',
   });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-  expect(notices).toMatchObject([{ title: 'Listing deleted successfully' }]);
+  expect(toasts).toMatchObject([{ title: 'Listing deleted successfully' }]);
   expect(writes()).toEqual([['DELETE', address]]);
 });
 
 it('offers for 10 s to undo the deletion, on the dashboard too, and says why it could not be', async () => {
   answer(catalogRoutes.deleteListing);
   answer(catalogRoutes.restoreListing, anOwnListing());
-  const { notices, unmount } = openOwnItem();
+  const { toasts, unmount } = openOwnItem();
   await press('Delete');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   unmount();
-  expect(notices).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
-  notices[0]?.action?.onAction();
+  expect(toasts).toMatchObject([{ action: { label: 'Undo' }, durationMs: 10_000 }]);
+  toasts[0]?.action?.onAction();
   await waitFor(() => expect(writes().at(-1)).toEqual(['POST', `${address}/restore`]));
-  expect(notices).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
   refuse(catalogRoutes.restoreListing, 'not-allowed', 'An admin has removed this listing.');
-  notices[0]?.action?.onAction();
+  toasts[0]?.action?.onAction();
   await waitFor(() =>
-    expect(notices[1]).toMatchObject({
+    expect(toasts[1]).toMatchObject({
       title: 'Could not restore the listing',
       description: '403: An admin has removed this listing.',
     }),
@@ -90,13 +90,13 @@ it('offers for 10 s to undo the deletion, on the dashboard too, and says why it 
 
 it('says why it was not deleted', async () => {
   refuse(catalogRoutes.deleteListing, 'order-open', 'Somebody has ordered this item.');
-  const { notices } = openOwnItem();
+  const { toasts } = openOwnItem();
   await press('Delete');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
   await waitFor(() =>
-    expect(notices).toMatchObject([
+    expect(toasts).toMatchObject([
       { title: 'Failed to delete listing', description: '409: Somebody has ordered this item.' },
     ]),
   );

@@ -29,7 +29,7 @@ const open = () => renderSlice(Root, '/upload');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-const notices = async () => {
+const toasts = async () => {
   const dialog = await screen.findByRole('dialog');
   return within(within(dialog).getByRole('status'))
     .queryAllByRole('listitem')
@@ -79,7 +79,7 @@ it('shows the person’s own picture, and after the page was loaded anew the pre
 });
 
 it('keeps the photos in the draft; clearing the form takes them away, and Undo brings them back', async () => {
-  const { notices: told } = open();
+  const { toasts: told } = open();
   await addPhoto('gown.jpg');
   expect(kept()).toContain(photoId(1));
   await press('Clear Form');
@@ -97,7 +97,7 @@ it('adds one after another without closing; a photo that has arrived is kept how
   await press('Upload');
   await press('Add another');
   await choosePhotos(aFile('front.jpg'));
-  expect(await notices()).toEqual(["Cannot add the duplicate file 'front.jpg', it already exists"]);
+  expect(await toasts()).toEqual(["Cannot add the duplicate file 'front.jpg', it already exists"]);
   await choosePhotos(aFile('back.jpg'));
   await press('Upload');
   await button('Done');
@@ -112,7 +112,7 @@ it('sends nothing of what was cancelled', async () => {
   await press('Upload');
   await press('Cancel');
   expect(await button('Choose a photo')).toBeVisible();
-  expect(await notices()).toEqual([]);
+  expect(await toasts()).toEqual([]);
   await press('Close');
   expect(shownPhotos()).toHaveLength(0);
 });
@@ -144,20 +144,20 @@ it('takes eight photos and says that there is room for no more', async () => {
 it('refuses in the specification’s words what it cannot take, and stays open', async () => {
   open();
   await choosePhotos(aFile('wide.jpg', 'image/jpeg', maxPhotoBytes + 1));
-  expect(await notices()).toEqual(['wide.jpg exceeds maximum allowed size of 10 MB']);
+  expect(await toasts()).toEqual(['wide.jpg exceeds maximum allowed size of 10 MB']);
   await choosePhotos(aFile('one.jpg'), aFile('two.jpg'));
-  expect(await notices()).toContain('You can only upload 1 file');
+  expect(await toasts()).toContain('You can only upload 1 file');
   await choosePhotos(aFile('script.svg', 'image/svg+xml'));
-  expect(await notices()).toContain('You can only upload JPEG, PNG, WebP and AVIF photos.');
+  expect(await toasts()).toContain('You can only upload JPEG, PNG, WebP and AVIF photos.');
   await choosePhotos(aFile('iphone.heic', ''));
-  expect((await notices()).at(-1)).toContain('Settings > Camera > Formats');
+  expect((await toasts()).at(-1)).toContain('Settings > Camera > Formats');
   expect(calls.some(({ path }) => path === '/api/objects/upload')).toBe(false);
 });
 
 it('sums up what is more than four refusals', async () => {
   open();
   await choosePhotos(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));
-  const told = await notices();
+  const told = await toasts();
   expect(told).toHaveLength(5);
   expect(told.at(-1)).toBe('2 additional restrictions were not fulfilled');
 });
@@ -166,7 +166,7 @@ it('does not take the same photo twice, unless it was removed', async () => {
   open();
   await addPhoto('gown.jpg');
   await choosePhotos(aFile('gown.jpg'));
-  expect(await notices()).toEqual(["Cannot add the duplicate file 'gown.jpg', it already exists"]);
+  expect(await toasts()).toEqual(["Cannot add the duplicate file 'gown.jpg', it already exists"]);
   await press('Close');
   await press('Remove photo 1');
   await addPhoto('gown.jpg');
@@ -232,7 +232,7 @@ it('No Internet connection: says so for as long as it is so, then goes on by its
   open();
   await choosePhotos(aFile('gown.jpg'));
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await notices()).toEqual(['No Internet connection']);
+  expect(await toasts()).toEqual(['No Internet connection']);
   await press('Upload');
   expect(await button('Uploading...')).toBeDisabled();
   expect(calls.some(({ path }) => path === '/api/objects/upload')).toBe(false);

@@ -28,7 +28,7 @@ async function openDialog(address: string) {
 const sent = () => calls.find(({ method }) => method === 'POST')?.body;
 
 it('saves the search in the address under a name of its own, with alerts', async () => {
-  const { dialog, notices } = await openDialog(
+  const { dialog, toasts } = await openDialog(
     '/explore?search=gown&category=rent&size=M&maxPrice=20000&size=L',
   );
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('“gown” · Rent · M or L · up to ₦20,000');
@@ -40,7 +40,7 @@ it('saves the search in the address under a name of its own, with alerts', async
     filters: { search: 'gown', category: 'rent', size: 'M,L', maxPrice: '20000' },
     alert: true,
   });
-  expect(notices).toMatchObject([{ title: 'Search saved', action: { label: 'View saved searches' } }]);
+  expect(toasts).toMatchObject([{ title: 'Search saved', action: { label: 'View saved searches' } }]);
 });
 
 it('saves it under another name and without alerts where people wish so', async () => {
@@ -57,9 +57,9 @@ it('saves it under another name and without alerts where people wish so', async 
 
 it('says why it could not be saved, and stays open', async () => {
   refuse(catalogRoutes.saveSearch, 'too-many-saved', 'You have saved 50 searches.');
-  const { dialog, notices } = await openDialog('/explore?size=M');
+  const { dialog, toasts } = await openDialog('/explore?size=M');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toMatchObject([{ title: 'Could not save the search' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Could not save the search' }]));
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

@@ -40,12 +40,12 @@ afterEach(() => {
 
 describe('Save draft', () => {
   it('keeps what is filled in, however little, and goes on with that draft in the same form', async () => {
-    const { notices } = open();
+    const { toasts } = open();
     const title = await field('Item Title');
     await userEvent.type(title, 'Half a gele');
     await userEvent.type(await field('Price (₦) (Optional)'), '15000');
     await press('Save draft');
-    await waitFor(() => expect(notices).toMatchObject([saved]));
+    await waitFor(() => expect(toasts).toMatchObject([saved]));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'Half a gele',
       category: null,
@@ -65,7 +65,7 @@ describe('Save draft', () => {
 
     await userEvent.type(title, ' in blue');
     await press('Save draft');
-    await waitFor(() => expect(notices).toMatchObject([saved, saved]));
+    await waitFor(() => expect(toasts).toMatchObject([saved, saved]));
     expect(title).toHaveValue('Half a gele in blue');
     expect(writes()).toEqual(['POST /api/drafts', `PUT /api/drafts/${draft.id}`]);
     expect(lastWrite()?.body).toMatchObject({ title: 'Half a gele in blue' });
@@ -81,23 +81,23 @@ describe('Save draft', () => {
       await asked;
       return okAnswer(catalogRoutes.createDraft, draft);
     });
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.type(await field('Item Title'), 'Half');
     await press('Save draft');
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'List Item' })).toBeDisabled();
     await userEvent.type(await field('Item Title'), ' a gele');
     arrive();
-    await waitFor(() => expect(notices).toMatchObject([saved]));
+    await waitFor(() => expect(toasts).toMatchObject([saved]));
     expect(await field('Item Title')).toHaveValue('Half a gele');
   });
 
   it('needs one field', async () => {
-    const { notices } = open();
+    const { toasts } = open();
     await field('Item Title');
     await press('Save draft');
     await waitFor(() =>
-      expect(notices).toMatchObject([
+      expect(toasts).toMatchObject([
         {
           title: 'Could not save the draft',
           description: 'Fill in at least one field before you save the draft',
@@ -108,7 +108,7 @@ describe('Save draft', () => {
   });
 
   it('says under a field what is wrong with it, until it is put right', async () => {
-    const { notices } = open();
+    const { toasts } = open();
     const brand = await field('Brand (Optional)');
     await userEvent.click(brand);
     await userEvent.paste('x'.repeat(81));
@@ -118,17 +118,17 @@ describe('Save draft', () => {
     expect(writes()).toEqual([]);
     await userEvent.type(brand, '{Backspace}');
     await press('Save draft');
-    await waitFor(() => expect(notices.at(-1)).toMatchObject(saved));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject(saved));
     expect(screen.queryByText('Use at most 80 characters')).toBeNull();
   });
 
   it('tells in the server’s words that no more drafts can be kept, and keeps what is typed on the device', async () => {
     refuse(catalogRoutes.createDraft, 'too-many-drafts', 'You have 20 drafts, and no more can be kept.');
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.type(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() =>
-      expect(notices).toMatchObject([
+      expect(toasts).toMatchObject([
         {
           title: 'Could not save the draft',
           description: '422: You have 20 drafts, and no more can be kept.',
@@ -141,10 +141,10 @@ describe('Save draft', () => {
   });
 
   it('a new form is empty again after it', async () => {
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.type(await field('Item Title'), 'Half a gele');
     await press('Save draft');
-    await waitFor(() => expect(notices).toMatchObject([saved]));
+    await waitFor(() => expect(toasts).toMatchObject([saved]));
     // The router has yet to show the address of the draft.
     await act(() => Promise.resolve());
     act(() => {
@@ -177,13 +177,13 @@ describe('/upload?draft=', () => {
   });
 
   it('List Item publishes it, and goes to the dashboard', async () => {
-    const { notices } = openDraft();
+    const { toasts } = openDraft();
     await field('Item Title');
     await press('List Item');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(writes()).toEqual([`POST /api/drafts/${draft.id}/publish`]);
     expect(lastWrite()?.body).toMatchObject({ title: 'Half a gele', category: 'resale', price: '15000' });
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { title: 'Success', description: 'Your listing has been created successfully!' },
     ]);
   });
@@ -199,11 +199,11 @@ describe('/upload?draft=', () => {
 
   it('tells in the server’s words that it could not be published, and keeps what is typed', async () => {
     answerBy(catalogRoutes.publishDraft, () => problemAnswer('not-found', 'Draft not found.'));
-    const { notices } = openDraft();
+    const { toasts } = openDraft();
     await userEvent.type(await field('Item Title'), ' in blue');
     await press('List Item');
     await waitFor(() =>
-      expect(notices).toMatchObject([{ title: 'Error', description: '404: Draft not found.' }]),
+      expect(toasts).toMatchObject([{ title: 'Error', description: '404: Draft not found.' }]),
     );
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
   });
@@ -242,14 +242,14 @@ describe('a Save draft without an answer', () => {
 
   it('makes one draft when it is pressed again: the same call with the same key', async () => {
     answerBy(catalogRoutes.createDraft, () => problemAnswer('service-unavailable', 'Away.'));
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.type(await field('Item Title'), 'Half a gele');
     await press('Save draft');
-    await waitFor(() => expect(notices).toHaveLength(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
     answer(catalogRoutes.createDraft, draft);
     await userEvent.type(await field('Item Title'), ' in blue');
     await press('Save draft');
-    await waitFor(() => expect(notices.at(-1)).toMatchObject(saved));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject(saved));
     expect(keys()).toEqual([keys()[0], keys()[0]]);
     expect(writes()).toEqual(['POST /api/drafts', 'POST /api/drafts', `PUT /api/drafts/${draft.id}`]);
     expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toMatchObject([
@@ -261,13 +261,13 @@ describe('a Save draft without an answer', () => {
 
   it('that was refused begins anew', async () => {
     refuse(catalogRoutes.createDraft, 'too-many-drafts', 'You have 20 drafts.');
-    const { notices } = open();
+    const { toasts } = open();
     await userEvent.type(await field('Item Title'), 'Half a gele');
     await press('Save draft');
-    await waitFor(() => expect(notices).toHaveLength(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
     answer(catalogRoutes.createDraft, draft);
     await press('Save draft');
-    await waitFor(() => expect(notices.at(-1)).toMatchObject(saved));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject(saved));
     expect(new Set(keys()).size).toBe(2);
   });
 });
@@ -288,11 +288,11 @@ describe('what is typed over a draft and not saved', () => {
   });
 
   it('is not kept any more once it is saved', async () => {
-    const { notices } = openDraft();
+    const { toasts } = openDraft();
     await userEvent.type(await field('Item Title'), ' in blue');
     expect(kept()).toContain('in blue');
     await press('Save draft');
-    await waitFor(() => expect(notices).toMatchObject([saved]));
+    await waitFor(() => expect(toasts).toMatchObject([saved]));
     expect(kept()).toBeNull();
   });
 });

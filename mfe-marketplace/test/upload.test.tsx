@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 it('sends what was filled in, says so, and goes to the dashboard', async () => {
-  const { notices } = open();
+  const { toasts } = open();
   await write('Item Title', '  Lace gown ');
   await choose('Category', 'Resale');
   await write('Description (Optional)', 'Worn once.');
@@ -60,7 +60,7 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
       },
     ],
   ]);
-  expect(notices).toEqual([{ title: 'Success', description: 'Your listing has been created successfully!' }]);
+  expect(toasts).toEqual([{ title: 'Success', description: 'Your listing has been created successfully!' }]);
   expect(window.localStorage).toHaveLength(0);
 });
 
@@ -122,13 +122,13 @@ describe('the terms of a rental', () => {
 
   it('are asked for where it is listed, and set for the listing', async () => {
     answer(ordersRoutes.setRentalTerms, set);
-    const { notices } = open();
+    const { toasts } = open();
     await fill('20000');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     const { path, body } = lastWrite() ?? {};
     expect(path).toBe(`/api/rentals/${aListing().id}/terms`);
     expect(body).toEqual({ minDays: 1, maxDays: 14, deposit: '20000', lateFee: '0', atOnce: false });
-    expect(notices).toMatchObject([{ title: 'Success' }]);
+    expect(toasts).toMatchObject([{ title: 'Success' }]);
   });
 
   it('that are no amount are refused before anything is sent', async () => {
@@ -140,9 +140,9 @@ describe('the terms of a rental', () => {
 
   it('that could not be set are said to be missing: the item is listed', async () => {
     refuse(ordersRoutes.setRentalTerms, 'service-unavailable', 'Orders are away.');
-    const { notices } = open();
+    const { toasts } = open();
     await fill('20000');
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Listed without your terms' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Listed without your terms' }]));
     expect(window.location.pathname).toBe('/dashboard');
   });
 });
@@ -229,13 +229,13 @@ it('shows the server’s words, its complaints under the fields, and keeps what 
   refuse(catalogRoutes.createListing, 'invalid-input', 'Some fields need attention.', [
     { path: 'body.brand', message: 'This brand cannot be sold here' },
   ]);
-  const { notices } = open();
+  const { toasts } = open();
   await write('Item Title', 'Handbag');
   await choose('Category', 'Resale');
   await write('Brand (Optional)', 'Fake');
   await submit();
   expect(await screen.findByText('This brand cannot be sold here')).toBeVisible();
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Error', description: '400: Some fields need attention.', variant: 'destructive' },
   ]);
   expect(await field('Item Title')).toHaveValue('Handbag');
@@ -255,8 +255,8 @@ it('keeps a draft on the device for the one who wrote it, until it is cleared', 
   expect(await field('Item Title')).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Select fabric');
   expect(window.localStorage).toHaveLength(0);
-  expect(second.notices).toMatchObject([{ title: 'Form cleared', action: { label: 'Undo' } }]);
-  await act(async () => second.notices[0]?.action?.onAction());
+  expect(second.toasts).toMatchObject([{ title: 'Form cleared', action: { label: 'Undo' } }]);
+  await act(async () => second.toasts[0]?.action?.onAction());
   expect(await field('Item Title')).toHaveValue('Half a title');
   expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Ankara');
   expect(window.localStorage).toHaveLength(1);
@@ -288,12 +288,12 @@ it('a full device keeps the last draft that it could', async () => {
 
 it('a session lost in the middle says Unauthorized, leads to the login after 500 ms, and keeps the draft', async () => {
   refuse(catalogRoutes.createListing, 'session-expired', 'Unauthorized: your session has ended.');
-  const { notices, left } = open();
+  const { toasts, left } = open();
   await write('Item Title', 'Kente stole');
   await choose('Category', 'Gift');
   await submit();
-  await waitFor(() => expect(notices).toHaveLength(1));
-  expect(notices).toMatchObject([{ title: 'Unauthorized' }]);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts).toMatchObject([{ title: 'Unauthorized' }]);
   expect(await field('Item Title')).toHaveValue('Kente stole');
   await waitFor(() => expect(left).toEqual(['/api/login?returnTo=%2Fupload']));
   expect(window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`)).toContain('Kente stole');

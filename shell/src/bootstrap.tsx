@@ -1,5 +1,5 @@
 import { toast, weaveCloth } from '@alaso/ui';
-import { createAppStore, followOtherTabs, showNoticesWith } from '@alaso/web-kit';
+import { createAppStore, followOtherTabs, showToastsWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
@@ -32,7 +32,7 @@ function watchPointer(): void {
 const place = document.querySelector('#app');
 if (!place) throw new Error('The page has no element #app');
 
-showNoticesWith(toast);
+showToastsWith(toast);
 watchPointer();
 const store = createAppStore();
 followOtherTabs(store);

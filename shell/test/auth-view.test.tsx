@@ -34,9 +34,9 @@ function Screen() {
 }
 
 async function show(address = '/auth') {
-  const { notices } = renderSlice(Screen, address);
+  const { toasts } = renderSlice(Screen, address);
   await screen.findByRole('tab', { name: 'Sign In' });
-  return { notices };
+  return { toasts };
 }
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ test('signing up asks for the names too', async () => {
 
 test('while signing in the button reads Signing In..., then the way back is taken', async () => {
   const { release } = keepBack(authRoutes.login, signedIn);
-  const { notices } = await show('/auth?returnTo=%2Fitem%2F7');
+  const { toasts } = await show('/auth?returnTo=%2Fitem%2F7');
   await userEvent.type(screen.getByLabelText('Email'), ' Ada@Example.com ');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await click('Sign In');
@@ -77,7 +77,7 @@ test('while signing in the button reads Signing In..., then the way back is take
   release();
   await waitFor(() => expect(window.location.pathname).toBe('/item/7'));
   expect(sent()).toEqual([['/api/login', { email: 'ada@example.com', password: 'secret1' }]]);
-  expect(notices).toEqual([{ title: 'Welcome back!', description: 'You have been logged in successfully.' }]);
+  expect(toasts).toEqual([{ title: 'Welcome back!', description: 'You have been logged in successfully.' }]);
 });
 
 test('a refused sign-in says why in the form too, and that stays until the form is sent again', async () => {
@@ -121,12 +121,12 @@ test('an email that is taken is said in the form of the new account', async () =
 
 test('a refused sign-in keeps the form and says why', async () => {
   answerBy(authRoutes.login, wrongPassword);
-  const { notices } = await show();
+  const { toasts } = await show();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await click('Sign In');
   await waitFor(() =>
-    expect(notices).toEqual([
+    expect(toasts).toEqual([
       { title: 'Login failed', description: '401: Wrong email or password.', variant: 'destructive' },
     ]),
   );
@@ -135,7 +135,7 @@ test('a refused sign-in keeps the form and says why', async () => {
 
 test('while creating the account the button reads Creating Account..., then the home view opens', async () => {
   const { release } = keepBack(authRoutes.register, registered);
-  const { notices } = await show();
+  const { toasts } = await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   await userEvent.type(screen.getByLabelText('First Name'), 'Adaeze');
   await userEvent.type(screen.getByLabelText('Last Name'), 'Obi');
@@ -145,7 +145,7 @@ test('while creating the account the button reads Creating Account..., then the 
   expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   release();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' },
   ]);
 });

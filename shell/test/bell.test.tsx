@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes } from '@alaso/contracts';
-import { aNotice } from '@alaso/contracts/testing';
+import { aNotification } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { Toaster, TooltipProvider } from '@alaso/ui';
 import { Bell } from '../src/notifications/bell.tsx';
@@ -9,12 +9,12 @@ import { Bell } from '../src/notifications/bell.tsx';
 const idOf = (digit: string) =>
   `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`;
 const [newer, older] = [
-  aNotice({ id: idOf('1'), title: 'Kente for Ada', link: '/item/1?from=bell' }),
-  aNotice({ id: idOf('2'), title: 'Lace gown', readAt: '2026-11-20T10:00:00.000Z' }),
+  aNotification({ id: idOf('1'), title: 'Kente for Ada', link: '/item/1?from=bell' }),
+  aNotification({ id: idOf('2'), title: 'Lace gown', readAt: '2026-11-20T10:00:00.000Z' }),
 ];
 
 const unread = (count: number) => ({ [authRoutes.unreadCountHeader]: String(count) });
-const asked = () => calls.filter(({ method, path }) => method === 'GET' && path === '/api/notices');
+const asked = () => calls.filter(({ method, path }) => method === 'GET' && path === '/api/notifications');
 const written = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
 
@@ -38,13 +38,13 @@ const open = async () => {
 };
 
 test('says how many are unread, and nothing where none is', async () => {
-  answer(authRoutes.listNotices, [newer], unread(12));
+  answer(authRoutes.listNotifications, [newer], unread(12));
   show();
   expect(await bell('Notifications, 12 unread')).toHaveTextContent('9+');
 });
 
-test('opens on the notices, the newest first, with what is unread marked', async () => {
-  answer(authRoutes.listNotices, [newer, older], unread(1));
+test('opens on the notifications, the newest first, with what is unread marked', async () => {
+  answer(authRoutes.listNotifications, [newer, older], unread(1));
   show();
   const list = within(await open());
   const rows = (await list.findAllByRole('link')).map((row) => row.textContent);
@@ -52,60 +52,62 @@ test('opens on the notices, the newest first, with what is unread marked', async
   expect(await bell(/^Notifications/)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a notice that is opened is read, leads to its page and closes the panel', async () => {
-  answer(authRoutes.listNotices, [newer, older], unread(1));
-  answer(authRoutes.readNotice);
+test('a notification that is opened is read, leads to its page and closes the panel', async () => {
+  answer(authRoutes.listNotifications, [newer, older], unread(1));
+  answer(authRoutes.readNotification);
   show();
   await userEvent.click(await within(await open()).findByRole('link', { name: /Kente/ }));
   expect(window.location.pathname + window.location.search).toBe('/item/1?from=bell');
   expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
-  expect(written()).toEqual([{ path: `/api/notices/${newer.id}/read`, body: undefined }]);
+  expect(written()).toEqual([{ path: `/api/notifications/${newer.id}/read`, body: undefined }]);
 });
 
 test('marks all up to the newest that is shown as read', async () => {
   let count = 2;
-  answerBy(authRoutes.listNotices, () => okAnswer(authRoutes.listNotices, [newer, older], unread(count)));
-  answerBy(authRoutes.readNotices, () => {
+  answerBy(authRoutes.listNotifications, () =>
+    okAnswer(authRoutes.listNotifications, [newer, older], unread(count)),
+  );
+  answerBy(authRoutes.readNotifications, () => {
     count = 0;
-    return okAnswer(authRoutes.readNotices);
+    return okAnswer(authRoutes.readNotifications);
   });
   show();
   await userEvent.click(await within(await open()).findByRole('button', { name: 'Mark all as read' }));
   expect(await bell('Notifications')).toBeVisible();
-  expect(written()).toEqual([{ path: '/api/notices/read', body: { newestId: newer.id } }]);
+  expect(written()).toEqual([{ path: '/api/notifications/read', body: { newestId: newer.id } }]);
   expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
 test('says when there is nothing', async () => {
-  answer(authRoutes.listNotices, [], unread(0));
+  answer(authRoutes.listNotifications, [], unread(0));
   show();
   expect(await within(await open()).findByText('No notifications yet.')).toBeVisible();
 });
 
 test('says when they cannot be fetched, and tries again', async () => {
-  refuse(authRoutes.listNotices, 'service-unavailable', 'Alaso cannot reach its data right now.');
+  refuse(authRoutes.listNotifications, 'service-unavailable', 'Alaso cannot reach its data right now.');
   show();
   const list = within(await open());
   expect(await list.findByRole('alert')).toHaveTextContent('Alaso cannot reach its data right now.');
-  answer(authRoutes.listNotices, [newer], unread(1));
+  answer(authRoutes.listNotifications, [newer], unread(1));
   await userEvent.click(list.getByRole('button', { name: 'Retry' }));
   expect(await list.findByRole('link', { name: /Kente/ })).toBeVisible();
 });
 
 test('shows that it is loading', async () => {
-  answerBy(authRoutes.listNotices, silence);
+  answerBy(authRoutes.listNotifications, silence);
   show();
   expect(await within(await open()).findByRole('status', { name: 'Loading' })).toBeVisible();
 });
 
 test('shows older ones on request and goes on reading there', async () => {
-  answerBy(authRoutes.listNotices, ({ search }) =>
+  answerBy(authRoutes.listNotifications, ({ search }) =>
     search.has('cursor')
-      ? okAnswer(authRoutes.listNotices, [older], unread(1))
-      : okAnswer(authRoutes.listNotices, [newer], {
+      ? okAnswer(authRoutes.listNotifications, [older], unread(1))
+      : okAnswer(authRoutes.listNotifications, [newer], {
           ...unread(1),
-          Link: '</api/notices?cursor=x>; rel="next"',
+          Link: '</api/notifications?cursor=x>; rel="next"',
         }),
   );
   show();
@@ -115,7 +117,7 @@ test('shows older ones on request and goes on reading there', async () => {
 });
 
 test('closes on Escape with the focus back on the bell, and on a press elsewhere', async () => {
-  answer(authRoutes.listNotices, [newer], unread(1));
+  answer(authRoutes.listNotifications, [newer], unread(1));
   show();
   await within(await open()).findByRole('link');
   await userEvent.tab();
@@ -128,12 +130,12 @@ test('closes on Escape with the focus back on the bell, and on a press elsewhere
 });
 
 test('asks again when the tab becomes visible, but not more than once a minute', async () => {
-  answer(authRoutes.listNotices, [], unread(0));
+  answer(authRoutes.listNotifications, [], unread(0));
   show();
   await bell('Notifications');
   await screen.findByRole('button', { name: 'Notifications' });
   const before = asked().length;
-  answer(authRoutes.listNotices, [newer], unread(1));
+  answer(authRoutes.listNotifications, [newer], unread(1));
   const becomeVisible = () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
@@ -145,26 +147,26 @@ test('asks again when the tab becomes visible, but not more than once a minute',
   expect(await bell('Notifications, 1 unread')).toBeVisible();
 });
 
-describe('the wishes', () => {
-  const wishes: authRoutes.NoticeWish[] = [
+describe('the preferences', () => {
+  const preferences: authRoutes.NotificationPreference[] = [
     { kind: 'saved-search', bell: true, mail: 'daily' },
     { kind: 'almost-gone', bell: true, mail: 'at-once' },
   ];
   const choose = async () => {
-    answer(authRoutes.listNotices, [], unread(0));
+    answer(authRoutes.listNotifications, [], unread(0));
     show();
     await userEvent.click(await within(await open()).findByRole('button', { name: 'Notification settings' }));
     return within(await screen.findByRole('dialog', { name: 'Notification settings' }));
   };
 
   test('are shown for each kind, and a change is sent with what stays', async () => {
-    answer(authRoutes.noticeWishes, wishes);
-    answer(authRoutes.changeNoticeWish, wishes);
+    answer(authRoutes.notificationPreferences, preferences);
+    answer(authRoutes.changeNotificationPreference, preferences);
     const dialog = await choose();
     const kind = await dialog.findByRole('group', { name: 'Favorites that may sell soon' });
     await userEvent.click(within(kind).getByRole('checkbox', { name: 'In the app' }));
     expect(written()).toEqual([
-      { path: '/api/notices/wishes', body: { kind: 'almost-gone', bell: false, mail: 'at-once' } },
+      { path: '/api/notifications/preferences', body: { kind: 'almost-gone', bell: false, mail: 'at-once' } },
     ]);
     const mail = await dialog.findByRole('combobox', { name: 'New items for a saved search: by email' });
     expect(mail).toHaveTextContent('One email a day');
@@ -174,10 +176,10 @@ describe('the wishes', () => {
   });
 
   test('that cannot be fetched are asked for again', async () => {
-    refuse(authRoutes.noticeWishes, 'service-unavailable', 'Please try again shortly.');
+    refuse(authRoutes.notificationPreferences, 'service-unavailable', 'Please try again shortly.');
     const dialog = await choose();
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again shortly.');
-    answer(authRoutes.noticeWishes, wishes);
+    answer(authRoutes.notificationPreferences, preferences);
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findAllByRole('group')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createAppStore, displayName, type Session, showNoticesWith } from '@alaso/web-kit';
+import { createAppStore, displayName, type Session, showToastsWith } from '@alaso/web-kit';
 import { authRoutes, type User } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { answer, answerBy } from '@alaso/web-kit/testing';
@@ -12,7 +12,7 @@ const retry = () => undefined;
 const visitor: Session = { status: 'visitor', user: null, failed: false, retry };
 const signedIn = (user: User): Session => ({ status: 'signed-in', user, failed: false, retry });
 
-beforeEach(() => answer(authRoutes.listNotices, []));
+beforeEach(() => answer(authRoutes.listNotifications, []));
 
 function show(session: Session, current: string | null = '/explore') {
   render(
@@ -66,8 +66,8 @@ test('the mobile menu shows the same links and closes on selection and on Escape
 });
 
 test('the user menu offers Profile, Settings and Sign out, and says when signing out fails', async () => {
-  const notices: unknown[] = [];
-  showNoticesWith((notice) => notices.push(notice));
+  const toasts: unknown[] = [];
+  showToastsWith((toast) => toasts.push(toast));
   answerBy(authRoutes.logout, () => new Response('Try later.', { status: 503 }));
   show(signedIn(aUser()));
   const open = async () => userEvent.click(screen.getByRole('button', { name: /Adaeze/ }));
@@ -80,7 +80,7 @@ test('the user menu offers Profile, Settings and Sign out, and says when signing
   await open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await screen.findByRole('button', { name: /Adaeze/ });
-  expect(notices).toMatchObject([{ title: 'Logout failed', description: '503: Try later.' }]);
+  expect(toasts).toMatchObject([{ title: 'Logout failed', description: '503: Try later.' }]);
 });
 
 test.each([

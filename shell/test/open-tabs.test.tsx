@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes, type ReleasedSlice } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { createAppStore, navigate, showNoticesWith, sliceLifecycles } from '@alaso/web-kit';
+import { createAppStore, navigate, showToastsWith, sliceLifecycles } from '@alaso/web-kit';
 import { answer, answerAt } from '@alaso/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { start } from 'single-spa';
@@ -47,12 +47,12 @@ const shown = (text: string) => screen.findByRole('heading', { level: 1, name: t
 test('an open tab follows the registry: what is mounted stays, what has failed heals, and a word says what is new', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.reportError = () => undefined;
-  showNoticesWith(({ description = '', action }) => {
+  showToastsWith(({ description = '', action }) => {
     words.push(description);
     if (action) actions.push(action.onAction);
   });
   answer(authRoutes.currentUser, aUser());
-  answer(authRoutes.listNotices, []);
+  answer(authRoutes.listNotifications, []);
   answer(catalogRoutes.listListings, []);
   const store = createAppStore();
   const view = createCurrentView(store, known);

@@ -1,6 +1,6 @@
 import { authRoutes, type ReleasedSlice } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { createAppStore, type Notice, showNoticesWith, useSession } from '@alaso/web-kit';
+import { createAppStore, type Toast, showToastsWith, useSession } from '@alaso/web-kit';
 import { answer, answerAt } from '@alaso/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -11,7 +11,7 @@ import { readEntry } from '../src/registry/fetch-registry.ts';
 const live = { name: 'dashboard', version: '1.0.0-live' } as const;
 const folder = '/mfe/dashboard/1.0.0-next';
 let shown: ((live: ReleasedSlice) => ReleasedSlice) | null = null;
-let told: Notice[] = [];
+let told: Toast[] = [];
 
 function Asks() {
   useSession();
@@ -26,7 +26,7 @@ async function open(
 ): Promise<void> {
   shown = null;
   told = [];
-  showNoticesWith((notice) => told.push(notice));
+  showToastsWith((toast) => told.push(toast));
   window.history.replaceState(null, '', address);
   answer(authRoutes.currentUser, aUser(who));
   answerAt('/registry.json', { slices: [], withdrawn: { dashboard: withdrawn } });

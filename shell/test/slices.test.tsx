@@ -43,7 +43,7 @@ function SliceOf({ name }: { name: string }) {
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(authRoutes.logout);
-  answer(authRoutes.listNotices, []);
+  answer(authRoutes.listNotifications, []);
   answer(catalogRoutes.listListings, []);
   answer(ordersRoutes.impact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
   answerAt('/registry.json', {

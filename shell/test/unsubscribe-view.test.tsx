@@ -8,7 +8,7 @@ const show = () => renderSlice(UnsubscribeView, '/?page=unsubscribe&token=abc');
 const end = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
 
 test('nothing ends before the button is pressed; then it says what has ended', async () => {
-  answer(authRoutes.stopNoticeMails, { stopped: ['price-fell'] });
+  answer(authRoutes.stopNotificationMails, { stopped: ['price-fell'] });
   show();
   expect(calls).toEqual([]);
   await end();
@@ -18,7 +18,7 @@ test('nothing ends before the button is pressed; then it says what has ended', a
 });
 
 test('a link that has run out says what to do', async () => {
-  refuse(authRoutes.stopNoticeMails, 'not-allowed', 'This link has run out. Sign in.');
+  refuse(authRoutes.stopNotificationMails, 'not-allowed', 'This link has run out. Sign in.');
   show();
   await end();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out. Sign in.');

@@ -14,9 +14,9 @@ import { catalogClient } from './clients/catalog-client.ts';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './signing-keys/key.routes.ts';
 import { readKeySet } from './signing-keys/key-set.ts';
-import { noticeWishRepository } from './notifications/notice-wish.repository.ts';
-import { noticeRepository } from './notifications/notice.repository.ts';
-import { noticeRouteList } from './notifications/notice.routes.ts';
+import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
+import { notificationRepository } from './notifications/notification.repository.ts';
+import { notificationRouteList } from './notifications/notification.routes.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
@@ -84,9 +84,9 @@ export async function buildApp(
     }),
     ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
     ...personRouteList({ users, sessions, outbox }),
-    ...noticeRouteList({
-      notices: noticeRepository(connection),
-      wishes: noticeWishRepository(connection),
+    ...notificationRouteList({
+      notifications: notificationRepository(connection),
+      preferences: notificationPreferenceRepository(connection),
       secret: config.UNSUBSCRIBE_SECRET,
     }),
     ...rightsRouteList(rights),

@@ -3,8 +3,8 @@ import { migrations } from '../migrations/index.ts';
 import { charityApplicationsOf } from './charities/charity-application.model.ts';
 import { organizationsOf } from './charities/organization.model.ts';
 import { sentMailsOf } from './mail/sent-mail.model.ts';
-import { noticesOf } from './notifications/notice.model.ts';
-import { noticeWishesOf } from './notifications/notice-wish.model.ts';
+import { notificationsOf } from './notifications/notification.model.ts';
+import { notificationPreferencesOf } from './notifications/notification-preference.model.ts';
 import { sessionsOf } from './sessions/session.model.ts';
 import { usersOf } from './users/user.model.ts';
 
@@ -13,8 +13,8 @@ export const database: DatabaseLayout = {
     usersOf,
     sessionsOf,
     rowLocksOf,
-    noticesOf,
-    noticeWishesOf,
+    notificationsOf,
+    notificationPreferencesOf,
     sentMailsOf,
     charityApplicationsOf,
     organizationsOf,

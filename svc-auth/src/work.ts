@@ -1,5 +1,5 @@
-import type { Entity, NoticeKind } from '@alaso/contracts';
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { Entity, NotificationKind } from '@alaso/contracts';
+import type { NewNotification } from '@alaso/contracts/internal';
 import {
   derivedId,
   type Enqueue,
@@ -9,17 +9,17 @@ import {
   type Work,
 } from '@alaso/service-kit';
 import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
-import { handleNoticeMails, noticeMailJob } from './notifications/mail-notices.ts';
+import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
-import { keepNotice } from './notifications/save-notification.ts';
-import type { MailLinks } from './notifications/notice-mail.ts';
-import { noticeRepository } from './notifications/notice.repository.ts';
-import { noticeWishRepository } from './notifications/notice-wish.repository.ts';
+import { keepNotification } from './notifications/save-notification.ts';
+import type { MailLinks } from './notifications/notification-mail.ts';
+import { notificationRepository } from './notifications/notification.repository.ts';
+import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
 import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
 
 /** What else the open pages of a person ask for again, by the kind of what they are told. */
-const changedBy: Partial<Record<NoticeKind, readonly Entity[]>> = {
+const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   charity: ['charity', 'user'],
   decision: ['case', 'report'],
 };
@@ -43,18 +43,22 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       tell,
       log,
       mails: sentMailRepository(connection),
-      notices: noticeRepository(connection),
-      wishes: noticeWishRepository(connection),
+      notifications: notificationRepository(connection),
+      preferences: notificationPreferenceRepository(connection),
     };
-    async function notify(notice: NewNotice, happenedAt: Date, changed: readonly Entity[]): Promise<void> {
-      const { noticeId, userId } = notice;
-      if ((await keepNotice(deps, notice, happenedAt)) === 'at-once') {
-        await enqueue(noticeMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
+    async function notify(
+      notification: NewNotification,
+      happenedAt: Date,
+      changed: readonly Entity[],
+    ): Promise<void> {
+      const { noticeId, userId } = notification;
+      if ((await keepNotification(deps, notification, happenedAt)) === 'at-once') {
+        await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
-      await tell({ userIds: [userId], changed: ['notice', ...changed] });
+      await tell({ userIds: [userId], changed: ['notification', ...changed] });
     }
     return {
-      jobs: [handleGuessWarning(deps), ...handleNoticeMails(deps)],
+      jobs: [handleGuessWarning(deps), ...handleNotificationMails(deps)],
       subscriptions: {
         // Usually done already when the session ended; what was tried while Redis was away is done here.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
@@ -63,10 +67,18 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
           notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),
-        'admin-notice.raised': async ({ payload: { noticeId, except, changed, ...notice }, occurredAt }) => {
+        'admin-notice.raised': async ({
+          payload: { noticeId, except, changed, ...notification },
+          occurredAt,
+        }) => {
           for (const { _id: userId } of await deps.users.admins()) {
             if (except.includes(userId)) continue;
-            const own = { ...notice, noticeId: derivedId(noticeId, userId), userId, kind: 'desk' as const };
+            const own = {
+              ...notification,
+              noticeId: derivedId(noticeId, userId),
+              userId,
+              kind: 'desk' as const,
+            };
             await notify(own, new Date(occurredAt), changed);
           }
         },

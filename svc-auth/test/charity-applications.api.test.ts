@@ -3,7 +3,7 @@ import { authRoutes, type User } from '@alaso/contracts';
 import { type TestAnswer, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { charityApplicationsOf } from '../src/charities/charity-application.model.ts';
-import { noticesOf } from '../src/notifications/notice.model.ts';
+import { notificationsOf } from '../src/notifications/notification.model.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
 import { aCacNumber, aCharity, aNewApplication, apply, reject, unverify, verify } from './charity-steps.ts';
@@ -238,12 +238,12 @@ test('the person is told of each decision behind the bell', async () => {
   await apply(browser);
   await verify(boss, user);
   await unverify(boss, user, 'The home has closed');
-  const notices = noticesOf(auth.platform.connection);
+  const notifications = notificationsOf(auth.platform.connection);
   await until(
-    'three notices are kept',
-    async () => (await notices.countDocuments({ userId: user.id })) === 3,
+    'three notifications are kept',
+    async () => (await notifications.countDocuments({ userId: user.id })) === 3,
   );
-  const told = await notices.find({ userId: user.id }).lean();
+  const told = await notifications.find({ userId: user.id }).lean();
   expect(told.map(({ kind, title, link }) => [kind, title, link]).toSorted()).toEqual([
     ['charity', 'You are a verified charity', '/dashboard?tab=charity'],
     ['charity', 'You are no longer a verified charity', '/dashboard?tab=charity'],

@@ -47,7 +47,9 @@ const decide = (user: Pick<User, 'id'>, measure: Measure = {}) =>
 const current = (browser: Browser) => browser.call(authRoutes.currentUser, {});
 const refresh = (browser: Browser) => browser.call(authRoutes.refreshSession, {});
 const write = (browser: Browser) =>
-  browser.call(authRoutes.changeNoticeWish, { body: { kind: 'order', bell: true, mail: 'never' } });
+  browser.call(authRoutes.changeNotificationPreference, {
+    body: { kind: 'order', bell: true, mail: 'never' },
+  });
 const stops = (browser: Browser) =>
   until('the token is refused', async () => (await current(browser)).status === 401, 1000);
 
@@ -97,15 +99,15 @@ describe('a suspension', () => {
     expect(await auth.find(user.id)).toEqual(once);
   });
 
-  it('leaves signing in, reading, marking notices as read, and signing out', async () => {
+  it('leaves signing in, reading, marking notifications as read, and signing out', async () => {
     const { user } = await suspended();
     const browser = auth.browser();
     const password = 'gele-and-aso-oke-2026';
     const answers = [
       await browser.call(authRoutes.login, { body: { email: user.email, password } }),
       await current(browser),
-      await browser.call(authRoutes.listNotices, { query: {} }),
-      await browser.call(authRoutes.readNotices, { body: { newestId: randomUUID() } }),
+      await browser.call(authRoutes.listNotifications, { query: {} }),
+      await browser.call(authRoutes.readNotifications, { body: { newestId: randomUUID() } }),
       await browser.call(authRoutes.confirmSession, { body: { password } }),
       await browser.call(authRoutes.logout, {}),
     ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Draft, type SearchFilters } from '@alaso/contracts';
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { NewNotification } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { alertRepository } from '../src/saved-searches/alert.repository.ts';
@@ -42,8 +42,8 @@ function deps() {
 }
 const match = (listingId: string, options?: MatchOptions) => matchSavedSearches(deps(), listingId, options);
 
-/** The notices about a listing that were raised. */
-async function noticesOf(listingId: string): Promise<NewNotice[]> {
+/** The notifications about a listing that were raised. */
+async function notificationsOf(listingId: string): Promise<NewNotification[]> {
   const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
   return raised.filter(({ link }) => link === `/item/${listingId}`);
 }
@@ -55,7 +55,7 @@ it('tells the owner of a search of a new match, and nobody else', async () => {
   await save(catalog, catalog.user(), { fabricType: 'ankara' });
   const { id } = await list(catalog, seller, laceGown);
   expect(await match(id)).toEqual({ examined: 1, matched: 1 });
-  expect(await noticesOf(id)).toEqual([
+  expect(await notificationsOf(id)).toEqual([
     {
       noticeId: expect.any(String) as string,
       userId: seeker.id,
@@ -74,7 +74,7 @@ it.each<[string, Parameters<typeof save>[3] & { own?: true }]>([
   await save(catalog, own ? seller : seeker, { fabricType: 'lace' }, rest);
   const { id } = await list(catalog, seller, laceGown);
   expect(await match(id)).toEqual({ examined: 0, matched: 0 });
-  expect(await noticesOf(id)).toEqual([]);
+  expect(await notificationsOf(id)).toEqual([]);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   const { id } = await list(catalog, seller, laceGown);
   await setFields(catalog, id, fields);
   await match(id);
-  expect(await noticesOf(id)).toEqual([]);
+  expect(await notificationsOf(id)).toEqual([]);
 });
 
 it('tells of a price that has fallen into the range, and of no other change of price', async () => {
@@ -95,7 +95,7 @@ it('tells of a price that has fallen into the range, and of no other change of p
   await save(catalog, other, { fabricType: 'lace' });
   const { id } = await list(catalog, seller, laceGown);
   await match(id, { previousKobo: 2_500_000 });
-  expect((await noticesOf(id)).map(({ userId }) => userId)).toEqual([seeker.id]);
+  expect((await notificationsOf(id)).map(({ userId }) => userId)).toEqual([seeker.id]);
 });
 
 it('tells a person once, though two of their searches match', async () => {
@@ -103,8 +103,8 @@ it('tells a person once, though two of their searches match', async () => {
   await save(catalog, seeker, { search: 'gown' });
   const { id } = await list(catalog, seller, laceGown);
   await match(id);
-  const notices = await noticesOf(id);
-  expect(new Set(notices.map(({ noticeId }) => noticeId)).size).toBe(1);
+  const notifications = await notificationsOf(id);
+  expect(new Set(notifications.map(({ noticeId }) => noticeId)).size).toBe(1);
 });
 
 describe('each search tells of each listing once', () => {
@@ -125,9 +125,9 @@ describe('each search tells of each listing once', () => {
     await savedSearchesOf(catalog.platform.connection).insertMany(rows);
   }
   async function expectAllToldOnce(listingId: string) {
-    const notices = await noticesOf(listingId);
-    expect(notices).toHaveLength(people);
-    expect(new Set(notices.map(({ userId }) => userId)).size).toBe(people);
+    const notifications = await notificationsOf(listingId);
+    expect(notifications).toHaveLength(people);
+    expect(new Set(notifications.map(({ userId }) => userId)).size).toBe(people);
     expect(await alertsOf(catalog.platform.connection).countDocuments({ listingId })).toBe(people);
   }
 
@@ -143,7 +143,7 @@ describe('each search tells of each listing once', () => {
     };
     const dying = { ...rest, outbox: { ...outbox, write: cutOff } };
     await expect(matchSavedSearches(dying, id)).rejects.toThrow('killed');
-    expect(await noticesOf(id)).toHaveLength(100);
+    expect(await notificationsOf(id)).toHaveLength(100);
     await match(id);
     await expectAllToldOnce(id);
   }, 30_000);
@@ -183,7 +183,7 @@ describe('by the worker’s own doing', () => {
   const told = (who: TestUser) =>
     until(
       'the owner of the search is told',
-      async () => (await noticesOf(id)).some(({ userId }) => userId === who.id),
+      async () => (await notificationsOf(id)).some(({ userId }) => userId === who.id),
       20_000,
     );
   const act = async (contract: Act) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CasePage, type Decision, listingLimits, moderationRoutes } from '@alaso/contracts';
-import { NewNotice } from '@alaso/contracts/internal';
+import { NewNotification } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { appendAct } from '../src/audit-log/append-act.ts';
@@ -42,7 +42,8 @@ const measures = async () =>
   (await desk.told('measure.decided'))
     .filter(({ userId }) => userId === seller.id)
     .map(({ measure, listingId: listing, until }) => [measure, listing ?? until]);
-const notices = async () => (await desk.told('notice.raised')).filter(({ userId }) => userId === seller.id);
+const notifications = async () =>
+  (await desk.told('notice.raised')).filter(({ userId }) => userId === seller.id);
 const suspend = (days: number | null): Decision => ({
   status: 'reviewed',
   follows: { person: 'suspend', days, why },
@@ -53,7 +54,7 @@ describe('a decision', () => {
     expect((await decideReport({ status: 'reviewed' })).body).toMatchObject({ status: 'reviewed' });
     expect(await desk.row(caseId)).toMatchObject({ stage: 'decided', isWaiting: false });
     expect(await measures()).toEqual([]);
-    expect(await notices()).toMatchObject([{ kind: 'decision', title: 'We have looked at a report' }]);
+    expect(await notifications()).toMatchObject([{ kind: 'decision', title: 'We have looked at a report' }]);
   });
 
   it('hides, suspends for days, and says what, why, until when and how to appeal, but not who has reported', async () => {
@@ -66,10 +67,10 @@ describe('a decision', () => {
       ['hide-listing', listingId],
       ['suspend', until.toISOString()],
     ]);
-    const [notice] = await notices();
+    const [notification] = await notifications();
     for (const part of ['hidden your listing “Lace gele”', 'suspended until', why, 'you can appeal until'])
-      expect(notice?.text).toContain(part);
-    expect(notice?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
+      expect(notification?.text).toContain(part);
+    expect(notification?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
   });
 
   it('is told to the person as it is written, however long the words are', async () => {
@@ -78,9 +79,9 @@ describe('a decision', () => {
     const words = 'w'.repeat(600);
     const follows = { hide: [listing], person: 'suspend' as const, days: 30, why: words };
     expect((await decide({ status: 'reviewed', follows })).status).toBe(200);
-    const [notice] = await notices();
-    expect(z.safeParse(NewNotice, notice).error?.issues).toBeUndefined();
-    expect(notice?.text).toContain(words);
+    const [notification] = await notifications();
+    expect(z.safeParse(NewNotification, notification).error?.issues).toBeUndefined();
+    expect(notification?.text).toContain(words);
   });
 
   it('decides all pending reports of the case, and each who made one is told', async () => {
@@ -152,7 +153,7 @@ describe('a decision', () => {
     reportId = more.reportId;
     await decideReport({ status: 'dismissed' });
     expect(await desk.row(caseId)).toMatchObject({ stage: 'dismissed', isWaiting: false });
-    expect(await notices()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   });
 
   it.each<[string, () => Decision, number]>([
@@ -212,8 +213,8 @@ describe('a decision', () => {
 });
 
 describe('admins', () => {
-  const toAdmins = async (noticeOf: string) =>
-    (await desk.told('admin-notice.raised')).filter(({ text }) => text.includes(noticeOf));
+  const toAdmins = async (notificationOf: string) =>
+    (await desk.told('admin-notice.raised')).filter(({ text }) => text.includes(notificationOf));
 
   it('are notified of a new report once, but not the one whom it is about', async () => {
     const reporter = desk.person();
@@ -325,7 +326,7 @@ describe('an appeal', () => {
       ['lift', null],
     ]);
     expect(await desk.row(caseId)).toMatchObject({ stage: 'overturned', suspends: false, hides: [] });
-    expect((await notices()).map(({ title }) => title)).toEqual([
+    expect((await notifications()).map(({ title }) => title)).toEqual([
       'Our decision about your listing “Lace gele”',
       'Your appeal: the decision was overturned',
     ]);

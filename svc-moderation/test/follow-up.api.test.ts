@@ -13,7 +13,8 @@ import { createReport } from './create-report.ts';
 import { useModeration } from './moderation-service.ts';
 
 /**
- * From the admin's decision through the outbox, the relay and the queues to the notice, without a stand-in.
+ * From the admin's decision through the outbox, the relay and the queues to the notification, without a
+ * stand-in.
  */
 describe('after a report is decided', () => {
   const desk = useModeration();
@@ -30,12 +31,12 @@ describe('after a report is decided', () => {
     expect((await desk.service.call(moderationRoutes.decideReport, decide, { as })).status).toBe(200);
     return { id, reporter };
   }
-  const noticesTo = async ({ id }: { id: string }) =>
+  const notificationsTo = async ({ id }: { id: string }) =>
     (await desk.told('notice.raised')).filter(({ userId }) => userId === id);
   const toldTo = (person: { id: string }) =>
-    until('the notice is raised', async () => {
-      const notices = await noticesTo(person);
-      return notices.length > 0 && notices;
+    until('the notification is raised', async () => {
+      const notifications = await notificationsTo(person);
+      return notifications.length > 0 && notifications;
     });
 
   it.each([
@@ -70,7 +71,7 @@ describe('after a report is decided', () => {
     await desk.service.call(moderationRoutes.appealDecision, appeal, { as: seller });
     const back = { params: { id: caseId }, body: { outcome: 'overturned' as const, why: 'It is real.' } };
     await desk.service.call(moderationRoutes.decideAppeal, back, { as: desk.person({ role: 'admin' }) });
-    const titles = (await noticesTo(reporter)).map(({ title }) => title);
+    const titles = (await notificationsTo(reporter)).map(({ title }) => title);
     expect(titles).toEqual(['Thank you for your report', 'A decision was overturned']);
   });
 
@@ -79,7 +80,7 @@ describe('after a report is decided', () => {
     await toldTo(reporter);
     const deps = desk.deps();
     await Promise.all([tellReporter(deps, id), tellReporter(deps, id), tellReporter(deps, id)]);
-    expect(await noticesTo(reporter)).toHaveLength(1);
+    expect(await notificationsTo(reporter)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { NewNotice, OrderMoved } from '@alaso/contracts/internal';
+import { NewNotification, OrderMoved } from '@alaso/contracts/internal';
 import { ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
@@ -82,7 +82,7 @@ it('both are told, and every admin', async () => {
     const deps = { orders: orderRepository(connection), auth, inTransaction, outbox: out };
     await notifyOfOrder({ ...deps, kinds: orderKinds }, message);
   }
-  const raised = (await outbox('notice.raised')).map(({ payload }) => z.parse(NewNotice, payload));
+  const raised = (await outbox('notice.raised')).map(({ payload }) => z.parse(NewNotification, payload));
   const texts = (userId: string) => raised.filter((one) => one.userId === userId).map(({ text }) => text);
   expect(texts(buyer.id)).toEqual([expect.stringContaining('We have told Bisi and our team')]);
   expect(texts(seller.id)).toEqual([

@@ -1,5 +1,5 @@
 import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
-import { NewNotice } from '@alaso/contracts/internal';
+import { NewNotification } from '@alaso/contracts/internal';
 import { lagosDay, type Mail } from '@alaso/service-kit';
 import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
@@ -82,16 +82,18 @@ const rowOf = async (donationId: string, kind: FollowUpKind) =>
 const outcomes = async (donationId: string) =>
   (await rowsOf(donationId)).map(({ kind, outcome }) => [kind, outcome]);
 
-/** The notices of follow-ups that have been raised about a donation. */
-async function raised(donationId: string): Promise<z.infer<typeof NewNotice>[]> {
+/** The notifications of follow-ups that have been raised about a donation. */
+async function raised(donationId: string): Promise<z.infer<typeof NewNotification>[]> {
   const rows = await orders.service.platform.connection
     .collection('outbox')
     .find({ name: 'notice.raised' })
     .sort({ occurredAt: 1 })
     .toArray();
-  const notices = rows.map(({ payload }) => z.parse(NewNotice, payload));
+  const notifications = rows.map(({ payload }) => z.parse(NewNotification, payload));
   const dueOf = new Set((await rowsOf(donationId)).map(({ _id }) => _id));
-  return dueOf.size === 0 ? [] : notices.filter(({ userId }) => [donor.id, organization].includes(userId));
+  return dueOf.size === 0
+    ? []
+    : notifications.filter(({ userId }) => [donor.id, organization].includes(userId));
 }
 
 describe('a new offer', () => {
@@ -124,9 +126,9 @@ describe('a new offer', () => {
   it('of an organisation with an account is told to it, with a link that needs no sign-in', async () => {
     const id = await donate({ withAccount: true });
     await ringAll();
-    const [notice] = await raised(id);
-    expect(notice).toMatchObject({ userId: organization, kind: 'donation' });
-    expect(notice?.link).toMatch(/^\/\?page=donation&token=[\w.-]+$/);
+    const [notification] = await raised(id);
+    expect(notification).toMatchObject({ userId: organization, kind: 'donation' });
+    expect(notification?.link).toMatch(/^\/\?page=donation&token=[\w.-]+$/);
   });
 
   it('reminds nobody any more once it is answered, and its task is done', async () => {

@@ -1,4 +1,4 @@
-import { NewNotice } from '@alaso/contracts/internal';
+import { NewNotification } from '@alaso/contracts/internal';
 import * as z from 'zod/mini';
 import { notifyOfDonation } from '../src/donations/notify-of-donation.ts';
 import { useOfferedDonation } from './offered-donation.ts';
@@ -27,11 +27,13 @@ it('each step is told to the other one, once however often its event is delivere
     .find({ name: 'notice.raised', 'payload.userId': { $in: [given.donor.id, given.charity.id] } })
     .sort({ occurredAt: 1 })
     .toArray();
-  const notices = new Map(
-    raised.map(({ payload }) => z.parse(NewNotice, payload)).map((notice) => [notice.noticeId, notice]),
+  const notifications = new Map(
+    raised
+      .map(({ payload }) => z.parse(NewNotification, payload))
+      .map((notification) => [notification.noticeId, notification]),
   );
-  expect(raised).toHaveLength(2 * notices.size);
-  const told = [...notices.values()].map(({ userId, title }) =>
+  expect(raised).toHaveLength(2 * notifications.size);
+  const told = [...notifications.values()].map(({ userId, title }) =>
     [userId === given.donor.id ? 'donor' : 'organisation', title.split(/[:?]/)[0]].join(': '),
   );
   expect(told).toEqual([

@@ -40,7 +40,7 @@ async function passTime(ms: number): Promise<void> {
   orders.passes(ms);
   await runDueTimers(orderTimers(orders.moves()), orders.service.platform.log);
 }
-const noticesOf = (userId: string) =>
+const notificationsOf = (userId: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .find({ name: 'notice.raised', 'payload.userId': userId })
@@ -176,7 +176,7 @@ describe('the next in line has the gift', () => {
     await movesOf(orders, orderId).cancel(giver);
     expect(await open()).toEqual([]);
     expect(orders.catalog.listing(listing.id)?.status).toBe('active');
-    expect(await noticesOf(one?.id ?? '')).toMatchObject([
+    expect(await notificationsOf(one?.id ?? '')).toMatchObject([
       { payload: { title: `Free again: ${listing.title}`, link: `/item/${listing.id}` } },
     ]);
     expect(idOf(await orders.order(listing, orders.service.user()))).toBeTruthy();

@@ -1,7 +1,7 @@
 import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
-import { maxNoticeText, maxNoticeTitle } from '@alaso/contracts/internal';
+import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
 import { orderKinds } from '../src/kinds.ts';
-import { noticeSentences } from './notice-sentences.ts';
+import { notificationSentences } from './notification-sentences.ts';
 import { anOrderRow } from './rows.ts';
 import { orderNotification, type OrderNews, type Reader, readersOf } from '../src/orders/notify-of-order.ts';
 
@@ -43,11 +43,11 @@ const told = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' 
 it.each(cases)('$category: $event by the $by at $from has its words for the $to', (at) => {
   for (const reason of [null, 'Too far']) {
     for (const clockAt of [null, new Date()]) {
-      const notice = orderNotification(orderKinds, told({ ...at, reason, clockAt }), at.to);
-      expect(notice?.title).toMatch(/Wine lace gown/);
-      expect(notice?.text).toMatch(/\.$|”$/);
-      expect(`${notice?.title} ${notice?.text}`).not.toMatch(/undefined|null|NaN|\s\s/);
-      expect(safeReturnPath(notice?.link)).toBe(notice?.link);
+      const notification = orderNotification(orderKinds, told({ ...at, reason, clockAt }), at.to);
+      expect(notification?.title).toMatch(/Wine lace gown/);
+      expect(notification?.text).toMatch(/\.$|”$/);
+      expect(`${notification?.title} ${notification?.text}`).not.toMatch(/undefined|null|NaN|\s\s/);
+      expect(safeReturnPath(notification?.link)).toBe(notification?.link);
     }
   }
 });
@@ -60,8 +60,8 @@ it.each(cases)('$category: $event by the $by at $from fits for the $to, however 
     reason: 'R'.repeat(orderLimits.reason),
   };
   const { title = '', text = '' } = orderNotification(orderKinds, told({ ...at, ...long }), at.to) ?? {};
-  expect(title.length).toBeLessThanOrEqual(maxNoticeTitle);
-  expect(text.length).toBeLessThanOrEqual(maxNoticeText);
+  expect(title.length).toBeLessThanOrEqual(maxNotificationTitle);
+  expect(text.length).toBeLessThanOrEqual(maxNotificationText);
 });
 
 it('nobody is notified of what they did themselves, but for the confirmation of an order and of a dispute', () => {
@@ -93,7 +93,7 @@ describe('who is said to have done what', () => {
         text,
       ];
     });
-    expect(Object.fromEntries(said)).toEqual(noticeSentences);
+    expect(Object.fromEntries(said)).toEqual(notificationSentences);
   });
 });
 

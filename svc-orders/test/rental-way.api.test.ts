@@ -311,11 +311,11 @@ describe('moving', () => {
 });
 
 describe('an item that is with its renter', () => {
-  const Notices = z.array(z.object({ payload: z.object({ title: z.string(), text: z.string() }) }));
+  const Notifications = z.array(z.object({ payload: z.object({ title: z.string(), text: z.string() }) }));
   const reminders = async () => {
     const raised = { name: 'notice.raised', 'payload.userId': { $in: [renter.id, owner.id] } };
     const rows = await orders.service.platform.connection.collection('outbox').find(raised).toArray();
-    return z.parse(Notices, rows).map(({ payload }) => payload);
+    return z.parse(Notifications, rows).map(({ payload }) => payload);
   };
   const remind = async () => {
     const { connection, inTransaction, outbox, log } = orders.service.platform;

@@ -111,8 +111,8 @@ export async function toldOf(
   const sent = await mails();
   const told: string[] = [];
   for (const [who, userId] of Object.entries(people)) {
-    const notices = await databases.auth.collection<Row>('notices').find({ userId }).toArray();
-    for (const { _id, title, text } of notices) {
+    const notifications = await databases.auth.collection<Row>('notices').find({ userId }).toArray();
+    for (const { _id, title, text } of notifications) {
       if (mark !== undefined && !`${String(title)} ${String(text)}`.includes(mark)) continue;
       const times = sent.filter((id) => id === `notice-${_id}`).length;
       told.push(`${who} is told “${String(title).replace(aMark, '')}”, ${times} mail`);

@@ -37,9 +37,9 @@ async function changed(
 
 const orderOf = ({ orders: [order] }: Seen) => order?.id ?? '';
 /** The one that its seller has of the order. */
-const noticeOf = (seen: Seen) => {
+const notificationOf = (seen: Seen) => {
   const ofOrder = ({ link }: { link: string }) => link.endsWith(`order=${orderOf(seen)}`);
-  return seen.told.flatMap(({ notices }) => notices.filter(ofOrder))[0]?.id ?? '';
+  return seen.told.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
 };
 
 /** One for each thing that has to hold: the walk of this kind, how it is broken, what the check says then. */
@@ -103,36 +103,36 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
     /waited in line and is forgotten$/,
   ],
   [
-    'a notice that comes twice',
+    'a notification that comes twice',
     'resale',
-    ({ databases }, seen) => copied(databases.auth, 'notices', noticeOf(seen)),
-    /^seller: 2 notices of 1/,
+    ({ databases }, seen) => copied(databases.auth, 'notices', notificationOf(seen)),
+    /^seller: 2 notifications of 1/,
   ],
   [
-    'a notice that never comes',
+    'a notification that never comes',
     'rent',
     async ({ databases }, seen) => {
       const other = { userId: randomUUID() };
-      return changed(databases.auth, 'notices', noticeOf(seen), other);
+      return changed(databases.auth, 'notices', notificationOf(seen), other);
     },
-    /^seller: 0 notices of 1/,
+    /^seller: 0 notifications of 1/,
   ],
   [
     'a mail that comes twice',
     'gift',
     async ({ databases }, seen) => {
       const other = { userId: randomUUID() };
-      return changed(databases.auth, 'notices', noticeOf(seen), other);
+      return changed(databases.auth, 'notices', notificationOf(seen), other);
     },
-    /^1 mails tell of no notice$/,
+    /^1 mails tell of no notification$/,
   ],
   [
     'a mail that never comes',
     'upcycle',
     async ({ platform }, seen) => {
-      await rm(join(platform.folder, 'mail', `notice-${noticeOf(seen)}.eml`));
+      await rm(join(platform.folder, 'mail', `notice-${notificationOf(seen)}.eml`));
       return () => Promise.resolve();
     },
-    /^1 notices are not mailed$/,
+    /^1 notifications are not mailed$/,
   ],
 ];

@@ -17,7 +17,7 @@ import { type Person, tryTo, type World } from './world.ts';
 /** What a person has been told: behind the bell, and by mail. */
 export type Told = {
   person: Person;
-  notices: authRoutes.Notice[];
+  notifications: authRoutes.Notification[];
   mails: { noticeId: string; to: string }[];
 };
 
@@ -38,7 +38,7 @@ export type Seen = {
 
 const addressIn = (mail: string) => /^To: .*?([^\s<]+@[^\s>]+)/im.exec(mail)?.[1] ?? '';
 
-/** Mails that tell of one notice each. They never change once they are written. */
+/** Mails that tell of one notification each. They never change once they are written. */
 export function mailReader(folder: string) {
   const known = new Map<string, string>();
   return async function readMails(): Promise<{ noticeId: string; to: string }[]> {
@@ -55,14 +55,14 @@ export function mailReader(folder: string) {
   };
 }
 
-async function noticesOf(world: World, person: Person): Promise<authRoutes.Notice[] | undefined> {
-  const all: authRoutes.Notice[] = [];
+async function notificationsOf(world: World, person: Person): Promise<authRoutes.Notification[] | undefined> {
+  const all: authRoutes.Notification[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit: '100', ...(cursor !== undefined && { cursor }) };
-    const answer = await tryTo(world, authRoutes.listNotices, { query }, person);
+    const answer = await tryTo(world, authRoutes.listNotifications, { query }, person);
     if (answer?.status !== 200) return undefined;
-    all.push(...z.parse(z.array(authRoutes.Notice), answer.body));
+    all.push(...z.parse(z.array(authRoutes.Notification), answer.body));
     const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     cursor = (next && new URL(next, 'http://here').searchParams.get('cursor')) ?? undefined;
   } while (cursor !== undefined);
@@ -105,9 +105,9 @@ export async function look(
   const told: Told[] = [];
   const mails = await readMails();
   for (const person of [seller, ...others]) {
-    const notices = await noticesOf(world, person);
-    if (!notices) return undefined;
-    told.push({ person, notices, mails: mails.filter(({ to }) => to === person.email) });
+    const notifications = await notificationsOf(world, person);
+    if (!notifications) return undefined;
+    told.push({ person, notifications, mails: mails.filter(({ to }) => to === person.email) });
   }
   const { catalog, orders: ordersDatabase } = world.databases;
   const listing = await catalog.collection<{ _id: string }>('listings').findOne({ _id: listingId });

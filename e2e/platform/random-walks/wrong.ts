@@ -42,8 +42,8 @@ function wrongLine({ walk, orders, told, inLine }: Seen): string[] {
   const has = (userId: string) => inLine.has(userId) || orders.some(({ buyerId }) => buyerId === userId);
   const knows = (userId: string) =>
     told.some(
-      ({ person, notices }) =>
-        person.userId === userId && notices.some(({ link }) => link === `/item/${walk.listingId}`),
+      ({ person, notifications }) =>
+        person.userId === userId && notifications.some(({ link }) => link === `/item/${walk.listingId}`),
     );
   // Whoever has collected it has it for good: nobody else's turn comes any more.
   const isCollected = orders.some(({ stage }) => stage === 'collected' || stage === 'completed');
@@ -64,7 +64,7 @@ function wrongWay({ orders, unfinished }: Seen): string[] {
   ];
 }
 
-/** How many notices of an order the tables promise one of its two. */
+/** How many notifications of an order the tables promise one of its two. */
 function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'seller'): number {
   return timeline.filter(({ event, by, stage }, at) => {
     const from = timeline[at - 1]?.stage ?? null;
@@ -73,24 +73,26 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
   }).length;
 }
 
-/** Each notice once: as many behind the bell as there are steps to tell of, and one mail for each. */
-function wrongNotices(seen: Seen, { person, notices, mails }: Told): string[] {
+/** Each notification once: as many behind the bell as there are steps to tell of, and one mail for each. */
+function wrongNotifications(seen: Seen, { person, notifications, mails }: Told): string[] {
   const ofOrders = seen.orders.flatMap((order) => {
     const party = order.sellerId === person.userId ? 'seller' : 'buyer';
     if (party === 'buyer' && order.buyerId !== person.userId) return [];
-    const count = notices.filter(({ link }) => link.endsWith(`order=${order.id}`)).length;
+    const count = notifications.filter(({ link }) => link.endsWith(`order=${order.id}`)).length;
     const expected = promised(seen, order, party);
-    return count === expected ? [] : [`${party}: ${count} notices of ${expected}, order ${order.stage}`];
+    return count === expected
+      ? []
+      : [`${party}: ${count} notifications of ${expected}, order ${order.stage}`];
   });
   const ended = seen.orders.filter(isCancelled).length;
-  const free = notices.filter(({ link }) => link === `/item/${seen.walk.listingId}`).length;
-  const unmailed = notices.filter(({ id }) => !mails.some(({ noticeId }) => noticeId === id));
-  const unknown = mails.filter(({ noticeId }) => !notices.some(({ id }) => id === noticeId));
+  const free = notifications.filter(({ link }) => link === `/item/${seen.walk.listingId}`).length;
+  const unmailed = notifications.filter(({ id }) => !mails.some(({ noticeId }) => noticeId === id));
+  const unknown = mails.filter(({ noticeId }) => !notifications.some(({ id }) => id === noticeId));
   return [
     ...ofOrders,
     ...(free > ended ? [`told ${free} times that a gift is free`] : []),
-    ...(unmailed.length > 0 ? [`${unmailed.length} notices are not mailed`] : []),
-    ...(unknown.length > 0 ? [`${unknown.length} mails tell of no notice`] : []),
+    ...(unmailed.length > 0 ? [`${unmailed.length} notifications are not mailed`] : []),
+    ...(unknown.length > 0 ? [`${unknown.length} mails tell of no notification`] : []),
   ];
 }
 
@@ -102,6 +104,6 @@ export function wrongWith(seen: Seen): string[] {
     ...wrongDays(seen),
     ...wrongLine(seen),
     ...wrongWay(seen),
-    ...seen.told.flatMap((told) => wrongNotices(seen, told)),
+    ...seen.told.flatMap((told) => wrongNotifications(seen, told)),
   ];
 }

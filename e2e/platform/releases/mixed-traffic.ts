@@ -101,7 +101,7 @@ async function live(
     if (transaction.success) orders.add(transaction.data.id);
     bought += 1;
     await call(ordersRoutes.listTransactions, { query: {} }, buyer);
-    await call(authRoutes.listNotices, { query: {} }, seller);
+    await call(authRoutes.listNotifications, { query: {} }, seller);
   }
 }
 
@@ -125,10 +125,10 @@ export async function startTraffic(address: string, clients: number) {
     for (const [seller] of pairs) {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const query: { limit: string; cursor?: string } = { limit: '100', ...(next && { cursor: next }) };
-        const listed: Answered = await calling.call(authRoutes.listNotices, { query }, seller);
-        const notices = z.parse(z.array(z.object({ link: z.string() })), listed?.body);
+        const listed: Answered = await calling.call(authRoutes.listNotifications, { query }, seller);
+        const notifications = z.parse(z.array(z.object({ link: z.string() })), listed?.body);
         next = /[?&]cursor=([^&>]+)/.exec(listed?.answer.headers.get('link') ?? '')?.[1];
-        for (const { link } of notices) {
+        for (const { link } of notifications) {
           const order = /order=([0-9a-f-]+)/.exec(link)?.[1] ?? '';
           counts.set(order, (counts.get(order) ?? 0) + 1);
         }

@@ -9,7 +9,7 @@ import { type AppStore, createEndpoints, endpointOf, type Page } from '@alaso/we
 const { endpoints } = createEndpoints('own-data', (build) => ({
   user: endpointOf(build, authRoutes.currentUser),
   charityApplication: endpointOf(build, authRoutes.ownCharityApplication),
-  notices: endpointOf(build, authRoutes.listNotices),
+  notifications: endpointOf(build, authRoutes.listNotifications),
   listings: endpointOf(build, catalogRoutes.listOwnListings),
   favourites: endpointOf(build, catalogRoutes.listFavourites),
   savedSearches: endpointOf(build, catalogRoutes.listSavedSearches),
@@ -37,7 +37,7 @@ async function all<Item>(readPage: (cursor: string | undefined) => Promise<Page<
 /** Returns all that a person has with us, by what it is. */
 export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Record<string, unknown>> {
   const { user, charityApplication, savedSearches, orders, donations, offeredToYou } = endpoints;
-  const { notices, listings, favourites, reports, decisions } = endpoints;
+  const { notifications, listings, favourites, reports, decisions } = endpoints;
   const query = (cursor: string | undefined) => ({ query: { limit: '100', cursor } });
   const ownListings: unknown[] = [];
   for (const state of OwnState.options) {
@@ -56,6 +56,6 @@ export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Recor
     savedSearches: await dispatch(savedSearches.initiate(undefined, afresh)).unwrap(),
     reports: await all((cursor) => dispatch(reports.initiate(query(cursor), afresh)).unwrap()),
     decisions: await all((cursor) => dispatch(decisions.initiate(query(cursor), afresh)).unwrap()),
-    notices: await all((cursor) => dispatch(notices.initiate(query(cursor), afresh)).unwrap()),
+    notifications: await all((cursor) => dispatch(notifications.initiate(query(cursor), afresh)).unwrap()),
   };
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '@alaso/contracts';
 import type { ListingAction } from '@alaso/ui';
-import { navigate, type Notice, notify, notifyFailure } from '@alaso/web-kit';
+import { navigate, type Toast, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
   useListAgainMutation,
@@ -12,7 +12,7 @@ import {
 /** What is done at once, without a page or a question of its own. */
 export type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
 
-const doneWords: Record<ActAtOnce, Notice> = {
+const doneWords: Record<ActAtOnce, Toast> = {
   pause: { title: 'Listing paused', description: 'It is hidden until you resume it.' },
   resume: { title: 'Listing resumed', description: 'It is visible again.' },
   restore: { title: 'Listing restored', description: 'Your listing is back.' },

@@ -7,7 +7,7 @@ export const entities = [
   'donation',
   'report',
   'case',
-  'notice',
+  'notification',
   'favourite',
   'saved-search',
   'rental',

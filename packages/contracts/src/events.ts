@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewAdminNotice, NewNotice } from './auth/new-notice.ts';
+import { NewAdminNotification, NewNotification } from './auth/new-notification.ts';
 import { Id } from './fields.ts';
 import { auditActions } from './moderation/audit-actions.ts';
 import { MeasureDecided } from './moderation/measure.ts';
@@ -68,14 +68,14 @@ export const events = {
     payload: MeasureDecided,
     subscribers: ['catalog', 'orders'],
   },
-  /** Somebody is to be told something: behind the bell and by mail, as they wish. */
+  /** Somebody is to be told something: behind the bell and by mail, as they prefer. */
   'notice.raised': {
-    payload: NewNotice,
+    payload: NewNotification,
     subscribers: ['auth'],
   },
   /** Something waits for an admin: all of them are notified. */
   'admin-notice.raised': {
-    payload: NewAdminNotice,
+    payload: NewAdminNotification,
     subscribers: ['auth'],
   },
   /** Its owner has edited a listing. Kobo; null is a listing without a price. */

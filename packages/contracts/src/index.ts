@@ -1,6 +1,6 @@
 export * from './auth/charity-application.ts';
 export * from './auth/new-charity-application.ts';
-export * from './auth/notice-kinds.ts';
+export * from './auth/notification-kinds.ts';
 export * from './auth/organization.ts';
 export * from './auth/return-path.ts';
 export * from './auth/user.ts';

@@ -3,7 +3,7 @@
  * events. They are kept out of the main entry, so that no browser has to load them.
  */
 export * as authInternal from './auth/internal-routes.ts';
-export * from './auth/new-notice.ts';
+export * from './auth/new-notification.ts';
 export * as catalogInternal from './catalog/internal-routes.ts';
 export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-routes.ts';
 export * from './events.ts';

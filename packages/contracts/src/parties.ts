@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** What a call can be about: something that belongs to somebody. */
 export type Thing =
-  | 'notice'
+  | 'notification'
   | 'application'
   | 'organization'
   | 'listing'

@@ -23,6 +23,25 @@ export function routesOf(service: ServiceName): readonly RouteContract[] {
   return allRoutes.filter((route) => route.service === service);
 }
 
+/**
+ * The paths that routes had in the last release, by name. Both are served until the next one: tabs that are
+ * open during a release call the old path, and sent emails link to it.
+ */
+const formerPaths: Readonly<Record<string, string>> = {
+  listNotifications: '/api/notices',
+  readNotification: '/api/notices/:id/read',
+  readNotifications: '/api/notices/read',
+  notificationPreferences: '/api/notices/wishes',
+  changeNotificationPreference: '/api/notices/wishes',
+  stopNotificationMails: '/api/notices/unsubscribe',
+};
+
+/** Returns every path that a route is served at, its current one first. */
+export function servedPaths({ name, path }: RouteContract): [string, ...string[]] {
+  const former = formerPaths[name];
+  return former === undefined ? [path] : [path, former];
+}
+
 /** The part of a path before its first parameter: `/api/listings` of `/api/listings/:id`. */
 const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
 
@@ -32,12 +51,14 @@ const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
  */
 export function pathsOf(routes: readonly RouteContract[]): ReadonlyMap<string, ServiceName> {
   const owners = new Map<string, ServiceName>();
-  for (const { who, path, service } of routes) {
+  for (const route of routes) {
+    const { who, service } = route;
     if (who === 'service') continue;
-    const fixed = fixedPart(path);
-    const owner = owners.get(fixed) ?? service;
-    if (owner !== service) throw new Error(`svc-${owner} and svc-${service} both answer under ${fixed}`);
-    owners.set(fixed, service);
+    for (const fixed of servedPaths(route).map(fixedPart)) {
+      const owner = owners.get(fixed) ?? service;
+      if (owner !== service) throw new Error(`svc-${owner} and svc-${service} both answer under ${fixed}`);
+      owners.set(fixed, service);
+    }
   }
   return new Map([...owners].toSorted(([a], [b]) => b.length - a.length || a.localeCompare(b)));
 }

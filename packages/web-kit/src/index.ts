@@ -8,7 +8,7 @@ export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate } from './navigation/navigate.ts';
 export { previousPath } from './navigation/previous-path.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
-export { type Notice, notify, showNoticesWith } from './toasts/notify.ts';
+export { type Toast, notify, showToastsWith } from './toasts/notify.ts';
 export { notifyDeletedListing } from './toasts/notify-deleted-listing.ts';
 export { notifyFailure } from './toasts/notify-failure.ts';
 export { displayName } from './session/display-name.ts';

@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { askPasswordWith, createAppStore, createEndpoints, endpointOf, notifyFailure } from '../src/index.ts';
-import { type Notice, showNoticesWith } from '../src/toasts/notify.ts';
+import { type Toast, showToastsWith } from '../src/toasts/notify.ts';
 import { answerBy, calls, okAnswer, problemAnswer, refuse } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
@@ -51,12 +51,12 @@ test('two calls at the same time ask once', async () => {
 test('where the person gives up nothing is sent again, and they are told nothing that they do not know', async () => {
   askForPassword();
   askPasswordWith(async () => false);
-  const notices: Notice[] = [];
-  showNoticesWith((notice) => notices.push(notice));
+  const toasts: Toast[] = [];
+  showToastsWith((toast) => toasts.push(toast));
   const { error } = await change();
   expect(error).toMatchObject({ status: 403, code: 'not-confirmed' });
   notifyFailure(error, { title: 'Failed to update user role', otherwise: 'Please try again.' });
-  expect([changes().length, notices]).toEqual([1, []]);
+  expect([changes().length, toasts]).toEqual([1, []]);
 });
 
 test('a wrong password is no reason to renew the session, nor to leave for the sign-in page', async () => {

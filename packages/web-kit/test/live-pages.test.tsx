@@ -106,9 +106,9 @@ test('when the tab that holds the stream is closed, another one opens it', async
   first.close();
   await settle();
   expect(streamsOpened()).toBe(2);
-  say('data: ["notice"]\n\n');
+  say('data: ["notification"]\n\n');
   await settle();
-  expect(second.asked).toEqual([['notice']]);
+  expect(second.asked).toEqual([['notification']]);
 });
 
 test('while the stream lives nobody asks by the clock; a minute after its last beat they do', async () => {
@@ -131,20 +131,20 @@ test('while the stream lives nobody asks by the clock; a minute after its last b
 
 test('a browser without locks opens nothing, and asks every 30 s, in one call, what has changed since', async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  answer(ordersRoutes.listChanges, { version: 'order:1,notice:1', changed: ['order'] });
+  answer(ordersRoutes.listChanges, { version: 'order:1,toast:1', changed: ['order'] });
   const tab = openTab();
   await pass(30_000);
   await settle();
   expect(tab.asked).toEqual([['order']]);
-  answer(ordersRoutes.listChanges, { version: 'order:1,notice:1', changed: [] });
+  answer(ordersRoutes.listChanges, { version: 'order:1,toast:1', changed: [] });
   await pass(30_000);
   await settle();
-  answer(ordersRoutes.listChanges, { version: 'order:1,notice:2', changed: ['notice'] });
+  answer(ordersRoutes.listChanges, { version: 'order:1,notification:2', changed: ['notification'] });
   await pass(30_000);
   await settle();
-  expect(tab.asked).toEqual([['order'], ['notice']]);
+  expect(tab.asked).toEqual([['order'], ['notification']]);
   expect(calls.map((call) => call.path)).toEqual(Array(3).fill('/api/transactions/changes'));
-  expect(calls.slice(1).map((call) => call.search.get('since'))).toEqual(Array(2).fill('order:1,notice:1'));
+  expect(calls.slice(1).map((call) => call.search.get('since'))).toEqual(Array(2).fill('order:1,toast:1'));
 });
 
 test('a hidden page without a stream asks nothing until it is shown', async () => {
@@ -165,21 +165,21 @@ test('a hidden page waits until it is shown, and then asks once', async () => {
   const tab = openTab();
   await settle();
   show('hidden');
-  say('data: ["order"]\n\ndata: ["notice"]\n\n');
+  say('data: ["order"]\n\ndata: ["notification"]\n\n');
   await settle();
   expect(tab.asked).toEqual([]);
   show('visible');
-  expect(tab.asked).toEqual([['order', 'notice']]);
+  expect(tab.asked).toEqual([['order', 'notification']]);
 });
 
 test('however much happens, it is asked for at once and then once a second', async () => {
   const tab = openTab();
   await settle();
-  for (const what of ['order', 'notice', 'order', 'donation']) say(`data: ["${what}"]\n\n`);
+  for (const what of ['order', 'notification', 'order', 'donation']) say(`data: ["${what}"]\n\n`);
   await settle();
   expect(tab.asked).toEqual([['order']]);
   await pass(1000);
-  expect(tab.asked).toEqual([['order'], ['notice', 'order', 'donation']]);
+  expect(tab.asked).toEqual([['order'], ['notification', 'order', 'donation']]);
 });
 
 test('a stream that ends is opened again when it said so; after a longer gap what has changed is asked for', async () => {
@@ -211,7 +211,7 @@ test('a stream that ends is opened again when it said so; after a longer gap wha
   answer(ordersRoutes.listChanges, { version: 'order:3', changed: [] });
   await pass(3_100_100);
   await settle();
-  expect([streamsOpened(), tab.asked.at(-1)]).toEqual([4, ['user', 'order', 'donation', 'notice']]);
+  expect([streamsOpened(), tab.asked.at(-1)]).toEqual([4, ['user', 'order', 'donation', 'notification']]);
 });
 
 test('a session that has to be refreshed is, and one that has ended ends the following', async () => {

@@ -127,7 +127,7 @@ describe('the other tabs of a browser', () => {
 test('a lost session shows the toast at once and leaves for the login 500 ms later, once', async () => {
   answer(authRoutes.currentUser, aUser());
   refuseSession(ordersRoutes.listTransactions);
-  const { store, notices, left } = renderSlice(Who, '/dashboard?tab=purchased');
+  const { store, toasts, left } = renderSlice(Who, '/dashboard?tab=purchased');
   await screen.findByText('signed-in Adaeze');
 
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -137,7 +137,7 @@ test('a lost session shows the toast at once and leaves for the login 500 ms lat
       store.dispatch(endpoints.listTransactions.initiate(undefined, { forceRefetch: true })),
     ]);
   });
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     {
       title: 'Unauthorized',
       description: 'Session expired. Redirecting to login...',
@@ -153,12 +153,12 @@ test('a lost session shows the toast at once and leaves for the login 500 ms lat
 
 test('an action that needs a session tells a visitor so, and opens the sign-in screen 500 ms later', async () => {
   refuseSession(authRoutes.currentUser);
-  const { notices } = renderSlice(Who, '/item/7');
+  const { toasts } = renderSlice(Who, '/item/7');
   await screen.findByText('visitor nobody');
 
   jest.useFakeTimers();
   act(() => screen.getByRole('button', { name: 'Buy' }).click());
-  expect(notices).toEqual([
+  expect(toasts).toEqual([
     { title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' },
   ]);
   act(() => jest.advanceTimersByTime(499));

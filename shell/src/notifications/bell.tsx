@@ -2,14 +2,14 @@ import { cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '
 import { BellIcon } from '@alaso/ui/icons';
 import { useEffect, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { useUnreadCountQuery } from './notices-api.ts';
+import { useUnreadCountQuery } from './notifications-api.ts';
 
 /** A count that is younger is not asked for again. */
 const freshForMs = 60_000;
 
 /**
- * Returns how many notices are unread. The server is asked when the tab becomes visible and the count is a
- * minute old.
+ * Returns how many notifications are unread. The server is asked when the tab becomes visible and the count
+ * is a minute old.
  */
 function useUnreadCount(): { unread: number; refetch: () => void } {
   const { data: unread = 0, startedTimeStamp = 0, refetch } = useUnreadCountQuery();
@@ -27,20 +27,20 @@ function useUnreadCount(): { unread: number; refetch: () => void } {
   return { unread, refetch: () => void refetch() };
 }
 
-const createLateNotices = () => lateModule(() => import('./late-notices.ts'));
-let made: ReturnType<typeof createLateNotices> | undefined;
+const createLateNotifications = () => lateModule(() => import('./late-notifications.ts'));
+let made: ReturnType<typeof createLateNotifications> | undefined;
 
 /** Where nobody is signed in, nobody needs the list: its code is fetched ahead only where there is a bell. */
-const lateNotices = () => (made ??= createLateNotices());
+const lateNotifications = () => (made ??= createLateNotifications());
 
 type BellProps = { className: string; onOpen: () => void };
 
-/** How many notices of the signed-in user are unread, and the panel that lists them. */
+/** How many notifications of the signed-in user are unread, and the panel that lists them. */
 export function Bell({ className, onOpen }: BellProps) {
   const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
   const { unread, refetch } = useUnreadCount();
   const [choosing, setChoosing] = useState(false);
-  const late = useLateModule(lateNotices(), false);
+  const late = useLateModule(lateNotifications(), false);
   const toggleOpen = () => {
     if (!open) {
       refetch();
@@ -48,7 +48,7 @@ export function Bell({ className, onOpen }: BellProps) {
     }
     setOpen(!open);
   };
-  const chooseNotices = () => {
+  const chooseNotifications = () => {
     setOpen(false);
     // Where the focus returns to when the dialog closes.
     toggle.current?.focus();
@@ -63,19 +63,19 @@ export function Bell({ className, onOpen }: BellProps) {
         label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
         icon={<BellWithCount unread={unread} />}
         aria-expanded={open}
-        aria-controls="notices"
+        aria-controls="notifications"
         onClick={toggleOpen}
       />
       {open && (
         <section
-          id="notices"
+          id="notifications"
           aria-label="Notifications"
           className="al:absolute al:inset-x-0 al:top-full al:flex al:max-h-[calc(100svh-5rem)] al:flex-col al:border-y al:border-line al:bg-surface al:shadow-card al:@min-[40rem]:right-0 al:@min-[40rem]:left-auto al:@min-[40rem]:mt-2 al:@min-[40rem]:w-104 al:@min-[40rem]:rounded-card al:@min-[40rem]:border-x"
         >
-          <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotices} />
+          <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotifications} />
         </section>
       )}
-      {late && <late.NoticeSettings open={choosing} onOpenChange={setChoosing} />}
+      {late && <late.NotificationSettings open={choosing} onOpenChange={setChoosing} />}
     </div>
   );
 }
@@ -99,8 +99,8 @@ function BellWithCount({ unread }: { unread: number }) {
 /** The list, whose code is fetched when the browser is idle or when the bell is first opened. */
 function Panel(props: { unread: number; onLeave: () => void; onSettings: () => void }) {
   const [failed, setFailed] = useState(false);
-  const late = useLateModule(lateNotices(), !failed, () => setFailed(true));
-  if (late) return <late.NoticePanel {...props} />;
+  const late = useLateModule(lateNotifications(), !failed, () => setFailed(true));
+  if (late) return <late.NotificationPanel {...props} />;
   if (failed) return <ErrorPanel title="Could not load this" onRetry={() => setFailed(false)} />;
   return (
     <div className="al:flex al:justify-center al:py-12">

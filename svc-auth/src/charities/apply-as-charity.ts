@@ -38,7 +38,7 @@ export async function applyAsCharity(
         throw problem('already-verified', 'You are already verified. Edit your profile instead.');
       }
       await users.setCharityRequest(userId, 'open', session);
-      const notice = {
+      const notification = {
         noticeId: derivedId('charity application', applicationId, 'new'),
         title: `New charity application: ${facts.name}`,
         text: 'Check who they are before you approve it.',
@@ -46,7 +46,7 @@ export async function applyAsCharity(
         changed: ['charity' as const],
         except: [userId],
       };
-      await outbox.write('admin-notice.raised', notice, session);
+      await outbox.write('admin-notice.raised', notification, session);
       return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { NewNotification } from '@alaso/contracts/internal';
 
-const news = (userId: string, title: string, text: string): NewNotice => ({
+const news = (userId: string, title: string, text: string): NewNotification => ({
   noticeId: randomUUID(),
   userId,
   kind: 'charity',

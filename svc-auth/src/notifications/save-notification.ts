@@ -1,26 +1,26 @@
-import type { NewNotice } from '@alaso/contracts/internal';
-import type { MailState } from './notice.model.ts';
-import type { NoticeRepository } from './notice.repository.ts';
-import type { NoticeWishRepository } from './notice-wish.repository.ts';
+import type { NewNotification } from '@alaso/contracts/internal';
+import type { MailState } from './notification.model.ts';
+import type { NotificationRepository } from './notification.repository.ts';
+import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 
 export type KeepDeps = {
-  notices: Pick<NoticeRepository, 'add' | 'find' | 'prune'>;
-  wishes: Pick<NoticeWishRepository, 'of'>;
+  notifications: Pick<NotificationRepository, 'add' | 'find' | 'prune'>;
+  preferences: Pick<NotificationPreferenceRepository, 'of'>;
 };
 
 /**
- * Keeps what a service has raised for a person, as they wish it. Raised twice, it is kept once. It sorts by
+ * Keeps what a service has raised for a person, as they prefer it. Raised twice, it is kept once. It sorts by
  * when it happened: queues deliver late and out of order.
  * @returns what is still to be mailed of it
  */
-export async function keepNotice(
-  { notices, wishes }: KeepDeps,
-  { noticeId, userId, kind, title, text, link }: NewNotice,
+export async function keepNotification(
+  { notifications, preferences }: KeepDeps,
+  { noticeId, userId, kind, title, text, link }: NewNotification,
   happenedAt: Date,
 ): Promise<MailState> {
-  const { bell, mail } = await wishes.of(userId, kind);
+  const { bell, mail } = await preferences.of(userId, kind);
   if (!bell && mail === 'never') return 'none';
-  await notices.add({
+  await notifications.add({
     _id: noticeId,
     userId,
     kind,
@@ -32,6 +32,6 @@ export async function keepNotice(
     readAt: null,
     createdAt: happenedAt,
   });
-  await notices.prune(userId);
-  return (await notices.find(noticeId))?.mail ?? 'none';
+  await notifications.prune(userId);
+  return (await notifications.find(noticeId))?.mail ?? 'none';
 }

@@ -1,4 +1,4 @@
-import { Id, NoticeKind } from '@alaso/contracts';
+import { Id, NotificationKind } from '@alaso/contracts';
 import { readLink, signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
@@ -7,8 +7,8 @@ const validMs = 90 * 86_400_000;
 const use = 'alaso-unsubscribe';
 
 /** Whose mails about what the link in a mail ends. */
-const Claims = z.object({ sub: Id, kinds: z.array(NoticeKind) });
-export type Unsubscription = { userId: string; kinds: readonly NoticeKind[] };
+const Claims = z.object({ sub: Id, kinds: z.array(NotificationKind) });
+export type Unsubscription = { userId: string; kinds: readonly NotificationKind[] };
 
 export const signUnsubscription = (secret: string, { userId, kinds }: Unsubscription, now: Date): string =>
   signLink({ secret, use }, { sub: userId, kinds }, { now, until: new Date(now.getTime() + validMs) });

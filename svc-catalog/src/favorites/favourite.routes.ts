@@ -46,7 +46,7 @@ async function tellAlmostGone(
 ): Promise<void> {
   for (const userId of await favourites.admirers(listingId, undefined, manyAdmirers, session)) {
     if (userId === newestAdmirer) continue;
-    const notice = {
+    const notification = {
       noticeId: derivedId('almost-gone', userId, listingId),
       userId,
       kind: 'almost-gone',
@@ -54,7 +54,7 @@ async function tellAlmostGone(
       text: `${title}: ${manyAdmirers} people have their eye on it.`,
       link: `/item/${listingId}`,
     } as const;
-    await outbox.write('notice.raised', notice, session);
+    await outbox.write('notice.raised', notification, session);
   }
 }
 

@@ -54,7 +54,9 @@ export async function matchSavedSearches(
   return counts;
 }
 
-/** Raises a notice for each of these searches that has not told of the listing yet, in one transaction. */
+/**
+ * Raises a notification for each of these searches that has not told of the listing yet, in one transaction.
+ */
 async function alertOnce(
   { alerts, inTransaction, outbox, now }: MatchSavedSearchesDeps,
   listing: ListingDocument,
@@ -82,14 +84,14 @@ async function alertOnce(
         session,
       );
       for (const { search } of fresh) {
-        await outbox.write('notice.raised', noticeOf(search, listing), session);
+        await outbox.write('notice.raised', notificationOf(search, listing), session);
       }
     }),
   );
 }
 
-/** Of several searches of one person that a listing matches, one notice tells. */
-function noticeOf({ userId, name }: Alerting, listing: ListingDocument) {
+/** Of several searches of one person that a listing matches, one notification tells. */
+function notificationOf({ userId, name }: Alerting, listing: ListingDocument) {
   return {
     noticeId: derivedId('saved-search', userId, listing._id),
     userId,

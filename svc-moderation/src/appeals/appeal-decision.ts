@@ -3,7 +3,7 @@ import { alterCase, type CaseDeps } from '../cases/update-case.ts';
 import { withEntry } from '../cases/case-timers.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { excerpt } from '../cases/case.messages.ts';
-import { appealUntil } from '../cases/person-notices.ts';
+import { appealUntil } from '../cases/person-notifications.ts';
 
 /** Whether something was decided that can be taken back. */
 export const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
@@ -27,7 +27,7 @@ export function appealDecision(
     if (!hasMeasures(row)) throw problem('case-moved', 'No action was taken, so there is nothing to appeal.');
     const at = deps.now();
     if (at > appealUntil(decision)) throw problem('appeal-late', 'The 30-day period to appeal has ended.');
-    const notice = {
+    const notification = {
       noticeId: derivedId('case', caseId, 'new appeal'),
       title: 'New appeal',
       text: `A member appeals what you decided: “${excerpt(text)}”`,
@@ -35,7 +35,7 @@ export function appealDecision(
       changed: ['case' as const],
       except: [caller.userId],
     };
-    await deps.outbox.write('admin-notice.raised', notice, session);
+    await deps.outbox.write('admin-notice.raised', notification, session);
     return {
       ...row,
       stage: 'appealed',

@@ -5,7 +5,7 @@ import { withEntry } from '../cases/case-timers.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { assertMayDecide } from '../cases/assert-can-decide.ts';
 import { mayDecide } from '../cases/show-case.ts';
-import { tellPerson } from '../cases/person-notices.ts';
+import { tellPerson } from '../cases/person-notifications.ts';
 import { takeEffect, type TakeEffectDeps } from '../cases/apply-now.ts';
 import { tellListings, tellSuspension } from '../cases/publish-sanctions.ts';
 import type { AuthClient } from '../clients/auth-client.ts';

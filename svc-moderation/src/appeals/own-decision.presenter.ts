@@ -2,7 +2,7 @@ import type { moderationRoutes } from '@alaso/contracts';
 import type * as z from 'zod/mini';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { presentAppeal, presentDecision } from '../cases/case.presenter.ts';
-import { appealUntil } from '../cases/person-notices.ts';
+import { appealUntil } from '../cases/person-notifications.ts';
 import { hasMeasures } from './appeal-decision.ts';
 
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;

@@ -6,7 +6,7 @@ import { alterCase, type CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
 import { assertMayDecide } from './assert-can-decide.ts';
-import { tellPerson } from './person-notices.ts';
+import { tellPerson } from './person-notifications.ts';
 import { takeEffect, type TakeEffectDeps } from './apply-now.ts';
 import { tellListings, tellSuspension } from './publish-sanctions.ts';
 

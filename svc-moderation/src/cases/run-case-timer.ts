@@ -13,7 +13,7 @@ import type { AuthClient } from '../clients/auth-client.ts';
 import { alterCase, type CaseDeps } from './update-case.ts';
 import { type Chore, nextChore, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
-import { tellPerson } from './person-notices.ts';
+import { tellPerson } from './person-notifications.ts';
 import { tellSuspension } from './publish-sanctions.ts';
 import type { CaseRepository } from './case.repository.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';

@@ -12,8 +12,8 @@ export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'fin
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
 /**
- * Raises the notice and notes on the report that they know. Returns false, and does nothing, where they know
- * already.
+ * Raises the notification and notes on the report that they know. Returns false, and does nothing, where they
+ * know already.
  */
 async function tellOnce(
   { reports, outbox, now }: TellReporterDeps,
@@ -25,8 +25,8 @@ async function tellOnce(
   if (!(await reports.addFollowUp(report._id, told, session))) return false;
   const noticeId = derivedId('report', report._id, 'decided');
   const words = reporterWords(report, { decision });
-  const notice = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
-  await outbox.write('notice.raised', notice, session);
+  const notification = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
+  await outbox.write('notice.raised', notification, session);
   return true;
 }
 
@@ -65,8 +65,8 @@ export async function tellReportersOfReturn(
   const agreed = await reports.reviewedOf(row._id, session);
   for (const report of agreed) {
     const noticeId = derivedId('report', report._id, 'taken back');
-    const notice = { ...aboutReport, ...takenBackWords(report), noticeId, userId: report.reporterId };
-    await outbox.write('notice.raised', notice, session);
+    const notification = { ...aboutReport, ...takenBackWords(report), noticeId, userId: report.reporterId };
+    await outbox.write('notice.raised', notification, session);
   }
   if (agreed.length === 0) return row;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewAdminNotice } from '@alaso/contracts/internal';
+import type { NewAdminNotification } from '@alaso/contracts/internal';
 import { derivedId, type Logger, LostRace } from '@alaso/service-kit';
 import { reasonInWords } from '../reports/reason.messages.ts';
 import type { ReportDocument } from '../reports/report.model.ts';
@@ -68,7 +68,7 @@ function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
 }
 
 /** What admins are notified of a new report. */
-function newReportNotice(report: ReportDocument): NewAdminNotice {
+function newReportNotification(report: ReportDocument): NewAdminNotification {
   const { _id, description, reporterId, reportedUserId, listingTitle } = report;
   const about = listingTitle === undefined ? 'About a member.' : `About “${short(listingTitle)}”.`;
   const said = description === null ? '' : ` “${excerpt(description)}”`;
@@ -99,7 +99,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
         await outbox.write('case.moved', { caseId: row._id }, session);
       } else if (!(await cases.replace(open, row, session))) throw new LostRace();
       if (!(await reports.putInCase(reportId, row._id, session))) throw new LostRace();
-      await outbox.write('admin-notice.raised', newReportNotice(report), session);
+      await outbox.write('admin-notice.raised', newReportNotification(report), session);
       return row._id;
     }),
   );

@@ -138,7 +138,7 @@ const maxSteps = 40;
 
 /** Notifies the admins of an offer to an organization without an account: nobody else would see it. */
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
-  const notice = {
+  const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
     title: `New donation for ${row.organizationName}`,
     text: `${row.donorFirstName} offers “${row.listingTitle}”. They have no account: ask them, and answer for them.`,
@@ -146,7 +146,7 @@ async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, sessi
     changed: ['donation' as const],
     except: [row.donorId],
   };
-  await outbox.write('admin-notice.raised', notice, session);
+  await outbox.write('admin-notice.raised', notification, session);
 }
 
 async function publish(

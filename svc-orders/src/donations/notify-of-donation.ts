@@ -23,7 +23,7 @@ export async function notifyOfDonation(
   const line = event && from && transitionOf(donationDefinition, { stage: from, event, by });
   if (!donation || !event || !line) return;
   const reason = donation.timeline.findLast(({ stage }) => stage === to)?.reason ?? null;
-  const notices = line.notifies
+  const notifications = line.notifies
     .filter((party) => party !== by)
     .flatMap((party) => {
       const userId = party === 'donor' ? donation.donorId : donation.organizationId;
@@ -35,8 +35,8 @@ export async function notifyOfDonation(
         { ...words, noticeId, userId, kind: 'donation' as const, link: donationLink(donationId, party) },
       ];
     });
-  if (notices.length === 0) return;
+  if (notifications.length === 0) return;
   await inTransaction(async (session) => {
-    for (const notice of notices) await outbox.write('notice.raised', notice, session);
+    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
   });
 }

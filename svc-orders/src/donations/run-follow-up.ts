@@ -13,7 +13,7 @@ import type { AuthClient } from '../clients/auth-client.ts';
 import type { TimerSource } from '../workflow/timers.ts';
 import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
 import type { DonationDocument } from './donation.model.ts';
-import { writtenAt } from './follow-up-notices.ts';
+import { writtenAt } from './follow-up-notifications.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import { offerLink } from './offer-link.ts';
 
@@ -84,14 +84,14 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
   if (!(await followUps.take(row, takenUntil))) return;
   const others = row.kind === 'tell-expired' ? await othersNearby(deps, donation) : [];
   const links = { shopUrl, offerLink: offerLink(offerSecret, donation, now()) };
-  const { notices, deskMail } = writtenAt(row, donation, { ...links, others });
+  const { notifications, deskMail } = writtenAt(row, donation, { ...links, others });
   if (deskMail) await mailer.send({ id: `donation-${row._id}`, to: deskEmail, ...deskMail });
   await inTransaction(async (session) => {
     const isTask = row.kind === 'desk-task';
-    const told = notices.length > 0 || deskMail ? ('told' as const) : ('nobody' as const);
+    const told = notifications.length > 0 || deskMail ? ('told' as const) : ('nobody' as const);
     const end = isTask ? { doneAt: null, outcome: null } : { doneAt: now(), outcome: told };
     if (!(await followUps.settle({ _id: row._id, ringAt: takenUntil }, end, session))) return;
-    for (const notice of notices) await outbox.write('notice.raised', notice, session);
+    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
   });
 }
 

@@ -80,14 +80,14 @@ async function tellWaiting(
         text: 'The gift you were waiting for is available again. First come, first served.',
       };
   for (const { userId } of line) {
-    const notice = {
+    const notification = {
       noticeId: derivedId('gift-is-free', _id, userId),
       userId,
       kind: 'order' as const,
       ...said,
       link: isPaused ? '/explore?category=gift' : `/item/${listingId}`,
     };
-    await outbox.write('notice.raised', notice, session);
+    await outbox.write('notice.raised', notification, session);
   }
 }
 

@@ -85,17 +85,17 @@ export async function notifyOfOrder(
     seller: [sellerId],
     desk: readers.includes('desk') ? await auth.admins() : [],
   };
-  const notices = readers.flatMap((reader) => {
-    const notice = orderNotification(kinds, news, reader);
-    if (!notice) return [];
+  const notifications = readers.flatMap((reader) => {
+    const notification = orderNotification(kinds, news, reader);
+    if (!notification) return [];
     return userIds[reader].map((userId) => {
       // An admin may also be one of the two: then they have a notification of each.
       const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
-      return { ...notice, noticeId, userId, kind: 'order' as const };
+      return { ...notification, noticeId, userId, kind: 'order' as const };
     });
   });
-  if (notices.length === 0) return;
+  if (notifications.length === 0) return;
   await inTransaction(async (session) => {
-    for (const notice of notices) await outbox.write('notice.raised', notice, session);
+    for (const notification of notifications) await outbox.write('notice.raised', notification, session);
   });
 }

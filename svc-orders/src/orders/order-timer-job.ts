@@ -53,11 +53,11 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
     if (!(await orders.setReminder(order, next, session))) return;
     for (const party of parties) {
       const told = { ...order, event: 'remind' as const, by: 'clock' as const, from: stage, reason: null };
-      const notice = orderNotification(kinds, told, party);
+      const notification = orderNotification(kinds, told, party);
       const userId = party === 'buyer' ? order.buyerId : order.sellerId;
       const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
-      if (notice)
-        await outbox.write('notice.raised', { ...notice, noticeId, userId, kind: 'order' }, session);
+      if (notification)
+        await outbox.write('notice.raised', { ...notification, noticeId, userId, kind: 'order' }, session);
     }
   });
 }

@@ -56,14 +56,14 @@ export async function warnOfSuspended(
         order._id,
       );
       const link = `/dashboard?tab=transactions&order=${order._id}`;
-      const notice = {
+      const notification = {
         noticeId,
         userId: order.buyerId,
         kind: 'order' as const,
         ...warningFor(kinds, order, now()),
         link,
       };
-      await outbox.write('notice.raised', notice, session);
+      await outbox.write('notice.raised', notification, session);
     }
   });
   if (buyerIds.length === 0) return;

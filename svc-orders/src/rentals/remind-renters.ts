@@ -35,7 +35,8 @@ export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promi
     try {
       await inTransaction(async (session) => {
         if (!(await rentals.reminded(order, addDays(today, 1), session))) return;
-        for (const notice of remindersOf(order, today)) await outbox.write('notice.raised', notice, session);
+        for (const notification of remindersOf(order, today))
+          await outbox.write('notice.raised', notification, session);
       });
     } catch (err) {
       log.warn({ err, orderId: order._id }, 'not reminded, will be tried again');

@@ -1,4 +1,4 @@
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { NewNotification } from '@alaso/contracts/internal';
 import { derivedId } from '@alaso/service-kit';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { naira } from '../format.ts';
@@ -28,9 +28,9 @@ const late = (count: number, feeKobo: number) =>
 /**
  * Returns what the two are told on this day about an item that is with the renter: the renter on the day
  * before the last and on the last, both on each day after. Raised again on the same day, it is the same
- * notices.
+ * notifications.
  */
-export function remindersOf(order: Rented, today: string): NewNotice[] {
+export function remindersOf(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerFirstName, sellerFirstName } = order;
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return [];
@@ -38,7 +38,7 @@ export function remindersOf(order: Rented, today: string): NewNotice[] {
   if (left > 1) return [];
 
   const feeKobo = rental?.lateFeeKobo ?? 0;
-  const notice = (userId: string, title: string, text: string): NewNotice => ({
+  const notification = (userId: string, title: string, text: string): NewNotification => ({
     noticeId: derivedId('rental due', _id, today, userId),
     userId,
     kind: 'order',
@@ -50,12 +50,12 @@ export function remindersOf(order: Rented, today: string): NewNotice[] {
   if (left < 0) {
     const due = `due back on ${inWords(lastDay)}.${late(-left, feeKobo)}`;
     return [
-      notice(order.buyerId, title, `It was ${due} Bring it back to ${sellerFirstName}.`),
-      notice(order.sellerId, title, `${buyerFirstName} has it, and it was ${due}`),
+      notification(order.buyerId, title, `It was ${due} Bring it back to ${sellerFirstName}.`),
+      notification(order.sellerId, title, `${buyerFirstName} has it, and it was ${due}`),
     ];
   }
   const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
   const when = left === 1 ? 'tomorrow' : 'today';
   const text = `It is due back to ${sellerFirstName} by the end of ${inWords(lastDay)}.${fee}`;
-  return [notice(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
+  return [notification(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
 }

@@ -65,24 +65,24 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   listAdmins: {
     summary: 'List all admins, to notify them of new work',
   },
-  listNotices: {
+  listNotifications: {
     summary: 'List your notifications, newest first; X-Unread-Count has the number of unread ones',
   },
-  readNotice: {
+  readNotification: {
     summary: 'Mark one of your notifications as read',
-    parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
+    parties: { of: 'notification', owner: 'ok', stranger: 'not-found' },
   },
-  readNotices: {
+  readNotifications: {
     summary: 'Mark a notification and all older ones as read',
-    parties: { of: 'notice', owner: 'ok', stranger: 'not-found' },
+    parties: { of: 'notification', owner: 'ok', stranger: 'not-found' },
   },
-  noticeWishes: {
+  notificationPreferences: {
     summary: 'Get your notification preferences',
   },
-  changeNoticeWish: {
+  changeNotificationPreference: {
     summary: 'Set one of your notification preferences; returns all of them',
   },
-  stopNoticeMails: {
+  stopNotificationMails: {
     summary: 'Unsubscribe from the emails that the link is about; needs no session (RFC 8058)',
   },
   listOrganizations: {

@@ -9,8 +9,8 @@ export * from './admin-user-routes.ts';
 export * from './charity-desk-routes.ts';
 export * from './charity-routes.ts';
 export * from './confirm-routes.ts';
-export * from './notice-routes.ts';
-export * from './notice-wish-routes.ts';
+export * from './notification-routes.ts';
+export * from './notification-preference-routes.ts';
 export * from './organization-routes.ts';
 export * from './profile.ts';
 

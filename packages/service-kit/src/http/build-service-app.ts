@@ -1,5 +1,5 @@
 import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contracts';
-import { routesOf } from '@alaso/contracts/routes';
+import { routesOf, servedPaths } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
 import express from 'express';
@@ -138,7 +138,10 @@ export function buildServiceApp(
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
   for (const route of routes) {
-    app[methodOf(route)](route.contract.path, answer(route, stepsOf(route), streams, config.PATIENCE));
+    app[methodOf(route)](
+      servedPaths(route.contract),
+      answer(route, stepsOf(route), streams, config.PATIENCE),
+    );
   }
   app.use(notFoundHandler);
   app.use(errorHandler);

@@ -26,16 +26,16 @@ export type PhotoNoticesProps = {
 
 /** What Uppy has to say, each for 5000 ms; that there is no network is said for as long as it is so. */
 export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
-  const said = useUppy(uppy, ({ info }) => info ?? noNotices).filter((notice) => !earlier.includes(notice));
+  const said = useUppy(uppy, ({ info }) => info ?? noNotices).filter((toast) => !earlier.includes(toast));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const offline = uppy.i18n('noInternetConnection');
-  const notices = new Map(said.map(({ message, type }) => [message, type]));
-  if (isOnline) notices.delete(offline);
-  else notices.set(offline, 'error');
-  if (refusal !== null) notices.set(refusal, 'error');
+  const toasts = new Map(said.map(({ message, type }) => [message, type]));
+  if (isOnline) toasts.delete(offline);
+  else toasts.set(offline, 'error');
+  if (refusal !== null) toasts.set(refusal, 'error');
   return (
     <ul role="status" className="al:flex al:flex-col al:gap-1 al:font-medium">
-      {[...notices].map(([message, type]) => (
+      {[...toasts].map(([message, type]) => (
         <li
           key={message}
           className={cn('al:break-words', type === 'success' ? 'al:text-leaf' : 'al:text-danger')}

@@ -45,7 +45,7 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** How long a notice stays, and how many uploads run at once (specification, section 9). */
+/** How long a toast stays, and how many uploads run at once (specification, section 9). */
 const noticeMs = 5000;
 const atOnce = 6;
 
@@ -68,11 +68,11 @@ export type ChosenFile = { id: string; file: File };
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Takes a file. Returns null where it takes none, which the notices of {@link Uppy} tell. `isKnown` says
+   * Takes a file. Returns null where it takes none, which the toasts of {@link Uppy} tell. `isKnown` says
    * whether the file with this id of Uppy's is among the photos already.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Sends the chosen photo. Returns where it lies; null where it failed, which the notices tell. */
+  /** Sends the chosen photo. Returns where it lies; null where it failed, which the toasts tell. */
   send(): Promise<string | null>;
   close(): void;
 };

@@ -5,7 +5,7 @@ type Variant = ToastOptions['variant'];
 
 const colours = { success: 'al:text-leaf', notice: 'al:text-gold', destructive: 'al:text-danger' };
 
-/** The stitched edge whose colour tells a success, a notice and a failure apart. The words say it too. */
+/** The stitched edge whose colour tells a success, a toast and a failure apart. The words say it too. */
 export function ToastEdge({ variant = 'success' }: { variant: Variant }) {
   return (
     <span

@@ -7,7 +7,7 @@ import { entities, type Entity } from '@alaso/contracts';
 export type Told = readonly Entity[] | null;
 
 /** What a tab asks for again if it has missed more than the server remembers. */
-export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notice'];
+export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notification'];
 
 /** Returns what of a message this release knows: another release may name more. */
 export function entitiesIn(message: unknown): Entity[] {

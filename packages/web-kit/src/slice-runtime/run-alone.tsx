@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { start } from 'single-spa';
-import { type Notice, showNoticesWith } from '../toasts/notify.ts';
+import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
@@ -14,12 +14,12 @@ export function runAlone(options: {
   Root: ComponentType;
   Frame: ComponentType<{ children: ReactNode }>;
   Toaster: ComponentType;
-  showNotice: (notice: Notice) => void;
+  showNotice: (toast: Toast) => void;
 }): void {
   const { Root, Frame, Toaster, showNotice } = options;
   const place = document.querySelector('#slice');
   if (!place) throw new Error('The page has no element #slice');
-  showNoticesWith(showNotice);
+  showToastsWith(showNotice);
   start({ urlRerouteOnly: true });
   createRoot(place).render(
     <Provider store={createAppStore()}>

@@ -2,18 +2,18 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { type Notice, showNoticesWith } from '../toasts/notify.ts';
+import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
  * Renders a slice's root at an address as the shell would. What the server says to its calls is up to
- * `answer`. Returns what it has told the person (`notices`) and the addresses that it has left for (`left`).
+ * `answer`. Returns what it has told the person (`toasts`) and the addresses that it has left for (`left`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
-  const notices: Notice[] = [];
+  const toasts: Toast[] = [];
   const left: string[] = [];
   window.history.replaceState(null, '', address);
-  showNoticesWith((notice) => notices.push(notice));
+  showToastsWith((toast) => toasts.push(toast));
   const store = createAppStore({ leaveFor: (to) => left.push(to) });
   const view = render(
     <Provider store={store}>
@@ -22,5 +22,5 @@ export function renderSlice(Root: ComponentType, address: string) {
       </BrowserRouter>
     </Provider>,
   );
-  return { ...view, store, notices, left };
+  return { ...view, store, toasts, left };
 }

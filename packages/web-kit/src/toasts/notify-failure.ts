@@ -1,6 +1,6 @@
 import { isCallError, messageOf, notConfirmed } from '../api/call-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
-import { type Notice, notify } from './notify.ts';
+import { type Toast, notify } from './notify.ts';
 
 /**
  * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
@@ -9,9 +9,9 @@ import { type Notice, notify } from './notify.ts';
  */
 export function notifyFailure(
   error: unknown,
-  notice: Omit<Notice, 'description'> & { otherwise: string },
+  toast: Omit<Toast, 'description'> & { otherwise: string },
 ): void {
   if (isSessionLost(error) || (isCallError(error) && error.code === notConfirmed)) return;
-  const { otherwise, ...rest } = notice;
+  const { otherwise, ...rest } = toast;
   notify({ variant: 'destructive', ...rest, description: messageOf(error, otherwise) });
 }

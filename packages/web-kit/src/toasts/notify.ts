@@ -1,5 +1,5 @@
 /** A message for the person. One is visible at a time. */
-export type Notice = {
+export type Toast = {
   title: string;
   description?: string;
   /** `success` by default; `notice` is neither good news nor bad. */
@@ -10,14 +10,14 @@ export type Notice = {
   durationMs?: number;
 };
 
-let show: ((notice: Notice) => void) | null = null;
+let show: ((toast: Toast) => void) | null = null;
 
-/** Sets how notices are shown; for the shell and for the page of a slice that runs alone. */
-export function showNoticesWith(display: (notice: Notice) => void): void {
+/** Sets how toasts are shown; for the shell and for the page of a slice that runs alone. */
+export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }
 
 /** Shows a toast, whichever slice it comes from. */
-export function notify(notice: Notice): void {
-  show?.(notice);
+export function notify(toast: Toast): void {
+  show?.(toast);
 }

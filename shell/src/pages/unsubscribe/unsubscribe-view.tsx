@@ -1,14 +1,14 @@
-import { noticeKindFacts } from '@alaso/contracts';
+import { notificationKindFacts } from '@alaso/contracts';
 import { Button, ErrorPanel, PageHeading } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
-import { useStopNoticeMailsMutation } from '../../notifications/notices-api.ts';
+import { useStopNotificationMailsMutation } from '../../notifications/notifications-api.ts';
 
 /**
  * Where the link in a mail leads: nothing ends before the button is pressed, because mail programs open links
  * ahead.
  */
 export default function UnsubscribeView() {
-  const [stop, { data, error, isLoading }] = useStopNoticeMailsMutation();
+  const [stop, { data, error, isLoading }] = useStopNotificationMailsMutation();
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
   const end = () => void stop({ query: { token } });
 
@@ -20,7 +20,7 @@ export default function UnsubscribeView() {
           <p>You will no longer get emails about:</p>
           <ul className="al:list-disc al:pl-6">
             {data.stopped.map((kind) => (
-              <li key={kind}>{noticeKindFacts[kind].name}</li>
+              <li key={kind}>{notificationKindFacts[kind].name}</li>
             ))}
           </ul>
           <p>

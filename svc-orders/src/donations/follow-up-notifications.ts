@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@alaso/contracts';
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { NewNotification } from '@alaso/contracts/internal';
 import { derivedId } from '@alaso/service-kit';
 import { deadlineOf } from '../workflow/timers.ts';
 import { donationDefinition } from './definition.ts';
@@ -33,8 +33,11 @@ function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument):
   return [...new Set(recipients[kind].map((to) => (to === 'organisation' ? 'desk' : to)))];
 }
 
-/** What a follow-up writes: notices for the two parties, and a mail for the desk. */
-export type Written = { notices: NewNotice[]; deskMail: { subject: string; text: string } | null };
+/** What a follow-up writes: notifications for the two parties, and a mail for the desk. */
+export type Written = {
+  notifications: NewNotification[];
+  deskMail: { subject: string; text: string } | null;
+};
 
 /** `offerLink` is where an organisation answers without signing in, on the pages at `shopUrl`. */
 type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
@@ -53,7 +56,7 @@ export function writtenAt(
   given: Given,
 ): Written {
   const say = followUpWords[kind];
-  const written: Written = { notices: [], deskMail: null };
+  const written: Written = { notifications: [], deskMail: null };
   if (!say) return written;
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at);
   const userIds = { donor: donation.donorId, organisation: donation.organizationId };
@@ -70,7 +73,14 @@ export function writtenAt(
       to === 'organisation' && donation.stage === 'requested'
         ? given.offerLink
         : donationLink(donation._id, to);
-    written.notices.push({ noticeId: derivedId(_id, userId), userId, kind: 'donation', title, text, link });
+    written.notifications.push({
+      noticeId: derivedId(_id, userId),
+      userId,
+      kind: 'donation',
+      title,
+      text,
+      link,
+    });
   }
   return written;
 }

@@ -1,45 +1,49 @@
-import { noticeKindFacts } from '@alaso/contracts';
+import { notificationKindFacts } from '@alaso/contracts';
 import { layOutMail, type Mail } from '@alaso/service-kit';
-import type { NoticeDocument } from './notice.model.ts';
+import type { NotificationDocument } from './notification.model.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
 /** Where our pages are, and what signs the links that end mails. */
 export type MailLinks = { shopUrl: string; secret: string };
 
-type Told = Pick<NoticeDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
+type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
-/** The mail that tells a person of notices: one at once, or all of a day. The newest is first. */
-export function noticeMail(
+/** The mail that tells a person of notifications: one at once, or all of a day. The newest is first. */
+export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {
     id,
     user,
-    notices,
+    notifications,
     now,
   }: {
     id: string;
     user: { _id: string; email: string; firstName: string };
-    notices: readonly Told[];
+    notifications: readonly Told[];
     now: Date;
   },
 ): Mail {
-  const kinds = [...new Set(notices.map(({ kind }) => kind))];
+  const kinds = [...new Set(notifications.map(({ kind }) => kind))];
   const token = signUnsubscription(secret, { userId: user._id, kinds }, now);
-  const about = kinds.map((kind) => `“${noticeKindFacts[kind].name}”`).join(', ');
+  const about = kinds.map((kind) => `“${notificationKindFacts[kind].name}”`).join(', ');
   return {
     id,
     to: user.email,
-    subject: subjectOf(notices),
+    subject: subjectOf(notifications),
     ...layOutMail({
       opening: [`Dear ${user.firstName},`],
-      things: notices.map(({ title, text, link }) => ({ title, text, url: new URL(link, shopUrl).href })),
+      things: notifications.map(({ title, text, link }) => ({
+        title,
+        text,
+        url: new URL(link, shopUrl).href,
+      })),
       closing: ['The Alaso team'],
       foot: {
         text: `You are receiving this email because you asked to hear about ${about}.`,
         link: { label: 'Unsubscribe', url: pageOf(shopUrl, '/?page=unsubscribe', token) },
       },
     }),
-    unsubscribeUrl: pageOf(shopUrl, '/api/notices/unsubscribe', token),
+    unsubscribeUrl: pageOf(shopUrl, '/api/notifications/unsubscribe', token),
   };
 }
 
@@ -49,8 +53,8 @@ function pageOf(shopUrl: string, path: string, token: string): string {
   return url.href;
 }
 
-function subjectOf(notices: readonly Told[]): string {
-  const [first, ...others] = notices;
-  if (!first) throw new Error('a mail without a notice');
+function subjectOf(notifications: readonly Told[]): string {
+  const [first, ...others] = notifications;
+  if (!first) throw new Error('a mail without a notification');
   return others.length === 0 ? first.title : `${first.title}, and ${others.length} more`;
 }

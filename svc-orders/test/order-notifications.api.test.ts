@@ -1,5 +1,5 @@
 import type { OrderStage } from '@alaso/contracts';
-import { type EventMessage, NewNotice, OrderMoved } from '@alaso/contracts/internal';
+import { type EventMessage, NewNotification, OrderMoved } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -44,18 +44,18 @@ async function movesTold(orderId: string): Promise<EventMessage<'order.moved'>[]
 const adminId = randomUUID();
 const auth = { admins: () => Promise.resolve([adminId]) };
 
-/** Delivers what an order has told, and returns the notices of it: each as often as it was raised. */
-async function notices(orderId: string): Promise<z.infer<typeof NewNotice>[]> {
+/** Delivers what an order has told, and returns the notifications of it: each as often as it was raised. */
+async function notifications(orderId: string): Promise<z.infer<typeof NewNotification>[]> {
   const { connection, inTransaction, outbox } = orders.service.platform;
   for (const message of await movesTold(orderId)) {
     const deps = { orders: orderRepository(connection), auth, inTransaction, outbox };
     await notifyOfOrder({ ...deps, kinds: orderKinds }, message);
   }
-  const raised = (await written('notice.raised')).map(({ payload }) => z.parse(NewNotice, payload));
+  const raised = (await written('notice.raised')).map(({ payload }) => z.parse(NewNotification, payload));
   return raised.filter(({ link }) => link.endsWith(orderId));
 }
 
-const toWhom = (raised: readonly z.infer<typeof NewNotice>[]) =>
+const toWhom = (raised: readonly z.infer<typeof NewNotification>[]) =>
   raised.map(({ userId, title }) => [userId === buyer.id ? 'buyer' : 'seller', title.split(':')[0]]);
 
 async function aSale() {
@@ -69,7 +69,7 @@ it('an order is confirmed to its buyer, each step is told to the other one, and 
   await sale.confirm(seller);
   await sale.handOver(seller);
   await sale.complete(buyer);
-  const raised = await notices(sale.id);
+  const raised = await notifications(sale.id);
   expect(toWhom(raised)).toEqual([
     ['buyer', 'You ordered Emerald gele'],
     ['seller', 'Sold'],
@@ -82,11 +82,11 @@ it('an order is confirmed to its buyer, each step is told to the other one, and 
   );
 });
 
-it('an event that is delivered again raises the notices that it has raised before, so that nobody is told twice', async () => {
+it('an event that is delivered again raises the notifications that it has raised before, so that nobody is told twice', async () => {
   const sale = await aSale();
   await sale.confirm(seller);
-  const once = await notices(sale.id);
-  const twice = await notices(sale.id);
+  const once = await notifications(sale.id);
+  const twice = await notifications(sale.id);
   expect(twice).toHaveLength(2 * once.length);
   expect(new Set(twice.map(({ noticeId }) => noticeId)).size).toBe(once.length);
   expect(twice.slice(once.length).map(({ noticeId }) => noticeId)).toEqual(
@@ -97,7 +97,7 @@ it('an event that is delivered again raises the notices that it has raised befor
 it('why an order was cancelled is told, and not to whoever cancelled it', async () => {
   const sale = await aSale();
   await sale.cancel(seller, 'It has a stain');
-  const [, , cancelled, ...more] = await notices(sale.id);
+  const [, , cancelled, ...more] = await notifications(sale.id);
   expect(more).toEqual([]);
   expect(cancelled?.userId).toBe(buyer.id);
   expect(cancelled?.text).toContain('They write: “It has a stain”');
@@ -107,7 +107,7 @@ it('a step that an order has left behind says nothing of the time that it waits 
   const sale = await aSale();
   await sale.confirm(seller);
   await sale.handOver(seller);
-  const [, sold, , handedOver] = await notices(sale.id);
+  const [, sold, , handedOver] = await notifications(sale.id);
   expect(sold?.text).toBe('Ngozi ordered it for ₦15,000. Confirm the sale.');
   expect(handedOver?.text).toMatch(/It completes automatically on \w{3} \d+ \w{3}, \d\d:\d\d\.$/);
 });

@@ -12,24 +12,28 @@ import {
 import { SettingsIcon } from '@alaso/ui/icons';
 import { Link, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useRef } from 'react';
-import { useListNoticesInfiniteQuery, useReadNoticeMutation, useReadNoticesMutation } from './notices-api.ts';
+import {
+  useListNotificationsInfiniteQuery,
+  useReadNotificationMutation,
+  useReadNotificationsMutation,
+} from './notifications-api.ts';
 
-type NoticeRowProps = { notice: authRoutes.Notice; onOpen: () => void };
+type NotificationRowProps = { notification: authRoutes.Notification; onOpen: () => void };
 
-/** One notice. Opening it marks it as read and leads to its page. */
-function NoticeRow({ notice, onOpen }: NoticeRowProps) {
-  const [read] = useReadNoticeMutation();
-  const isUnread = notice.readAt === null;
+/** One notification. Opening it marks it as read and leads to its page. */
+function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const [read] = useReadNotificationMutation();
+  const isUnread = notification.readAt === null;
 
   function open() {
     // Should this fail, it stays unread and says so: nothing is lost.
-    if (isUnread) void read({ params: { id: notice.id } });
+    if (isUnread) void read({ params: { id: notification.id } });
     onOpen();
   }
 
   return (
     <Link
-      to={notice.link}
+      to={notification.link}
       onClick={open}
       className="al:relative al:flex al:min-h-11 al:flex-col al:gap-0.5 al:py-3 al:pr-4 al:pl-8 al:text-ink al:hover:bg-sunken al:focus-visible:-outline-offset-2"
     >
@@ -44,31 +48,33 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
           isUnread ? 'al:font-bold' : 'al:font-semibold',
         )}
       >
-        {notice.title}
+        {notification.title}
       </span>
-      {notice.text !== '' && (
-        <span className="al:line-clamp-3 al:text-sm al:wrap-anywhere al:text-ink-muted">{notice.text}</span>
+      {notification.text !== '' && (
+        <span className="al:line-clamp-3 al:text-sm al:wrap-anywhere al:text-ink-muted">
+          {notification.text}
+        </span>
       )}
-      <time dateTime={notice.createdAt} className="al:text-xs al:text-ink-muted">
-        {formatDateTime(notice.createdAt)}
+      <time dateTime={notification.createdAt} className="al:text-xs al:text-ink-muted">
+        {formatDateTime(notification.createdAt)}
       </time>
     </Link>
   );
 }
 
-type NoticePanelProps = {
+type NotificationPanelProps = {
   unread: number;
   /** The person goes on to a page. */
   onLeave: () => void;
   onSettings: () => void;
 };
 
-/** What the bell opens: the notices, newest first. */
-export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
-  const notices = useListNoticesInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
-  const [readAll, { isLoading: isReading }] = useReadNoticesMutation();
+/** What the bell opens: the notifications, newest first. */
+export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
+  const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows: Rows | undefined = notices.data?.pages.flatMap(({ items }) => items);
+  const rows: Rows | undefined = notifications.data?.pages.flatMap(({ items }) => items);
   const newest = rows?.[0];
 
   async function readAllUpTo(newestId: string) {
@@ -100,8 +106,15 @@ export function NoticePanel({ unread, onLeave, onSettings }: NoticePanelProps) {
           />
         </span>
       </header>
-      <div className="al:min-h-0 al:overflow-y-auto al:overscroll-contain" aria-busy={notices.isFetching}>
-        {rows ? <Rows notices={notices} rows={rows} onLeave={onLeave} /> : <NoRows notices={notices} />}
+      <div
+        className="al:min-h-0 al:overflow-y-auto al:overscroll-contain"
+        aria-busy={notifications.isFetching}
+      >
+        {rows ? (
+          <Rows notifications={notifications} rows={rows} onLeave={onLeave} />
+        ) : (
+          <NoRows notifications={notifications} />
+        )}
       </div>
     </>
   );
@@ -117,9 +130,9 @@ type Listed = {
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 };
-type Rows = readonly authRoutes.Notice[];
+type Rows = readonly authRoutes.Notification[];
 
-function NoRows({ notices: { isError, error, isFetching, refetch } }: { notices: Listed }) {
+function NoRows({ notifications: { isError, error, isFetching, refetch } }: { notifications: Listed }) {
   if (isError && !isFetching) {
     return (
       <ErrorPanel
@@ -142,26 +155,26 @@ function NoRows({ notices: { isError, error, isFetching, refetch } }: { notices:
   );
 }
 
-function Rows({ notices, rows, onLeave }: { notices: Listed; rows: Rows; onLeave: () => void }) {
-  const { list, showMore } = useShowMore<HTMLUListElement>(() => notices.fetchNextPage());
+function Rows({ notifications, rows, onLeave }: { notifications: Listed; rows: Rows; onLeave: () => void }) {
+  const { list, showMore } = useShowMore<HTMLUListElement>(() => notifications.fetchNextPage());
   if (rows.length === 0) return <EmptyState className="al:py-8" text="No notifications yet." />;
   return (
     <>
       <ul ref={list} className="al:divide-y al:divide-line">
-        {rows.map((notice) => (
-          <li key={notice.id}>
-            <NoticeRow notice={notice} onOpen={onLeave} />
+        {rows.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onOpen={onLeave} />
           </li>
         ))}
       </ul>
-      {notices.hasNextPage && (
+      {notifications.hasNextPage && (
         <div className="al:border-t al:border-line al:p-3">
-          <Button variant="secondary" full pending={notices.isFetchingNextPage} onClick={showMore}>
+          <Button variant="secondary" full pending={notifications.isFetchingNextPage} onClick={showMore}>
             Show more
           </Button>
         </div>
       )}
-      {notices.isFetchNextPageError && (
+      {notifications.isFetchNextPageError && (
         <ErrorPanel className="al:m-4" title="Could not load your notifications" onRetry={showMore} />
       )}
     </>

@@ -5,11 +5,11 @@ import {
   listingLimits,
   maxNameLength,
 } from '@alaso/contracts';
-import { NewNotice } from '@alaso/contracts/internal';
+import { NewNotification } from '@alaso/contracts/internal';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { aDonationRow } from './rows.ts';
-import { writtenAt } from '../src/donations/follow-up-notices.ts';
+import { writtenAt } from '../src/donations/follow-up-notifications.ts';
 
 const day = '2026-11-22';
 /** With every text as long as people may make it. */
@@ -32,16 +32,17 @@ it.each([
   const schedule = { day, place: 'Yaba', collector };
   const agreed = { ...aDonationRow(), organizationId: randomUUID(), schedule };
   for (const kind of ['ask-collected', 'ask-received-2-days'] as const) {
-    const { notices } = writtenAt({ _id: randomUUID(), kind }, agreed, { ...links, others });
-    expect(notices.length).toBeGreaterThan(0);
-    for (const { title, text } of notices) {
+    const { notifications } = writtenAt({ _id: randomUUID(), kind }, agreed, { ...links, others });
+    expect(notifications.length).toBeGreaterThan(0);
+    for (const { title, text } of notifications) {
       expect(`${title} ${text}`).toMatch(how);
       expect(`${title} ${text}`).not.toMatch(collector === 'donor' ? /collected/ : /brought|delivered/);
     }
   }
 });
 
-it.each(followUpKinds)('%s: the longest words fit into a notice', (kind: FollowUpKind) => {
-  const { notices } = writtenAt({ _id: randomUUID(), kind }, longest, { ...links, others });
-  for (const notice of notices) expect(z.safeParse(NewNotice, notice).error?.issues).toBeUndefined();
+it.each(followUpKinds)('%s: the longest words fit into a notification', (kind: FollowUpKind) => {
+  const { notifications } = writtenAt({ _id: randomUUID(), kind }, longest, { ...links, others });
+  for (const notification of notifications)
+    expect(z.safeParse(NewNotification, notification).error?.issues).toBeUndefined();
 });

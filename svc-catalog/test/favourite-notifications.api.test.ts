@@ -1,5 +1,5 @@
 import { catalogRoutes } from '@alaso/contracts';
-import type { NewNotice } from '@alaso/contracts/internal';
+import type { NewNotification } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
 import { favouriteRepository } from '../src/favorites/favourite.repository.ts';
 import { favouritesOf } from '../src/favorites/favourite.model.ts';
@@ -29,14 +29,16 @@ const leave = (listingId: string, as: TestUser) =>
 const reprice = (id: string, price: string) =>
   catalog.call(catalogRoutes.editListing, { params: { id }, body: { price } }, { as: owner });
 
-async function noticesOf(listingId: string, kind: NewNotice['kind']): Promise<NewNotice[]> {
+async function notificationsOf(listingId: string, kind: NewNotification['kind']): Promise<NewNotification[]> {
   const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
-  return raised.filter((notice) => notice.link === `/item/${listingId}` && notice.kind === kind);
+  return raised.filter(
+    (notification) => notification.link === `/item/${listingId}` && notification.kind === kind,
+  );
 }
-const told = (listingId: string, kind: NewNotice['kind'], count: number) =>
+const told = (listingId: string, kind: NewNotification['kind'], count: number) =>
   until(`${count} people are told`, async () => {
-    const notices = await noticesOf(listingId, kind);
-    return notices.length >= count ? notices : undefined;
+    const notifications = await notificationsOf(listingId, kind);
+    return notifications.length >= count ? notifications : undefined;
   });
 
 it('a price that falls is told to those who like the item', async () => {
@@ -44,9 +46,11 @@ it('a price that falls is told to those who like the item', async () => {
   const admirers = [catalog.user(), catalog.user()];
   for (const person of admirers) await like(id, person);
   expect((await reprice(id, '12500.50')).status).toBe(200);
-  const notices = await told(id, 'price-fell', 2);
-  expect(notices.map(({ userId }) => userId).toSorted()).toEqual(admirers.map((one) => one.id).toSorted());
-  expect(notices[0]).toMatchObject({
+  const notifications = await told(id, 'price-fell', 2);
+  expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(
+    admirers.map((one) => one.id).toSorted(),
+  );
+  expect(notifications[0]).toMatchObject({
     title: 'Price drop on a favorite',
     text: 'Lace gown: now ₦12,500.50, was ₦15,000',
   });
@@ -60,8 +64,8 @@ it('a price that falls into the range of a saved search is told to its owner; on
   await like(id, admirer);
   expect((await reprice(id, '16000')).status).toBe(200);
   expect((await reprice(id, '9000')).status).toBe(200);
-  const [notice] = await told(id, 'saved-search', 1);
-  expect(notice).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
+  const [notification] = await told(id, 'saved-search', 1);
+  expect(notification).toMatchObject({ userId: seeker.id, text: 'White agbada: ₦9,000' });
   expect(await told(id, 'price-fell', 1)).toMatchObject([{ text: 'White agbada: now ₦9,000, was ₦16,000' }]);
 });
 
@@ -86,7 +90,7 @@ describe('telling of a fall', () => {
     }));
     await favouritesOf(catalog.platform.connection).insertMany(rows);
     await fallOf(id, 2_000_000);
-    const idsAfter = async () => (await noticesOf(id, 'price-fell')).map(({ noticeId }) => noticeId);
+    const idsAfter = async () => (await notificationsOf(id, 'price-fell')).map(({ noticeId }) => noticeId);
     expect(new Set(await idsAfter()).size).toBe(230);
     await fallOf(id, 2_000_000);
     expect(await idsAfter()).toHaveLength(460);
@@ -102,7 +106,7 @@ describe('telling of a fall', () => {
     await like(id, catalog.user());
     await setFields(catalog, id, fields);
     await fallOf(id, 1_500_000);
-    expect(await noticesOf(id, 'price-fell')).toEqual([]);
+    expect(await notificationsOf(id, 'price-fell')).toEqual([]);
   });
 });
 
@@ -112,15 +116,15 @@ it('the fifth person who likes an item has the other four told that it is about 
   const [first, , , , fifth] = people;
   if (!first || !fifth) throw new Error('five people');
   for (const person of people.slice(0, 4)) await like(id, person);
-  expect(await noticesOf(id, 'almost-gone')).toEqual([]);
+  expect(await notificationsOf(id, 'almost-gone')).toEqual([]);
   await like(id, fifth);
-  const notices = await noticesOf(id, 'almost-gone');
+  const notifications = await notificationsOf(id, 'almost-gone');
   const others = people.slice(0, 4).map((one) => one.id);
-  expect(notices.map(({ userId }) => userId).toSorted()).toEqual(others.toSorted());
-  expect(notices[0]).toMatchObject({ text: 'Lace gown: 5 people have their eye on it.' });
+  expect(notifications.map(({ userId }) => userId).toSorted()).toEqual(others.toSorted());
+  expect(notifications[0]).toMatchObject({ text: 'Lace gown: 5 people have their eye on it.' });
 
   await leave(id, fifth);
   await like(id, fifth);
-  const again = await noticesOf(id, 'almost-gone');
+  const again = await notificationsOf(id, 'almost-gone');
   expect(new Set(again.map(({ noticeId }) => noticeId)).size).toBe(4);
 });

@@ -1,36 +1,50 @@
-import { type authRoutes, mailWishes, type MailWish, noticeKindFacts } from '@alaso/contracts';
+import {
+  type authRoutes,
+  mailPreferences,
+  type MailPreference,
+  notificationKindFacts,
+} from '@alaso/contracts';
 import { Dialog, NotFetched, Select, Skeleton } from '@alaso/ui';
 import { notifyFailure } from '@alaso/web-kit';
-import { useChangeNoticeWishMutation, useNoticeWishesQuery } from './notices-api.ts';
+import {
+  useChangeNotificationPreferenceMutation,
+  useNotificationPreferencesQuery,
+} from './notifications-api.ts';
 
-const mailWords: Record<MailWish, string> = {
+const mailWords: Record<MailPreference, string> = {
   'at-once': 'Email immediately',
   daily: 'One email a day',
   never: 'No email',
 };
-const mailOptions = mailWishes.map((value) => ({ value, label: mailWords[value] }));
+const mailOptions = mailPreferences.map((value) => ({ value, label: mailWords[value] }));
 
-type NoticeSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type NotificationSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** How the person wants to be told of each kind of thing. A change holds at once. */
-export function NoticeSettings(props: NoticeSettingsProps) {
-  const wishes = useNoticeWishesQuery(undefined, { skip: !props.open });
+export function NotificationSettings(props: NotificationSettingsProps) {
+  const preferences = useNotificationPreferencesQuery(undefined, { skip: !props.open });
   return (
     <Dialog
       {...props}
       title="Notification settings"
       description="Choose how we notify you. Changes are saved immediately."
     >
-      {wishes.data ? (
+      {preferences.data ? (
         <ul className="al:flex al:flex-col al:gap-5">
-          {wishes.data.map((wish) => (
-            <WishRow key={wish.kind} wish={wish} />
+          {preferences.data.map((preference) => (
+            <PreferenceRow key={preference.kind} preference={preference} />
           ))}
         </ul>
-      ) : wishes.isError ? (
+      ) : preferences.isError ? (
         <NotFetched
           what="your notification settings"
-          asked={[{ error: wishes.error, isFetching: wishes.isFetching, retry: () => void wishes.refetch() }]}
+          asked={[
+            {
+              error: preferences.error,
+              isFetching: preferences.isFetching,
+              retry: () => void preferences.refetch(),
+            },
+          ]}
         />
       ) : (
         <div role="status" aria-label="Loading" className="al:flex al:flex-col al:gap-5">
@@ -43,13 +57,13 @@ export function NoticeSettings(props: NoticeSettingsProps) {
   );
 }
 
-function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
-  const [change, { isLoading }] = useChangeNoticeWishMutation();
-  const { name } = noticeKindFacts[wish.kind];
+function PreferenceRow({ preference }: { preference: authRoutes.NotificationPreference }) {
+  const [change, { isLoading }] = useChangeNotificationPreferenceMutation();
+  const { name } = notificationKindFacts[preference.kind];
 
-  async function set(changed: Partial<authRoutes.NoticeWish>) {
+  async function set(changed: Partial<authRoutes.NotificationPreference>) {
     try {
-      await change({ body: { ...wish, ...changed } }).unwrap();
+      await change({ body: { ...preference, ...changed } }).unwrap();
     } catch (error) {
       notifyFailure(error, {
         title: 'Could not change your notification settings',
@@ -67,7 +81,7 @@ function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
             <input
               type="checkbox"
               className="al:size-5 al:accent-primary"
-              checked={wish.bell}
+              checked={preference.bell}
               onChange={({ target }) => void set({ bell: target.checked })}
             />
             In the app
@@ -76,7 +90,7 @@ function WishRow({ wish }: { wish: authRoutes.NoticeWish }) {
             <Select
               aria-label={`${name}: by email`}
               options={mailOptions}
-              value={wish.mail}
+              value={preference.mail}
               disabled={isLoading}
               onValueChange={(mail) => void set({ mail })}
             />

@@ -1,12 +1,16 @@
-import { authRoutes, type MailWish, type NoticeKind, type User } from '@alaso/contracts';
-import type { NewNotice } from '@alaso/contracts/internal';
+import { authRoutes, type MailPreference, type NotificationKind, type User } from '@alaso/contracts';
+import type { NewNotification } from '@alaso/contracts/internal';
 import { createLogger, type Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
-import { handleNoticeMails, mailNotice, type MailNoticesDeps } from '../src/notifications/mail-notices.ts';
+import {
+  handleNotificationMails,
+  mailNotification,
+  type MailNotificationsDeps,
+} from '../src/notifications/mail-notifications.ts';
 import { sentMailRepository } from '../src/mail/sent-mail.repository.ts';
-import { keepNotice } from '../src/notifications/save-notification.ts';
-import { noticeRepository } from '../src/notifications/notice.repository.ts';
-import { noticeWishRepository } from '../src/notifications/notice-wish.repository.ts';
+import { keepNotification } from '../src/notifications/save-notification.ts';
+import { notificationRepository } from '../src/notifications/notification.repository.ts';
+import { notificationPreferenceRepository } from '../src/notifications/notification-preference.repository.ts';
 import { userRepository } from '../src/users/user.repository.ts';
 import {
   type AuthService,
@@ -15,7 +19,7 @@ import {
   unsubscribeSecret,
   workOf,
 } from './auth-service.ts';
-import { aNewNotice, noticesIn, raiseInTurn } from './notice-steps.ts';
+import { aNewNotification, notificationsIn, raiseInTurn } from './notification-steps.ts';
 
 let auth: AuthService;
 let clock: Date;
@@ -35,11 +39,11 @@ beforeEach(() => {
 });
 afterAll(() => auth.close());
 
-function depsOf(): MailNoticesDeps & { notices: ReturnType<typeof noticeRepository> } {
+function depsOf(): MailNotificationsDeps & { notifications: ReturnType<typeof notificationRepository> } {
   const { connection } = auth.platform;
   return {
-    notices: noticeRepository(connection),
-    wishes: noticeWishRepository(connection),
+    notifications: notificationRepository(connection),
+    preferences: notificationPreferenceRepository(connection),
     users: userRepository(connection),
     mails: sentMailRepository(connection),
     mailer: { send: (mail) => send(mail) },
@@ -49,39 +53,40 @@ function depsOf(): MailNoticesDeps & { notices: ReturnType<typeof noticeReposito
   };
 }
 
-const keep = async (notice: NewNotice) => {
-  await keepNotice(depsOf(), notice, clock);
-  return notice.noticeId;
+const keep = async (notification: NewNotification) => {
+  await keepNotification(depsOf(), notification, clock);
+  return notification.noticeId;
 };
-const wish = (browser: Browser, kind: NoticeKind, mail: MailWish, bell = true) =>
-  browser.call(authRoutes.changeNoticeWish, { body: { kind, bell, mail } });
+const preference = (browser: Browser, kind: NotificationKind, mail: MailPreference, bell = true) =>
+  browser.call(authRoutes.changeNotificationPreference, { body: { kind, bell, mail } });
 const tokenIn = (mail: Mail | undefined) =>
   new URL(mail?.unsubscribeUrl ?? 'https://nowhere.example').searchParams.get('token') ?? '';
-const stop = (token: string) => auth.call(authRoutes.stopNoticeMails, { query: { token } });
+const stop = (token: string) => auth.call(authRoutes.stopNotificationMails, { query: { token } });
 
 /** Runs the scheduled look for daily mails, and what it puts on the queue. */
 async function planAndMail(): Promise<void> {
   const context = { jobId: 'test', attempt: 1, log: createLogger('test', 'silent') };
   const run = (name: string, data: unknown) =>
     handlers.find(({ job }) => job.name === name)?.run(data, context) ?? Promise.reject(new Error(name));
-  const handlers = handleNoticeMails({ ...depsOf(), enqueue: (job, data) => run(job.name, data) });
+  const handlers = handleNotificationMails({ ...depsOf(), enqueue: (job, data) => run(job.name, data) });
   await run('plan-notice-digests', {});
 }
 
-describe('a notice of a kind that is mailed at once', () => {
-  const raisedFor = (user: User) => aNewNotice({ userId: user.id, kind: 'almost-gone', link: '/item/7' });
+describe('a notification of a kind that is mailed at once', () => {
+  const raisedFor = (user: User) =>
+    aNewNotification({ userId: user.id, kind: 'almost-gone', link: '/item/7' });
 
   it('is mailed by the worker, once, also if it is raised twice', async () => {
     const { user } = await auth.member();
     const { user: later } = await auth.member();
     await auth.work(workOf({ mailer: { send: deliver } }));
-    const notice = raisedFor(user);
-    await raiseInTurn(auth, notice, notice, raisedFor(later));
+    const notification = raisedFor(user);
+    await raiseInTurn(auth, notification, notification, raisedFor(later));
     const to = ({ email }: User) => mails.filter((mail) => mail.to === email);
     await until('the later one is mailed', () => to(later).length > 0);
     const [mail, ...others] = to(user);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ id: `notice-${notice.noticeId}`, subject: notice.title });
+    expect(mail).toMatchObject({ id: `notice-${notification.noticeId}`, subject: notification.title });
     expect(mail?.text).toContain(`Dear ${user.firstName},`);
     expect(mail?.text).toContain('http://alaso.test/item/7');
     expect(mail?.html).toContain('href="http://alaso.test/item/7"');
@@ -90,10 +95,10 @@ describe('a notice of a kind that is mailed at once', () => {
   it('is mailed by one of many that try at the same moment', async () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => mailNotice(depsOf(), id)));
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => mailNotification(depsOf(), id)));
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(mails).toHaveLength(1);
-    await mailNotice(depsOf(), id);
+    await mailNotification(depsOf(), id);
     expect(mails).toHaveLength(1);
   });
 
@@ -101,9 +106,9 @@ describe('a notice of a kind that is mailed at once', () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
     send = () => Promise.reject(new Error('no room'));
-    await expect(mailNotice(depsOf(), id)).rejects.toThrow('no room');
+    await expect(mailNotification(depsOf(), id)).rejects.toThrow('no room');
     send = deliver;
-    await mailNotice(depsOf(), id);
+    await mailNotification(depsOf(), id);
     expect(mails.map(({ to }) => to)).toEqual([user.email]);
   });
 
@@ -112,18 +117,18 @@ describe('a notice of a kind that is mailed at once', () => {
     const id = await keep(raisedFor(user));
     // A process that was killed while it was sending leaves its claim behind.
     await depsOf().mails.claim(`notice-${id}`, clock, new Date(clock.getTime() + 60_000));
-    await expect(mailNotice(depsOf(), id)).rejects.toThrow('another process');
+    await expect(mailNotification(depsOf(), id)).rejects.toThrow('another process');
     clock = new Date(clock.getTime() + 60_000);
-    await mailNotice(depsOf(), id);
+    await mailNotification(depsOf(), id);
     expect(mails.map((mail) => mail.id)).toEqual([`notice-${id}`]);
   });
 
   it('is not mailed where its person has ended that in the meantime, or has no account', async () => {
     const { user, browser } = await auth.member();
     const id = await keep(raisedFor(user));
-    await wish(browser, 'almost-gone', 'never');
-    await mailNotice(depsOf(), id);
-    await mailNotice(depsOf(), await keep(aNewNotice({ kind: 'almost-gone' })));
+    await preference(browser, 'almost-gone', 'never');
+    await mailNotification(depsOf(), id);
+    await mailNotification(depsOf(), await keep(aNewNotification({ kind: 'almost-gone' })));
     expect(mails).toEqual([]);
   });
 });
@@ -135,7 +140,7 @@ describe('the daily mail', () => {
 
   it('goes out once a day after eight in Lagos, with all that came before', async () => {
     const { user } = await auth.member();
-    const daily = (title: string) => keep(aNewNotice({ userId: user.id, kind: 'saved-search', title }));
+    const daily = (title: string) => keep(aNewNotification({ userId: user.id, kind: 'saved-search', title }));
     const subjects = () => mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
     at('22T21:00:00');
     await daily('Lace');
@@ -162,29 +167,29 @@ describe('the daily mail', () => {
   it('makes up for days on which nothing could be sent with one mail', async () => {
     const { user } = await auth.member();
     at('10T12:00:00');
-    await keep(aNewNotice({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
+    await keep(aNewNotification({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
     at('13T15:00:00');
     await planAndMail();
     expect(mails.filter(({ to }) => to === user.email)).toHaveLength(1);
   });
 
-  it('leaves out what its person does not wish any more', async () => {
+  it('leaves out what its person no longer wants', async () => {
     const { user, browser } = await auth.member();
     at('14T12:00:00');
-    await keep(aNewNotice({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
-    await keep(aNewNotice({ userId: user.id, kind: 'saved-search', title: 'New lace' }));
-    await wish(browser, 'price-fell', 'never');
+    await keep(aNewNotification({ userId: user.id, kind: 'price-fell', title: 'Cheaper' }));
+    await keep(aNewNotification({ userId: user.id, kind: 'saved-search', title: 'New lace' }));
+    await preference(browser, 'price-fell', 'never');
     at('15T09:00:00');
     await planAndMail();
     expect(mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual(['New lace']);
   });
 });
 
-describe('the wishes', () => {
+describe('the preferences', () => {
   it('are each person’s own, for each kind, and hold from then on', async () => {
     const { user, browser } = await auth.member();
     const { browser: other } = await auth.member();
-    const untouched = (await other.call(authRoutes.noticeWishes, {})).body;
+    const untouched = (await other.call(authRoutes.notificationPreferences, {})).body;
     expect(untouched).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'donation', bell: true, mail: 'at-once' },
@@ -194,42 +199,44 @@ describe('the wishes', () => {
       { kind: 'almost-gone', bell: true, mail: 'at-once' },
       { kind: 'charity', bell: true, mail: 'at-once' },
     ]);
-    const [answer] = [await wish(browser, 'price-fell', 'never', false)];
-    expect([answer.status, (await browser.call(authRoutes.noticeWishes, {})).body]).toEqual([
+    const [answer] = [await preference(browser, 'price-fell', 'never', false)];
+    expect([answer.status, (await browser.call(authRoutes.notificationPreferences, {})).body]).toEqual([
       200,
       answer.body,
     ]);
     expect(answer.body).toContainEqual({ kind: 'price-fell', bell: false, mail: 'never' });
-    expect((await other.call(authRoutes.noticeWishes, {})).body).toEqual(untouched);
+    expect((await other.call(authRoutes.notificationPreferences, {})).body).toEqual(untouched);
 
-    const id = await keep(aNewNotice({ userId: user.id, kind: 'price-fell' }));
-    expect(await noticesIn(auth).exists({ _id: id })).toBeNull();
+    const id = await keep(aNewNotification({ userId: user.id, kind: 'price-fell' }));
+    expect(await notificationsIn(auth).exists({ _id: id })).toBeNull();
   });
 
   it('without the bell still bring the mail', async () => {
     const { user, browser } = await auth.member();
-    await wish(browser, 'almost-gone', 'at-once', false);
-    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    await preference(browser, 'almost-gone', 'at-once', false);
+    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
     expect(mails).toHaveLength(1);
-    expect((await browser.call(authRoutes.listNotices, { query: {} })).body).toEqual([]);
+    expect((await browser.call(authRoutes.listNotifications, { query: {} })).body).toEqual([]);
   });
 });
 
 describe('the link that ends mails', () => {
-  it('works without a session, as a mailbox sends it, and again, and leaves the bell', async () => {
+  it('works without a session, as a mailbox sends it, and again, also by its former address, and leaves the bell', async () => {
     const { user, browser } = await auth.member();
-    await wish(browser, 'price-fell', 'daily');
-    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    await preference(browser, 'price-fell', 'daily');
+    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
     const [mail] = mails;
     const { pathname, search, origin } = new URL(mail?.unsubscribeUrl ?? '');
-    expect([origin, pathname]).toEqual(['https://alaso.example', '/api/notices/unsubscribe']);
-    const clicked = await auth.send('POST', pathname + search, {
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect([clicked.status, clicked.body]).toEqual([200, { stopped: ['almost-gone'] }]);
+    expect([origin, pathname]).toEqual(['https://alaso.example', '/api/notifications/unsubscribe']);
+    for (const path of [pathname, '/api/notices/unsubscribe']) {
+      const clicked = await auth.send('POST', path + search, {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      expect([clicked.status, clicked.body]).toEqual([200, { stopped: ['almost-gone'] }]);
+    }
     expect((await stop(tokenIn(mail))).status).toBe(200);
-    expect((await browser.call(authRoutes.noticeWishes, {})).body).toEqual([
+    expect((await browser.call(authRoutes.notificationPreferences, {})).body).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'donation', bell: true, mail: 'at-once' },
       { kind: 'decision', bell: true, mail: 'at-once' },
@@ -243,14 +250,14 @@ describe('the link that ends mails', () => {
   it('that is forged, or whose time is over, ends nothing', async () => {
     const { user, browser } = await auth.member();
     clock = new Date(Date.now() - 91 * 86_400_000);
-    await mailNotice(depsOf(), await keep(aNewNotice({ userId: user.id })));
+    await mailNotification(depsOf(), await keep(aNewNotification({ userId: user.id })));
     const late = tokenIn(mails[0]);
     const [header, claims] = late.split('.');
     for (const token of [late, 'nonsense', `${header}.${claims}.${'a'.repeat(43)}`]) {
       const answer = await stop(token);
       expect([answer.status, answer.text.includes('expired')]).toEqual([403, true]);
     }
-    const { body } = await browser.call(authRoutes.noticeWishes, {});
+    const { body } = await browser.call(authRoutes.notificationPreferences, {});
     expect(body).toContainEqual({ kind: 'almost-gone', bell: true, mail: 'at-once' });
   });
 });

@@ -94,14 +94,14 @@ export async function tellPerson(
 ): Promise<CaseDocument> {
   const words = wordsOf(row, about);
   if (row.personId === null || !words) return row;
-  const notice = {
+  const notification = {
     noticeId: derivedId('case', row._id, about),
     userId: row.personId,
     kind: 'decision' as const,
     ...words,
     link: `/dashboard?tab=decisions&case=${row._id}`,
   };
-  await outbox.write('notice.raised', notice, session);
+  await outbox.write('notice.raised', notification, session);
   const text = `The person: “${words.title}”`;
   return { ...row, timeline: withEntry(row, 'told', now(), null, text) };
 }

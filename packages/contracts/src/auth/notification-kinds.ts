@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What people are told about, in the order in which they are asked for their wishes. */
-export const noticeKinds = [
+/** What people are told about, in the order in which they are asked for their preferences. */
+export const notificationKinds = [
   'order',
   'donation',
   'decision',
@@ -12,19 +12,21 @@ export const noticeKinds = [
   'desk',
 ] as const;
 /** What only admins are notified about. */
-export const adminNoticeKinds: readonly string[] = ['desk'] satisfies readonly (typeof noticeKinds)[number][];
-export const NoticeKind = z.enum(noticeKinds);
-export type NoticeKind = z.infer<typeof NoticeKind>;
+export const adminNotificationKinds: readonly string[] = [
+  'desk',
+] satisfies readonly (typeof notificationKinds)[number][];
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** When notices of a kind are mailed: each by itself, all of a day in one mail, or none. */
-export const mailWishes = ['at-once', 'daily', 'never'] as const;
-export const MailWish = z.enum(mailWishes);
-export type MailWish = z.infer<typeof MailWish>;
+/** When notifications of a kind are mailed: each by itself, all of a day in one mail, or none. */
+export const mailPreferences = ['at-once', 'daily', 'never'] as const;
+export const MailPreference = z.enum(mailPreferences);
+export type MailPreference = z.infer<typeof MailPreference>;
 
-/** Each kind in words for people, and what holds for those who have wished nothing else. */
-export const noticeKindFacts: Record<
-  NoticeKind,
-  { name: string; otherwise: { bell: boolean; mail: MailWish } }
+/** Each kind in words for people, and what holds for those who have not changed it. */
+export const notificationKindFacts: Record<
+  NotificationKind,
+  { name: string; otherwise: { bell: boolean; mail: MailPreference } }
 > = {
   order: { name: 'Your orders and sales', otherwise: { bell: true, mail: 'at-once' } },
   donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },

@@ -2,59 +2,59 @@ import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { NoticeKind } from './notice-kinds.ts';
+import { NotificationKind } from './notification-kinds.ts';
 
 /** What a person is told behind the bell. Opening it leads to `link`, a page of ours. */
-export const Notice = z.object({
+export const Notification = z.object({
   id: Id,
-  kind: NoticeKind,
+  kind: NotificationKind,
   title: z.string(),
   text: z.string(),
   link: z.string(),
   readAt: z.nullable(Timestamp),
   createdAt: Timestamp,
 });
-export type Notice = z.infer<typeof Notice>;
+export type Notification = z.infer<typeof Notification>;
 
-/** The header of {@link listNotices} that counts what is unread on all pages. */
+/** The header of {@link listNotifications} that counts what is unread on all pages. */
 export const unreadCountHeader = 'X-Unread-Count';
 
-export const listNotices = /* @__PURE__ */ defineRoute({
-  name: 'listNotices',
+export const listNotifications = /* @__PURE__ */ defineRoute({
+  name: 'listNotifications',
   service: 'auth',
   method: 'GET',
-  path: '/api/notices',
+  path: '/api/notifications',
   who: 'signed-in',
   query: z.strictObject(pageFields),
-  reads: ['notice'],
+  reads: ['notification'],
   paged: true,
   status: 200,
-  answer: z.array(Notice),
+  answer: z.array(Notification),
   errors: [],
 });
 
-export const readNotice = /* @__PURE__ */ defineRoute({
-  name: 'readNotice',
+export const readNotification = /* @__PURE__ */ defineRoute({
+  name: 'readNotification',
   service: 'auth',
   method: 'POST',
-  path: '/api/notices/:id/read',
+  path: '/api/notifications/:id/read',
   who: 'signed-in',
   whileSuspended: 'allowed',
   params: IdParams,
-  changes: ['notice'],
+  changes: ['notification'],
   status: 204,
   errors: [],
 });
 
-export const readNotices = /* @__PURE__ */ defineRoute({
-  name: 'readNotices',
+export const readNotifications = /* @__PURE__ */ defineRoute({
+  name: 'readNotifications',
   service: 'auth',
   method: 'POST',
-  path: '/api/notices/read',
+  path: '/api/notifications/read',
   who: 'signed-in',
   whileSuspended: 'allowed',
   body: z.strictObject({ newestId: Id }),
-  changes: ['notice'],
+  changes: ['notification'],
   status: 204,
   errors: ['not-found'],
 });

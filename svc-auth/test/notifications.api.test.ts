@@ -3,9 +3,16 @@ import { authRoutes } from '@alaso/contracts';
 import { listenForPages, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { keptNotices } from '../src/notifications/notice.model.ts';
+import { keptNotifications } from '../src/notifications/notification.model.ts';
 import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
-import { aNewNotice, listOf, noticesIn, pageIn, raise, raiseInTurn } from './notice-steps.ts';
+import {
+  aNewNotification,
+  listOf,
+  notificationsIn,
+  pageIn,
+  raise,
+  raiseInTurn,
+} from './notification-steps.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -14,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('that a service raises is told to its person, and to nobody else', async () => {
     const [ada, bola] = [auth.user(), auth.user()];
-    const notice = aNewNotice({ userId: ada.id });
-    await raiseInTurn(auth, notice);
-    const { body } = await auth.call(authRoutes.listNotices, { query: {} }, { as: ada });
-    const { kind, title, text, link } = notice;
-    const [told, ...others] = z.parse(authRoutes.listNotices.answer, body);
+    const notification = aNewNotification({ userId: ada.id });
+    await raiseInTurn(auth, notification);
+    const { body } = await auth.call(authRoutes.listNotifications, { query: {} }, { as: ada });
+    const { kind, title, text, link } = notification;
+    const [told, ...others] = z.parse(authRoutes.listNotifications.answer, body);
     expect([told, others]).toMatchObject([
-      { id: notice.noticeId, kind, title, text, link, readAt: null },
+      { id: notification.noticeId, kind, title, text, link, readAt: null },
       [],
     ]);
     expect(await listOf(auth, bola)).toMatchObject({ ids: [], unread: 0, total: 0 });
@@ -31,14 +38,16 @@ describe('a notice', () => {
 
   it('that is raised twice is told once, and stays read', async () => {
     const as = auth.user();
-    const notice = aNewNotice({ userId: as.id });
-    await raiseInTurn(auth, notice);
-    await auth.call(authRoutes.readNotice, { params: { id: notice.noticeId } }, { as });
-    const after = aNewNotice({ userId: as.id });
-    await raiseInTurn(auth, { ...notice, title: 'Another title' }, after);
+    const notification = aNewNotification({ userId: as.id });
+    await raiseInTurn(auth, notification);
+    await auth.call(authRoutes.readNotification, { params: { id: notification.noticeId } }, { as });
+    const after = aNewNotification({ userId: as.id });
+    await raiseInTurn(auth, { ...notification, title: 'Another title' }, after);
     await until('the second one is told', async () => (await listOf(auth, as)).ids.includes(after.noticeId));
-    expect(await listOf(auth, as)).toMatchObject({ ids: [after.noticeId, notice.noticeId], unread: 1 });
-    expect(await noticesIn(auth).findOne({ _id: notice.noticeId })).toMatchObject({ title: notice.title });
+    expect(await listOf(auth, as)).toMatchObject({ ids: [after.noticeId, notification.noticeId], unread: 1 });
+    expect(await notificationsIn(auth).findOne({ _id: notification.noticeId })).toMatchObject({
+      title: notification.title,
+    });
   });
 
   it.each([
@@ -49,24 +58,27 @@ describe('a notice', () => {
     'item/1',
   ])('that leads to %s is not told', async (link) => {
     const as = auth.user();
-    const after = aNewNotice({ userId: as.id });
-    await raise(auth, aNewNotice({ userId: as.id, link }));
+    const after = aNewNotification({ userId: as.id });
+    await raise(auth, aNewNotification({ userId: as.id, link }));
     await raiseInTurn(auth, after);
     expect((await listOf(auth, as)).ids).toEqual([after.noticeId]);
   });
 });
 
-describe('the list of notices', () => {
+describe('the list of notifications', () => {
   it('leads from page to page: each once, newest first, also where several came in the same millisecond', async () => {
     const as = auth.user();
-    const raised = Array.from({ length: 5 }, () => aNewNotice({ userId: as.id }));
+    const raised = Array.from({ length: 5 }, () => aNewNotification({ userId: as.id }));
     await raiseInTurn(auth, ...raised);
     const ids = raised.map(({ noticeId }) => noticeId);
     // Not 1970: what is older than its retention is deleted by the database.
     const anHourAgo = new Date(Date.now() - 60 * 60_000);
-    await noticesIn(auth).updateMany({ _id: { $in: ids.slice(1, 4) } }, { $set: { createdAt: anHourAgo } });
+    await notificationsIn(auth).updateMany(
+      { _id: { $in: ids.slice(1, 4) } },
+      { $set: { createdAt: anHourAgo } },
+    );
     const seen: string[] = [];
-    let path: string | undefined = '/api/notices?limit=2';
+    let path: string | undefined = '/api/notifications?limit=2';
     while (path !== undefined) {
       const page = pageIn(await auth.send('GET', path, { as }));
       expect([page.ids.length <= 2, page.total, page.unread]).toEqual([true, 5, 5]);
@@ -75,8 +87,9 @@ describe('the list of notices', () => {
     }
     expect(seen.slice(0, 2)).toEqual([ids[4], ids[0]]);
     expect(seen.toSorted()).toEqual(ids.toSorted());
+    expect(pageIn(await auth.send('GET', '/api/notices?limit=2', { as })).ids).toEqual(seen.slice(0, 2));
     for (const query of ['limit=101', 'limit=0', 'cursor=nonsense']) {
-      expect((await auth.send('GET', `/api/notices?${query}`, { as })).status).toBe(400);
+      expect((await auth.send('GET', `/api/notifications?${query}`, { as })).status).toBe(400);
     }
   });
 
@@ -84,7 +97,7 @@ describe('the list of notices', () => {
     const as = auth.user();
     const { subscriptions } = workOf({ mailer: noMailer })(auth.platform, () => Promise.resolve());
     const keep = async (occurredAt: string) => {
-      const payload = aNewNotice({ userId: as.id });
+      const payload = aNewNotification({ userId: as.id });
       const context = { jobId: payload.noticeId, attempt: 1, log: auth.platform.log };
       const message = { id: payload.noticeId, name: 'notice.raised' as const, occurredAt, payload };
       await subscriptions['notice.raised']?.(message, context);
@@ -95,31 +108,34 @@ describe('the list of notices', () => {
     expect((await listOf(auth, as)).ids).toEqual([third, second, first]);
   });
 
-  it(`keeps the newest ${keptNotices} of each person`, async () => {
+  it(`keeps the newest ${keptNotifications} of each person`, async () => {
     const [as, other] = [auth.user(), auth.user()];
-    const [oldest, newest, others] = [as, as, other].map(({ id }) => aNewNotice({ userId: id }));
+    const [oldest, newest, others] = [as, as, other].map(({ id }) => aNewNotification({ userId: id }));
     if (!oldest || !newest || !others) throw new Error('three were made');
     await raiseInTurn(auth, others, oldest);
-    const example = await noticesIn(auth).findOne({ _id: oldest.noticeId }).lean();
-    await noticesIn(auth).insertMany(
-      Array.from({ length: keptNotices - 1 }, () => ({
+    const example = await notificationsIn(auth).findOne({ _id: oldest.noticeId }).lean();
+    await notificationsIn(auth).insertMany(
+      Array.from({ length: keptNotifications - 1 }, () => ({
         ...example,
-        _id: aNewNotice().noticeId,
+        _id: aNewNotification().noticeId,
         createdAt: new Date(),
       })),
     );
-    expect((await listOf(auth, as)).total).toBe(keptNotices);
+    expect((await listOf(auth, as)).total).toBe(keptNotifications);
     await raiseInTurn(auth, newest);
-    await until('the oldest is gone', async () => !(await noticesIn(auth).exists({ _id: oldest.noticeId })));
-    expect(await listOf(auth, as)).toMatchObject({ total: keptNotices });
+    await until(
+      'the oldest is gone',
+      async () => !(await notificationsIn(auth).exists({ _id: oldest.noticeId })),
+    );
+    expect(await listOf(auth, as)).toMatchObject({ total: keptNotifications });
     expect(await listOf(auth, other)).toMatchObject({ ids: [others.noticeId] });
   });
 });
 
 it.each([
-  ['decision', ['notice', 'case', 'report']],
-  ['charity', ['notice', 'charity', 'user']],
-  ['order', ['notice']],
+  ['decision', ['notification', 'case', 'report']],
+  ['charity', ['notification', 'charity', 'user']],
+  ['order', ['notification']],
 ] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {
   const told: Told[] = [];
   const { redis, config, log } = auth.platform;
@@ -128,23 +144,23 @@ it.each([
     { onTold: (one) => told.push(one), onDeaf: () => undefined },
   );
   await until('it listens', () => ear.isListening());
-  const notice = aNewNotice({ userId: auth.user().id, kind });
-  await raise(auth, notice);
-  const toPerson = () => told.find(({ userIds }) => userIds.includes(notice.userId));
+  const notification = aNewNotification({ userId: auth.user().id, kind });
+  await raise(auth, notification);
+  const toPerson = () => told.find(({ userIds }) => userIds.includes(notification.userId));
   await until('the pages are told', () => toPerson() !== undefined);
   expect(toPerson()?.changed).toEqual(changed);
   ear.close();
 });
 
 describe('what waits for an admin', () => {
-  it('is told to all admins except those named, and to nobody else; only they have a wish for it', async () => {
+  it('is told to all admins except those named, and to nobody else; only they have a preference for it', async () => {
     const [boss, another, about] = await Promise.all([
       auth.member({ role: 'admin' }),
       auth.member({ role: 'admin' }),
       auth.member({ role: 'admin' }),
     ]);
     const member = await auth.member();
-    const notice = {
+    const notification = {
       noticeId: randomUUID(),
       title: 'New report: Fraud',
       text: '',
@@ -153,22 +169,25 @@ describe('what waits for an admin', () => {
       except: [about.user.id],
     };
     await auth.platform.inTransaction((session) =>
-      auth.platform.outbox.write('admin-notice.raised', notice, session),
+      auth.platform.outbox.write('admin-notice.raised', notification, session),
     );
-    const noticesOf = async ({ browser }: typeof boss) =>
+    const notificationsOf = async ({ browser }: typeof boss) =>
       z.parse(
-        authRoutes.listNotices.answer,
-        (await browser.call(authRoutes.listNotices, { query: {} })).body,
+        authRoutes.listNotifications.answer,
+        (await browser.call(authRoutes.listNotifications, { query: {} })).body,
       );
     await until('all admins are told', async () => {
-      const all = await Promise.all([boss, another].map(noticesOf));
+      const all = await Promise.all([boss, another].map(notificationsOf));
       return all.every(({ length }) => length === 1);
     });
-    expect(await noticesOf(boss)).toMatchObject([{ kind: 'desk', title: 'New report: Fraud' }]);
-    for (const nobody of [about, member]) expect(await noticesOf(nobody)).toEqual([]);
+    expect(await notificationsOf(boss)).toMatchObject([{ kind: 'desk', title: 'New report: Fraud' }]);
+    for (const nobody of [about, member]) expect(await notificationsOf(nobody)).toEqual([]);
     const kindsOf = async ({ browser }: typeof boss) =>
       z
-        .parse(authRoutes.noticeWishes.answer, (await browser.call(authRoutes.noticeWishes, {})).body)
+        .parse(
+          authRoutes.notificationPreferences.answer,
+          (await browser.call(authRoutes.notificationPreferences, {})).body,
+        )
         .map(({ kind }) => kind);
     expect(await kindsOf(boss)).toContain('desk');
     expect(await kindsOf(member)).not.toContain('desk');
@@ -178,36 +197,40 @@ describe('what waits for an admin', () => {
 describe('reading', () => {
   it('one marks only this one, and the first time stays', async () => {
     const as = auth.user();
-    const [first, second] = [aNewNotice({ userId: as.id }), aNewNotice({ userId: as.id })];
+    const [first, second] = [aNewNotification({ userId: as.id }), aNewNotification({ userId: as.id })];
     await raiseInTurn(auth, first, second);
-    const read = () => auth.call(authRoutes.readNotice, { params: { id: first.noticeId } }, { as });
+    const read = () => auth.call(authRoutes.readNotification, { params: { id: first.noticeId } }, { as });
     expect((await read()).status).toBe(204);
-    const readAt = (await noticesIn(auth).findOne({ _id: first.noticeId }))?.readAt;
+    const readAt = (await notificationsIn(auth).findOne({ _id: first.noticeId }))?.readAt;
     expect((await read()).status).toBe(204);
-    expect((await noticesIn(auth).findOne({ _id: first.noticeId }))?.readAt).toEqual(readAt);
+    expect((await notificationsIn(auth).findOne({ _id: first.noticeId }))?.readAt).toEqual(readAt);
     expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 2 });
   });
 
   it('all leaves what came after the newest that was seen', async () => {
     const as = auth.user();
-    const [older, seen, unseen] = [1, 2, 3].map(() => aNewNotice({ userId: as.id }));
+    const [older, seen, unseen] = [1, 2, 3].map(() => aNewNotification({ userId: as.id }));
     if (!older || !seen || !unseen) throw new Error('three were made');
     await raiseInTurn(auth, older, seen, unseen);
-    const answer = await auth.call(authRoutes.readNotices, { body: { newestId: seen.noticeId } }, { as });
+    const answer = await auth.call(
+      authRoutes.readNotifications,
+      { body: { newestId: seen.noticeId } },
+      { as },
+    );
     expect(answer.status).toBe(204);
     expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 3 });
-    expect(await noticesIn(auth).findOne({ _id: unseen.noticeId })).toMatchObject({ readAt: null });
+    expect(await notificationsIn(auth).findOne({ _id: unseen.noticeId })).toMatchObject({ readAt: null });
   });
 
   it('somebody else’s is not found, and changes nothing', async () => {
     const [as, other] = [auth.user(), auth.user()];
-    const notice = aNewNotice({ userId: other.id });
-    await raiseInTurn(auth, notice);
-    const id = notice.noticeId;
+    const notification = aNewNotification({ userId: other.id });
+    await raiseInTurn(auth, notification);
+    const id = notification.noticeId;
     const answers = [
-      await auth.call(authRoutes.readNotice, { params: { id } }, { as }),
-      await auth.call(authRoutes.readNotices, { body: { newestId: id } }, { as }),
-      await auth.send('POST', `/api/notices/${id}/read`, { headers: { Origin: testOrigin } }),
+      await auth.call(authRoutes.readNotification, { params: { id } }, { as }),
+      await auth.call(authRoutes.readNotifications, { body: { newestId: id } }, { as }),
+      await auth.send('POST', `/api/notifications/${id}/read`, { headers: { Origin: testOrigin } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 401]);
     expect(await listOf(auth, other)).toMatchObject({ unread: 1 });

@@ -1,5 +1,5 @@
 /** The text of each notification, by event, actor, stage and reader. Without a deadline. */
-export const noticeSentences: Record<string, string> = {
+export const notificationSentences: Record<string, string> = {
   'gift: cancel by the buyer at claimed, to the seller':
     'Ngozi cancelled the order. It goes to the next person in line, or back on the market if nobody is waiting.',
   'gift: cancel by the desk at disputed, to the buyer': 'Our team looked into it and cancelled the order.',

@@ -1,0 +1,6 @@
+/**
+ * What only an opened bell needs: one chunk, fetched when the browser is idle or when the bell is first
+ * opened.
+ */
+export { NotificationPanel } from './notification-panel.tsx';
+export { NotificationSettings } from './notification-settings.tsx';

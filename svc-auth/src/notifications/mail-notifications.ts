@@ -1,0 +1,124 @@
+import { Id } from '@alaso/contracts';
+import { defineJob, type Enqueue, handle, type JobHandler, lagosDay, NoData } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import { type SendDeps, sendOnce } from '../mail/send-once.ts';
+import type { UserRepository } from '../users/user.repository.ts';
+import type { NotificationDocument } from './notification.model.ts';
+import type { NotificationRepository } from './notification.repository.ts';
+import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
+import { type MailLinks, notificationMail } from './notification-mail.ts';
+
+/** The hour of Lagos at which the mail of the day goes out. Lagos is an hour ahead of UTC all year. */
+const digestHour = 8;
+const lagosAheadMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Until a daily mail is put together, what was taken in before its hour has had this long to be stored. */
+const settleMs = 60_000;
+
+/** Returns the hour of the latest daily mail that is due: it tells of what was taken in before. */
+function latestDigestAt(now: Date): Date {
+  const afterMidnightMs = digestHour * 3_600_000 - lagosAheadMs;
+  const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
+  return new Date(days * dayMs + afterMidnightMs);
+}
+
+export type MailNotificationsDeps = SendDeps &
+  MailLinks & {
+    notifications: Pick<NotificationRepository, 'find' | 'forDigest' | 'setMail'>;
+    preferences: Pick<NotificationPreferenceRepository, 'of' | 'all'>;
+    users: Pick<UserRepository, 'find'>;
+  };
+
+const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
+
+/** Mails one notification by itself, if its person still wants that. It can run again after a crash. */
+export async function mailNotification(deps: MailNotificationsDeps, noticeId: string): Promise<void> {
+  const notification = await deps.notifications.find(noticeId);
+  if (notification?.mail !== 'at-once') return;
+  const { mail } = await deps.preferences.of(notification.userId, notification.kind);
+  if (mail !== 'at-once') return deps.notifications.setMail([noticeId], mail === 'daily' ? 'daily' : 'none');
+  await mailTogether(deps, `notice-${noticeId}`, [notification]);
+}
+
+/** Mails all that waits for a person's mail of this day, once. It can run again after a crash. */
+async function mailDigest(
+  deps: MailNotificationsDeps,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const waiting = await deps.notifications.forDigest(userId, at);
+  const preferences = await deps.preferences.all(userId);
+  const isEnded = ({ kind }: NotificationDocument) =>
+    preferences.some((preference) => preference.kind === kind && preference.mail === 'never');
+  await deps.notifications.setMail(idsOf(waiting.filter(isEnded)), 'none');
+  const told = waiting.filter((notification) => !isEnded(notification));
+  if (told.length > 0) await mailTogether(deps, `notices-${lagosDay(at)}-${userId}`, told);
+}
+
+async function mailTogether(
+  deps: MailNotificationsDeps,
+  id: string,
+  notifications: readonly NotificationDocument[],
+): Promise<void> {
+  const [first] = notifications;
+  const user = first && (await deps.users.find(first.userId));
+  if (user) await sendOnce(deps, notificationMail(deps, { id, user, notifications, now: deps.now() }));
+  await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
+}
+
+/** Both are tried for some four hours: a mail server may be away that long. */
+const patience = { attempts: 10, backoffMs: 30_000 };
+
+export const notificationMailJob = defineJob({
+  name: 'notice-mail',
+  data: z.strictObject({ noticeId: Id }),
+  ...patience,
+});
+
+const notificationDigest = defineJob({
+  name: 'notice-digest',
+  /** `at`: the hour of the mail. */
+  data: z.strictObject({ userId: Id, at: z.iso.datetime() }),
+  ...patience,
+});
+
+/** Looks every five minutes whose daily mail is due. The next run makes up for one that failed. */
+const planDigests = defineJob({
+  name: 'plan-notice-digests',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 300_000,
+});
+
+/** How many notifications are looked through at a time. */
+const batch = 1000;
+
+type Deps = MailNotificationsDeps & {
+  notifications: Pick<NotificationRepository, 'peopleForDigest'>;
+  enqueue: Enqueue;
+};
+
+export function handleNotificationMails(deps: Deps): JobHandler[] {
+  return [
+    handle(notificationMailJob, ({ noticeId }) => mailNotification(deps, noticeId)),
+    handle(notificationDigest, ({ userId, at }) => mailDigest(deps, { userId, at: new Date(at) })),
+    handle(planDigests, () => plan(deps)),
+  ];
+}
+
+/** Puts a job on the queue for each person for whom something waits. Two runs of one day make one mail. */
+async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
+  const at = latestDigestAt(now());
+  let after = '';
+  for (;;) {
+    const people = await notifications.peopleForDigest(at, after, batch);
+    for (const userId of people) {
+      const id = `notice-digest-${lagosDay(at)}-${userId}`;
+      await enqueue(notificationDigest, { userId, at: at.toISOString() }, { id });
+    }
+    const last = people.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}

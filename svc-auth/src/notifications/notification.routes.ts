@@ -1,0 +1,149 @@
+import {
+  adminNotificationKinds,
+  authRoutes,
+  defaultPageSize,
+  type NotificationKind,
+  type ParsedRequest,
+} from '@alaso/contracts';
+import {
+  type Caller,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  pageHeaders,
+  problem,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
+import type { NotificationDocument } from './notification.model.ts';
+import type { NotificationRepository } from './notification.repository.ts';
+import { readUnsubscription } from './unsubscribe-token.ts';
+
+/** What its person sees of a notification. */
+function presentNotification(notification: NotificationDocument): authRoutes.Notification {
+  return {
+    id: notification._id,
+    kind: notification.kind,
+    title: notification.title,
+    text: notification.text,
+    link: notification.link,
+    readAt: notification.readAt?.toISOString() ?? null,
+    createdAt: notification.createdAt.toISOString(),
+  };
+}
+
+/** When a notification was taken in, in ms, and its id. */
+const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+/** Returns a page of a person's notifications, newest first, with the number of unread ones on all pages. */
+async function listNotifications(
+  notifications: Pick<NotificationRepository, 'page' | 'counts'>,
+  userId: string,
+  query: ParsedRequest<typeof authRoutes.listNotifications>['query'],
+): Promise<{ body: authRoutes.Notification[]; headers: Record<string, string> }> {
+  const { limit = defaultPageSize, cursor } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
+  const [rows, { total, unread }] = await Promise.all([
+    notifications.page(userId, after && { createdAt: new Date(after[0]), _id: after[1] }, limit + 1),
+    notifications.counts(userId),
+  ]);
+  const { page, last } = cutPage(rows, limit);
+  const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
+  return {
+    body: page.map(presentNotification),
+    headers: {
+      ...pageHeaders(authRoutes.listNotifications, query, { total, next }),
+      [authRoutes.unreadCountHeader]: String(unread),
+    },
+  };
+}
+
+/** Ends the mails that a mail's own link is about; the bell stays as it is. @throws not-allowed */
+async function stopMails(
+  {
+    preferences,
+    secret,
+  }: { preferences: Pick<NotificationPreferenceRepository, 'stopMails'>; secret: string },
+  token: string,
+): Promise<{ stopped: NotificationKind[] }> {
+  const wanted = readUnsubscription(secret, token);
+  if (!wanted) {
+    const sentence = 'This link has expired. Sign in and open notification settings to choose your emails.';
+    throw problem('not-allowed', sentence);
+  }
+  for (const kind of wanted.kinds) await preferences.stopMails(wanted.userId, kind);
+  return { stopped: [...wanted.kinds] };
+}
+
+type ReadDeps = { notifications: Pick<NotificationRepository, 'findOwn' | 'read' | 'readUpTo'> };
+
+async function ownNotification(
+  { notifications }: ReadDeps,
+  id: string,
+  userId: string,
+): Promise<NotificationDocument> {
+  const notification = await notifications.findOwn(id, userId);
+  if (!notification) throw problem('not-found', 'Notification not found.');
+  return notification;
+}
+
+/**
+ * Marks one notification as read; it stays read since when it first was.
+ *
+ * @throws not-found for somebody else's.
+ */
+async function readNotification(deps: ReadDeps, id: string, userId: string): Promise<void> {
+  await ownNotification(deps, id, userId);
+  await deps.notifications.read(id, userId, new Date());
+}
+
+/**
+ * Marks a notification and all that came before it as read, and nothing that came since.
+ *
+ * @throws not-found
+ */
+async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: string): Promise<void> {
+  const newest = await ownNotification(deps, newestId, userId);
+  await deps.notifications.readUpTo(newest, userId, new Date());
+}
+
+export function notificationRouteList(deps: {
+  notifications: NotificationRepository;
+  preferences: NotificationPreferenceRepository;
+  /** Signs the links in mails that end them. */
+  secret: string;
+}): Route[] {
+  const { preferences } = deps;
+  const preferencesOf = async ({ userId, role }: Caller) =>
+    (await preferences.all(userId)).filter(
+      ({ kind }) => role === 'admin' || !adminNotificationKinds.includes(kind),
+    );
+  return [
+    route(authRoutes.listNotifications, ({ caller, query }) =>
+      listNotifications(deps.notifications, caller.userId, query),
+    ),
+
+    route(authRoutes.readNotification, async ({ caller, params }) => {
+      await readNotification(deps, params.id, caller.userId);
+      return {};
+    }),
+
+    route(authRoutes.readNotifications, async ({ caller, body }) => {
+      await readNotificationsUpTo(deps, body.newestId, caller.userId);
+      return {};
+    }),
+
+    route(authRoutes.notificationPreferences, async ({ caller }) => ({ body: await preferencesOf(caller) })),
+
+    route(authRoutes.changeNotificationPreference, async ({ caller, body }) => {
+      await preferences.set(caller.userId, body);
+      return { body: await preferencesOf(caller) };
+    }),
+
+    route(authRoutes.stopNotificationMails, async ({ query }) => ({
+      body: await stopMails(deps, query.token),
+    })),
+  ];
+}
