@@ -6,7 +6,7 @@
  *   npm start, then: npm run bench -- sign-ins [http://localhost:8080]
  *
  * The hash runs in libuv's threads of svc-auth, so it is counted where it meets the same machine, the same
- * memory and the same neighbours as all else. What the platform does without anybody is taken off, and the
+ * memory and the same neighbors as all else. What the platform does without anybody is taken off, and the
  * service has run for a while: the first hundreds of sign-ins cost twice as much beside the hash, until their
  * code is compiled. There to compare are the bare hash, in this process, and an Express app that only looks
  * at the database once and hashes.

@@ -99,7 +99,7 @@ function tailWord(place) {
 /** The words that are searched in a market of any size. */
 export const searched = {
   'a common word': 'ankara',
-  'a misspelt word': 'agbadda',
+  'a misspelled word': 'agbadda',
   'three words': 'blue ankara gown',
 };
 

@@ -141,7 +141,7 @@ test.describe('on a computer', () => {
   onlyOn('computer');
   [768, 1280].forEach(fitsAt);
 
-  test('The current tab is marked even if the system forces its colours', async ({ page }) => {
+  test('The current tab is marked even if the system forces its colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await signInQuietly(page, demo('user'));
     await page.goto('/dashboard');

@@ -10,16 +10,16 @@ async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
       return document.documentElement.dataset.theme;
     }, theme);
   await expect.poll(said).toBe(theme);
-  // Colours that still change are judged as they will be.
+  // Colors that still change are judged as they will be.
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   });
 }
 
 /**
- * What axe finds in the colours. All else is the same in both themes, so that one of them is enough for it.
+ * What axe finds in the colors. All else is the same in both themes, so that one of them is enough for it.
  */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** Expects no violation of an axe rule that keeps people from using the page, in either theme. */
 export async function expectNothingSerious(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ export async function expectNothingSerious(page: Page): Promise<void> {
     await changeTheme(page, theme);
     // There are no frames, for which axe would open a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    if (theme === 'light') axe.withRules(ofColours);
+    if (theme === 'light') axe.withRules(ofColors);
     const { violations } = await axe.analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -2,7 +2,7 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { expect, test } from '@playwright/test';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`The page has its ${theme} colours, the bar and the ring before any script or style has arrived, and nothing moves when they do`, async ({
+  test(`The page has its ${theme} colors, the bar and the ring before any script or style has arrived, and nothing moves when they do`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });

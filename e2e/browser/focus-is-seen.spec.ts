@@ -63,7 +63,7 @@ test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch'
   await expect(email).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the current link, the current tab and the chosen chip are marked where the system chooses the colours', async ({
+test('the current link, the current tab and the chosen chip are marked where the system chooses the colors', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -73,20 +73,20 @@ test('the current link, the current tab and the chosen chip are marked where the
   const current = page.getByRole('link', { name: 'Dashboard' });
   await current.or(menu).filter({ visible: true }).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  const colour = (name: string) =>
+  const color = (name: string) =>
     page
       .getByRole('banner')
       .getByRole('link', { name, exact: true })
       .filter({ visible: true })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await colour('Dashboard')).not.toBe(await colour('Explore'));
+  expect(await color('Dashboard')).not.toBe(await color('Explore'));
   await page.keyboard.press('Escape');
   const tab = (name: string) =>
     page.getByRole('tab', { name }).evaluate((element) => {
       const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);
       const marks = [...element.querySelectorAll('[aria-hidden]')].map((mark) => {
-        const { backgroundColor: colour, opacity, border } = getComputedStyle(mark);
-        return [colour, opacity, border];
+        const { backgroundColor: color, opacity, border } = getComputedStyle(mark);
+        return [color, opacity, border];
       });
       return JSON.stringify([backgroundColor, borderBottom, outline, textDecorationLine, marks]);
     });

@@ -62,7 +62,7 @@ describe('at the same instant', () => {
     return async () => (await platform.call(moderationRoutes.decideReport, decision, admin)).status;
   }
 
-  /** An order and, perhaps, a suspension of its seller. Returns what can be had of them afterwards. */
+  /** An order and, perhaps, a suspension of its seller. Returns what can be had of them afterward. */
   async function round(isSuspended: boolean) {
     const seller = await signUp();
     const [item, other] = [await list(seller), await list(seller)];

@@ -211,7 +211,7 @@ const rows = parts.flatMap((part): [Part, Fault, number][] => [
   ...(part === 'postgres' ? [] : [[part, 'slow', 0] satisfies [Part, Fault, number]]),
 ]);
 
-describe('what each kind of call answers, how soon, and what the books say afterwards', () => {
+describe('what each kind of call answers, how soon, and what the books say afterward', () => {
   it.each(rows)(
     '%s is %s',
     async (part, fault, forMs) => {

@@ -141,7 +141,7 @@ describe('a worker is killed (-9) in the middle', () => {
         }
         process.stdout.write(`${step.name}: killed ${cut} times before its end\n`);
         expect(cut).toBeGreaterThan(1);
-        // After each step: of so many of one organisation the oldest notifications are no longer kept in the
+        // After each step: of so many of one organization the oldest notifications are no longer kept in the
         // end.
         await haveAllEnded();
       },

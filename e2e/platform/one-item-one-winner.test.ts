@@ -51,7 +51,7 @@ describe(`two buyers at the same instant, ${rounds} rounds`, () => {
     }
   }, 180_000);
 
-  it('and the race is hard enough to catch a catalog that looks first and sells afterwards', async () => {
+  it('and the race is hard enough to catch a catalog that looks first and sells afterward', async () => {
     const naive = await startNaiveCatalog();
     const platform = await openTestPlatform({
       services: ['auth', 'orders'],

@@ -55,7 +55,7 @@ export type TestPlatform = {
   ): Promise<Answer>;
   /**
    * Ends every process that was started, ready or not, and removes the data. Nothing can be started
-   * afterwards.
+   * afterward.
    */
   close(): Promise<void>;
 };
@@ -79,18 +79,18 @@ export async function openTestPlatform(options: {
   await writeFile(keysFile, JSON.stringify({ keys: [jwk] }), { mode: 0o600 });
 
   const ports = new Map<ServiceName, number>();
-  const neighbours: Partial<Record<ServiceName, string>> = {};
+  const neighbors: Partial<Record<ServiceName, string>> = {};
   for (const name of serviceNames) {
     const port = await freePort();
     ports.set(name, port);
-    neighbours[name] = await redirect(name, `http://127.0.0.1:${port}`);
+    neighbors[name] = await redirect(name, `http://127.0.0.1:${port}`);
   }
   const prefix = `platform-${randomBytes(5).toString('hex')}-test`;
   const environments = new Map(
     serviceNames.map((name) => [
       name,
       {
-        ...testEnvironment(name, neighbours),
+        ...testEnvironment(name, neighbors),
         PORT: String(ports.get(name)),
         REDIS_PREFIX: prefix,
         ACCESS_TOKEN_KEYS_FILE: keysFile,

@@ -22,7 +22,7 @@ export type WholePlatform = TestPlatform & {
   /** A gateway that reaches the services through the fault proxies. */
   slowGateway: string;
   processes: Map<ServiceName, ServiceProcess>;
-  /** In front of each service: its neighbours call it through this. */
+  /** In front of each service: its neighbors call it through this. */
   proxies: Map<ServiceName, FaultProxy>;
   restart(service: ServiceName): Promise<void>;
 };

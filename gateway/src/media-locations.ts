@@ -13,7 +13,7 @@ export type Bucket = {
 };
 
 /**
- * Headers and TLS settings towards a bucket. It learns nothing about who asks; over https its certificate is
+ * Headers and TLS settings toward a bucket. It learns nothing about who asks; over https its certificate is
  * checked.
  */
 function bucketHeaders(address: string): string {

@@ -112,7 +112,7 @@ function patched(resources: readonly Resource[], folder: string, patches: Kustom
 }
 
 /** Labels go to the resource, to what it selects and to the pods that it makes. */
-const labelled = (resource: Resource, pairs: Record<string, string>): unknown => {
+const labeled = (resource: Resource, pairs: Record<string, string>): unknown => {
   const withLabels = { ...resource, metadata: merged(resource.metadata, { labels: pairs }) };
   return mapped(withLabels, (object) => {
     if (isObject(object.matchLabels)) return { ...object, matchLabels: { ...object.matchLabels, ...pairs } };
@@ -163,6 +163,6 @@ export function builtOverlay(folder: string): Resource[] {
   });
   return patched(found, folder, patches)
     .map((one) => Resource.parse(prefixed(one, namePrefix ?? '')))
-    .map((one) => labels.reduce((now, { pairs }) => Resource.parse(labelled(now, pairs)), one))
+    .map((one) => labels.reduce((now, { pairs }) => Resource.parse(labeled(now, pairs)), one))
     .map((one) => Resource.parse(withImages(one, images)));
 }

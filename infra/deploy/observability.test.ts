@@ -66,11 +66,11 @@ it('rules and dashboard ask for figures that our processes have', async () => {
 
 it('no figure has a label that Prometheus gives to what it asks', async () => {
   const registries = [createMetrics('svc-orders'), createTelemetryMetrics()].map(({ registry }) => registry);
-  const labelled = registries
+  const labeled = registries
     .flatMap((registry) => registry.getMetricsAsArray())
     .map((figure) => Labelled.parse(figure));
-  expect(labelled.flatMap(({ labelNames }) => labelNames)).toContain('route');
-  for (const { name, labelNames } of labelled) {
+  expect(labeled.flatMap(({ labelNames }) => labelNames)).toContain('route');
+  for (const { name, labelNames } of labeled) {
     expect([name, labelNames.filter((label) => /^(job|instance)$/.test(label))]).toEqual([name, []]);
   }
 });

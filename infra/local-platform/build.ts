@@ -32,7 +32,7 @@ export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** A unit of the build: what it is made from, what must be there afterwards, and the command. */
+/** A unit of the build: what it is made from, what must be there afterward, and the command. */
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];

@@ -93,8 +93,7 @@ async function installDebianPackages(packages: readonly string[]): Promise<void>
 }
 
 const POLICY = '/usr/sbin/policy-rc.d';
-const OUR_POLICY =
-  '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterwards.\nexit 101\n';
+const OUR_POLICY = '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterward.\nexit 101\n';
 
 /**
  * Debian's packages start their daemon on installation unless this file says 101 (policy-rc.d of

@@ -17,7 +17,7 @@ export type Secrets = {
   uploadSecret: string;
   /** Signs the links that end mails. */
   unsubscribeSecret: string;
-  /** Signs the links with which organisations answer offers. */
+  /** Signs the links with which organizations answer offers. */
   offerSecret: string;
 };
 

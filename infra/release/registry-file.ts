@@ -61,7 +61,7 @@ export const readRegistry = async (store: ReleaseStore): Promise<Registry & { re
 
 /**
  * Changes the registry from what it is at that moment, which may be later than when it was last read.
- * @returns what it was, and its generation afterwards
+ * @returns what it was, and its generation afterward
  */
 export async function changeRegistry(
   store: ReleaseStore,

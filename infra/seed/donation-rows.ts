@@ -58,7 +58,7 @@ function scheduleOf({ status, updatedAt }: MarketDonation): DonationDocument['sc
   return { day, place: 'At the gate, 12 Adéníran Ògúnsànyà Street, Surulere', collector: 'organisation' };
 }
 
-/** The account of an organisation that has one. */
+/** The account of an organization that has one. */
 const accountOf = ({ organizationName }: MarketDonation) =>
   people.find(
     ({ isVerifiedCharity, firstName, lastName }) =>

@@ -28,14 +28,14 @@ test('shows what waits, with what has been written about it', async () => {
   expect(screen.getByRole('row', { name: /Task for the desk .* To do/ })).toBeVisible();
 });
 
-test('accepts for an organisation', async () => {
+test('accepts for an organization', async () => {
   const { toasts } = show(donation());
   answer(ordersRoutes.acceptDonation, donation({ status: 'accepted' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Accept on their behalf/ }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Donation accepted' }]));
 });
 
-test('copies the link with which an organisation without an account answers itself', async () => {
+test('copies the link with which an organization without an account answers itself', async () => {
   const person = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { toasts } = show(donation({ offerLink: '/?page=donation&token=ey.abc' }));

@@ -112,7 +112,7 @@ it('saves all that the person has with us as one file, list by list to its end',
   answer(authRoutes.ownCharityApplication, { application: null });
   answer(ordersRoutes.donationInbox, []);
   answer(catalogRoutes.listSavedSearches, []);
-  answer(catalogRoutes.listFavourites, []);
+  answer(catalogRoutes.listFavorites, []);
   answerBy(catalogRoutes.listOwnListings, ({ search }) =>
     okAnswer(catalogRoutes.listOwnListings, search.get('state') === 'sold' ? [anOwnListing({})] : []),
   );
@@ -135,7 +135,7 @@ it('saves all that the person has with us as one file, list by list to its end',
     orders: [],
     donations: [],
     offeredToYou: [],
-    favourites: [],
+    favorites: [],
     savedSearches: [],
     reports: [],
   });

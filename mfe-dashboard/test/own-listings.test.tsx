@@ -59,7 +59,7 @@ describe('a card says who waits for what, and does not offer what would be refus
       'Tunde has rented it for 24 Nov 2026',
     ],
     ['a booking', [waiting({ listingCategory: 'upcycle' })], [], 'Tunde has booked it'],
-    ['an offer to an organisation', [], [donation], 'Offered to Hope House, waiting for a reply'],
+    ['an offer to an organization', [], [donation], 'Offered to Hope House, waiting for a reply'],
   ])('%s', async (_what, orders, donations, sentence) => {
     answer(catalogRoutes.listOwnListings, [buba]);
     answer(ordersRoutes.listTransactions, orders);
@@ -134,7 +134,7 @@ describe('deleting a listing', () => {
       return okAnswer(catalogRoutes.deleteListing);
     });
 
-  it('asks first, and cancelling deletes nothing', async () => {
+  it('asks first, and canceling deletes nothing', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
     const question = await screen.findByRole('alertdialog');

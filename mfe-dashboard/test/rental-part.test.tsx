@@ -127,7 +127,7 @@ describe('a renter', () => {
     await waitFor(() => expect(sent()).toEqual([[at('not-received'), { reason: 'They did not show up' }]]));
   });
 
-  it('reads again what cancelling costs before they cancel', async () => {
+  it('reads again what canceling costs before they cancel', async () => {
     openRental(rented({ stage: 'accepted', acts: ['cancel'] }));
     await press('Cancel the order');
     expect(screen.getByRole('dialog')).toHaveTextContent(

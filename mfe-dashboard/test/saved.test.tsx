@@ -1,4 +1,4 @@
-import { catalogRoutes, type Favourite, type SavedSearch } from '@alaso/contracts';
+import { catalogRoutes, type Favorite, type SavedSearch } from '@alaso/contracts';
 import { aListing, listings } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,14 +13,14 @@ const search: SavedSearch = {
   createdAt: addedAt,
   filters: { search: 'iro & buba', size: 'M', maxPrice: '20000.00' },
 };
-const favouriteOf = (listing: Favourite['listing'], listingId = listing?.id ?? ''): Favourite => ({
+const favoriteOf = (listing: Favorite['listing'], listingId = listing?.id ?? ''): Favorite => ({
   listingId,
   addedAt,
   listing,
 });
 
-function have(favourites: Favourite[], searches: SavedSearch[] = []): void {
-  answer(catalogRoutes.listFavourites, favourites);
+function have(favorites: Favorite[], searches: SavedSearch[] = []): void {
+  answer(catalogRoutes.listFavorites, favorites);
   answer(catalogRoutes.listSavedSearches, searches);
 }
 const openSaved = () => open('/dashboard?tab=saved');
@@ -38,7 +38,7 @@ it('says what to do where nothing is saved', async () => {
 });
 
 it.each([
-  ['favourites', catalogRoutes.listFavourites, /Tap the heart/],
+  ['favorites', catalogRoutes.listFavorites, /Tap the heart/],
   ['saved searches', catalogRoutes.listSavedSearches, /tap “Save this search”/],
 ] as const)('a failed call for %s has a Retry that recovers', async (what, contract, after) => {
   refuse(contract, 'service-unavailable', 'Away.');
@@ -50,19 +50,19 @@ it.each([
   expect(await screen.findByText(after)).toBeVisible();
 });
 
-it('shows favourites as they stand: for sale, sold, and not on offer now', async () => {
+it('shows favorites as they stand: for sale, sold, and not on offer now', async () => {
   const [first, second, third] = listings(3);
   if (!first || !second || !third) throw new Error('three listings');
-  have([favouriteOf(first), favouriteOf({ ...second, status: 'sold' }), favouriteOf(null, third.id)]);
+  have([favoriteOf(first), favoriteOf({ ...second, status: 'sold' }), favoriteOf(null, third.id)]);
   openSaved();
   expect(await screen.findByRole('article', { name: 'Item 1' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Item 2' })).toHaveTextContent('Sold');
   const unseen = screen.getByRole('article', { name: 'An item that is not available' });
   expect(within(unseen).queryByRole('link')).toBeNull();
 
-  answerBy(catalogRoutes.removeFavourite, () => {
-    have([favouriteOf(first)]);
-    return okAnswer(catalogRoutes.removeFavourite);
+  answerBy(catalogRoutes.removeFavorite, () => {
+    have([favoriteOf(first)]);
+    return okAnswer(catalogRoutes.removeFavorite);
   });
   await userEvent.click(within(unseen).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('This item is not available right now.')).toBeNull());
@@ -70,24 +70,24 @@ it('shows favourites as they stand: for sale, sold, and not on offer now', async
 });
 
 it('a heart that is pressed takes the item out, and says so', async () => {
-  have([favouriteOf(aListing())]);
+  have([favoriteOf(aListing())]);
   const { toasts } = openSaved();
   const heart = await screen.findByRole('button', { name: `Save: ${aListing().title}` });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  answerBy(catalogRoutes.removeFavourite, () => {
+  answerBy(catalogRoutes.removeFavorite, () => {
     have([]);
-    return okAnswer(catalogRoutes.removeFavourite);
+    return okAnswer(catalogRoutes.removeFavorite);
   });
   await userEvent.click(heart);
   expect(await screen.findByText(/Tap the heart on an item/)).toBeVisible();
-  expect(toasts).toMatchObject([{ title: 'Removed from your favourites' }]);
+  expect(toasts).toMatchObject([{ title: 'Removed from your favorites' }]);
 });
 
-it('shows more favourites on demand', async () => {
-  const many = listings(30).map((listing) => favouriteOf(listing));
-  answerBy(catalogRoutes.listFavourites, ({ search: asked }) => {
+it('shows more favorites on demand', async () => {
+  const many = listings(30).map((listing) => favoriteOf(listing));
+  answerBy(catalogRoutes.listFavorites, ({ search: asked }) => {
     const from = Number(asked.get('cursor') ?? 0);
-    return okAnswer(catalogRoutes.listFavourites, many.slice(from, from + 24), {
+    return okAnswer(catalogRoutes.listFavorites, many.slice(from, from + 24), {
       'X-Total-Count': '30',
       ...(from === 0 && { Link: '</api/favourites?cursor=24>; rel="next"' }),
     });

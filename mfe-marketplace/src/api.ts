@@ -7,9 +7,9 @@ export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   exploreListings: endlessOf(build, catalogRoutes.listListings),
   listFacets: endpointOf(build, catalogRoutes.listFacets),
   suggestSearches: endpointOf(build, catalogRoutes.suggestSearches),
-  listFavouriteIds: endpointOf(build, catalogRoutes.listFavouriteIds),
-  addFavourite: endpointOf(build, catalogRoutes.addFavourite),
-  removeFavourite: endpointOf(build, catalogRoutes.removeFavourite),
+  listFavoriteIds: endpointOf(build, catalogRoutes.listFavoriteIds),
+  addFavorite: endpointOf(build, catalogRoutes.addFavorite),
+  removeFavorite: endpointOf(build, catalogRoutes.removeFavorite),
 }));
 
 export const {
@@ -17,7 +17,7 @@ export const {
   useExploreListingsInfiniteQuery,
   useListFacetsQuery,
   useSuggestSearchesQuery,
-  useListFavouriteIdsQuery,
-  useAddFavouriteMutation,
-  useRemoveFavouriteMutation,
+  useListFavoriteIdsQuery,
+  useAddFavoriteMutation,
+  useRemoveFavoriteMutation,
 } = marketplaceApi;

@@ -20,7 +20,7 @@ async function choose(label: string, option: string) {
 
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
-  answer(catalogRoutes.listFavouriteIds, []);
+  answer(catalogRoutes.listFavoriteIds, []);
   list(listings(3));
   answer(catalogRoutes.suggestSearches, { words: [], items: [] });
 });

@@ -12,7 +12,7 @@ const own = aListing({ ownerId: aUser().id, title: 'Blue gele' });
 
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
-  answer(catalogRoutes.listFavouriteIds, []);
+  answer(catalogRoutes.listFavoriteIds, []);
   list([]);
 });
 

@@ -14,7 +14,7 @@ export function nothingGoesOn(): void {
   answer(catalogRoutes.getSimilarListings, []);
   answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
   answer(ordersRoutes.getSellerRecord, { sold: 0 });
-  answer(catalogRoutes.listFavouriteIds, []);
+  answer(catalogRoutes.listFavoriteIds, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.getRentalDays, someRentalDays());

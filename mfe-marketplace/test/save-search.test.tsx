@@ -16,7 +16,7 @@ const saved = {
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.listListings, listings(1), { 'X-Total-Count': '1' });
-  answer(catalogRoutes.listFavouriteIds, []);
+  answer(catalogRoutes.listFavoriteIds, []);
   answer(catalogRoutes.saveSearch, saved);
 });
 

@@ -43,7 +43,7 @@ type AuthPlatform = ApiPlatform<'catalog'>;
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
   platformOf: (platform: AuthPlatform) => AuthPlatform = (platform) => platform,
-  neighbours: { catalog?: string } = {},
+  neighbors: { catalog?: string } = {},
 ): Promise<AuthService> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
   const keyFile = join(folder, 'keys.json');
@@ -53,7 +53,7 @@ export async function startAuthService(
   const service = await startTestService({
     service: 'auth',
     database,
-    neighbours,
+    neighbors,
     build: (platform) =>
       buildApp(platformOf({ ...platform, log }), {
         NODE_ENV: 'test',

@@ -100,7 +100,7 @@ describe('a change of role', () => {
     const renewed = await claimsOf(browser);
     expect(renewed && elsewhere.isRevoked(renewed)).toBe(false);
     elsewhere.close();
-    // And to one that starts afterwards.
+    // And to one that starts afterward.
     const later = await openRevocations(redis, config.REDIS_PREFIX, log);
     expect(later.isRevoked(claims)).toBe(true);
     later.close();

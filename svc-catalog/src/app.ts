@@ -15,8 +15,8 @@ import { duplicateRepository } from './duplicates/duplicate.repository.ts';
 import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
 import { evidenceFileRepository } from './verification-documents/evidence-file.repository.ts';
 import { evidenceRoutes } from './verification-documents/evidence.routes.ts';
-import { favouriteRepository } from './favorites/favourite.repository.ts';
-import { favouriteRoutes } from './favorites/favourite.routes.ts';
+import { favoriteRepository } from './favorites/favorite.repository.ts';
+import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { facetRepository } from './search/facet.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
@@ -70,7 +70,7 @@ export const buildApp =
     const photos = photoRepository(connection);
     const drafts = draftRepository(connection);
     const ownListings = ownListingsRepository(connection);
-    const favourites = favouriteRepository(connection);
+    const favorites = favoriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const lock = rowLocks(connection);
     const now = () => new Date();
@@ -127,7 +127,7 @@ export const buildApp =
         outbox,
       }),
       ...savedSearchRoutes({ searches, lock, search, inTransaction }),
-      ...favouriteRoutes({ favourites, listings, lock, inTransaction, outbox, now }),
+      ...favoriteRoutes({ favorites, listings, lock, inTransaction, outbox, now }),
     ];
     return buildServiceApp(
       platform,

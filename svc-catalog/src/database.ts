@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.model.ts';
 import { draftsOf } from './drafts/draft.model.ts';
 import { evidenceFilesOf } from './verification-documents/evidence-file.model.ts';
-import { favouritesOf } from './favorites/favourite.model.ts';
+import { favoritesOf } from './favorites/favorite.model.ts';
 import { listingsOf } from './listings/listing.model.ts';
 import { photosOf } from './photos/photo.model.ts';
 import { alertsOf } from './saved-searches/alert.model.ts';
@@ -17,7 +17,7 @@ export const database: DatabaseLayout = {
     claimsOf,
     photosOf,
     draftsOf,
-    favouritesOf,
+    favoritesOf,
     rowLocksOf,
     savedSearchesOf,
     alertsOf,

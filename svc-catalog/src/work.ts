@@ -3,7 +3,7 @@ import { type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/s
 import { draftRepository } from './drafts/draft.repository.ts';
 import { evidenceFileRepository } from './verification-documents/evidence-file.repository.ts';
 import { dropEvidence, handleRemoveUnusedEvidence } from './verification-documents/remove-evidence.ts';
-import { favouriteRepository } from './favorites/favourite.repository.ts';
+import { favoriteRepository } from './favorites/favorite.repository.ts';
 import { handleMatchSavedSearches, matchSavedSearchesJob } from './saved-searches/match-saved-searches.ts';
 import { handlePreparePhoto, queuePhoto } from './photos/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './photos/remove-unused-photos.ts';
@@ -38,7 +38,7 @@ export function defineWork(storage: ObjectStorage) {
     const photos = photoRepository(connection);
     const listings = listingRepository(connection);
     const drafts = draftRepository(connection);
-    const favourites = favouriteRepository(connection);
+    const favorites = favoriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
     const evidence = { files: evidenceFileRepository(connection), storage };
@@ -53,7 +53,7 @@ export function defineWork(storage: ObjectStorage) {
         handleRemoveUnusedPhotos({ photos, listings, drafts, storage, inTransaction, now }),
         handleRemoveUnusedEvidence({ ...evidence, now }),
         handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
-        handleTellOfPriceFall({ favourites, listings, inTransaction, outbox }),
+        handleTellOfPriceFall({ favorites, listings, inTransaction, outbox }),
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),

@@ -176,7 +176,7 @@ describe('many at the same instant', () => {
     expect(open.filter(({ n }) => n !== 1)).toEqual([]);
   }, 120_000);
 
-  it('and the race is hard enough to catch a claim that looks first and holds afterwards', async () => {
+  it('and the race is hard enough to catch a claim that looks first and holds afterward', async () => {
     const naive = async (id: string, order: string) => {
       const listing = await listings().findOne({ _id: id }).lean();
       if (listing?.hold !== null) return { status: 409 };

@@ -48,7 +48,7 @@ const waiting = [
 ] as const;
 
 describe.each(waiting)('while %s is open', (_what, category, kind, code, sentence) => {
-  it('the listing cannot be deleted, and its owner is told who waits; afterwards it can', async () => {
+  it('the listing cannot be deleted, and its owner is told who waits; afterward it can', async () => {
     const [id, claimId] = [await listed(category), randomUUID()];
     expect((await claim(kind, id, claimId)).status).toBe(204);
     expect(await openFor(id)).toBe(kind);
@@ -96,7 +96,7 @@ describe('a listing with an open booking', () => {
   });
 });
 
-describe('a listing that has been offered to an organisation', () => {
+describe('a listing that has been offered to an organization', () => {
   it('can be neither ordered nor booked nor offered again, and says that it is reserved', async () => {
     const [id, donation] = [await listed(), randomUUID()];
     expect((await claim('donation', id, donation)).status).toBe(204);

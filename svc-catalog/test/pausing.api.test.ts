@@ -168,7 +168,7 @@ describe('a pause and an order at the same instant', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('and the race is hard enough to catch a pause that looks first and writes afterwards', async () => {
+  it('and the race is hard enough to catch a pause that looks first and writes afterward', async () => {
     const naive = async (id: string) => {
       if (!ownIn(await lookAtOwn(id)).may.includes('pause')) return { status: 409 };
       await setFields(catalog, id, { pausedAt: new Date() });

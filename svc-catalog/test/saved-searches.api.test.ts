@@ -51,7 +51,7 @@ it.each([{}, { category: 'all' as const, size: '' as const, search: ' ' }, { sea
   },
 );
 
-it('keep the words that were meant in place of misspelt ones, in a name that quotes them, too', async () => {
+it('keep the words that were meant in place of misspelled ones, in a name that quotes them, too', async () => {
   await list(catalog, catalog.user(), { title: 'Ankara gown', description: 'Very comfy' });
   const named = (search: string) => ({ name: `“${search}” · Rent` });
   const saved = await save(catalog, person, { search: 'ankra gwn' }, named('ankra gwn'));

@@ -83,7 +83,7 @@ it('still finds nothing where no word has a match', async () => {
   expect(await found('zzzz qqqqqqqq')).toEqual([]);
 });
 
-it('forgives two misspelt words, one of them of three letters', async () => {
+it('forgives two misspelled words, one of them of three letters', async () => {
   expect((await found('ankra gwn'))[0]).toBe('Ankara gown');
   expect(await found('gwn')).toEqual(['Ankara gown']);
   // A word of three letters is no other one of three.

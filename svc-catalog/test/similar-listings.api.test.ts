@@ -22,7 +22,7 @@ const add = (title: string, input: Partial<NewListing> = {}): Promise<Listing> =
   list(catalog, catalog.user(), { title, fabricType: 'lace', color: 'blue', occasion: 'wedding', ...input });
 const similar = (id: string) => catalog.call(catalogRoutes.getSimilarListings, { params: { id } });
 
-it('are of the same fabric: first those of the same colour and occasion, then the newest', async () => {
+it('are of the same fabric: first those of the same color and occasion, then the newest', async () => {
   const { id } = await add('Lace gown');
   await add('Ankara gown', { fabricType: 'ankara' });
   await add('Red, for church', { color: 'red', occasion: 'church' });

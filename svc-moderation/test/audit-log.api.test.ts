@@ -12,8 +12,8 @@ import { database } from '../src/database.ts';
 let moderation: TestService;
 beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
-  const neighbours = { auth: nobody, catalog: nobody, orders: nobody };
-  moderation = await startTestService({ service: 'moderation', build: buildApp, database, neighbours });
+  const neighbors = { auth: nobody, catalog: nobody, orders: nobody };
+  moderation = await startTestService({ service: 'moderation', build: buildApp, database, neighbors });
 });
 afterAll(() => moderation.close());
 // The model refuses.

@@ -7,10 +7,10 @@ import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { defineWork } from '../src/work.ts';
 
-/** A neighbour's `/readyz`: it works, works without its database, or takes a call and never answers. */
-type Neighbour = 'works' | 'without-database' | 'hangs';
+/** A neighbor's `/readyz`: it works, works without its database, or takes a call and never answers. */
+type Neighbor = 'works' | 'without-database' | 'hangs';
 const servers: Server[] = [];
-async function startNeighbour(how: Neighbour): Promise<string> {
+async function startNeighbor(how: Neighbor): Promise<string> {
   const server = createServer((_request, response) => {
     if (how === 'hangs') return;
     const isWhole = how === 'works';
@@ -25,9 +25,9 @@ async function startNeighbour(how: Neighbour): Promise<string> {
 let moderation: TestService;
 beforeAll(async () => {
   const addresses = {
-    auth: await startNeighbour('works'),
-    catalog: await startNeighbour('without-database'),
-    orders: await startNeighbour('hangs'),
+    auth: await startNeighbor('works'),
+    catalog: await startNeighbor('without-database'),
+    orders: await startNeighbor('hangs'),
   };
   const build: Parameters<typeof startTestService>[0]['build'] = (platform) =>
     buildApp(platform, { addresses });

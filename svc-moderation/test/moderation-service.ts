@@ -100,7 +100,7 @@ export function useModeration() {
       service: 'moderation',
       build: (platform) => buildApp(platform, { now }),
       database,
-      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
+      neighbors: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
     });
   });
   afterAll(async () => {

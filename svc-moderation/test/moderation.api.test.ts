@@ -43,7 +43,7 @@ describe('svc-moderation', () => {
       service: 'moderation',
       build: buildApp,
       database,
-      neighbours: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
+      neighbors: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
     });
   });
   afterAll(async () => {

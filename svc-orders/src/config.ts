@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 
 const OFFER_SECRET = setting(
-  'signs the links with which organisations answer offers; the API and the worker have the same one',
+  'signs the links with which organizations answer offers; the API and the worker have the same one',
   z
     .string('set it to a secret of 32 characters or more')
     .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
@@ -37,7 +37,7 @@ const OrdersWorkerConfig = z.extend(WorkerConfig, {
     { unit: 'ms' },
   ),
   DONATIONS_DESK_EMAIL: setting(
-    'who asks organisations whether they want what is donated',
+    'who asks organizations whether they want what is donated',
     z._default(z.email(), 'donations@alaso.example'),
   ),
 });

@@ -31,7 +31,7 @@ it('the desk sees all with their follow-ups, its own tasks first, page by page; 
   expect(asked?.acts).toEqual(['accept', 'decline']);
 });
 
-it('the desk has the link with which an organisation without an account answers itself, as long as there is something to answer', async () => {
+it('the desk has the link with which an organization without an account answers itself, as long as there is something to answer', async () => {
   const ofDesk = async (donationId: string) => {
     const answer = await orders.service.call(
       ordersRoutes.donationsDesk,

@@ -45,7 +45,7 @@ const deps = () => ({ ...orders.followUps(), mailer });
 const { log } = { log: () => orders.service.platform.log };
 const ringAll = () => runDueTimers(donationTimers(deps()), log());
 
-/** Offers something to an organisation, which has an account or none. */
+/** Offers something to an organization, which has an account or none. */
 async function donate({ withAccount = false } = {}): Promise<string> {
   const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
   const id = idOf(await orders.donate(listing, donor));
@@ -123,7 +123,7 @@ describe('a new offer', () => {
     expect(days.sort((a, b) => a - b)).toEqual([0, 0, 3, 7, 14]);
   });
 
-  it('of an organisation with an account is told to it, with a link that needs no sign-in', async () => {
+  it('of an organization with an account is told to it, with a link that needs no sign-in', async () => {
     const id = await donate({ withAccount: true });
     await ringAll();
     const [notification] = await raised(id);
@@ -165,7 +165,7 @@ describe('a new offer', () => {
 
   it.each([
     ['where the donor has named a state, there', 'Please come to Kubwa, Abuja', ['FCT']],
-    ['else where the organisation that was asked works', 'Worn twice', ['Oyo']],
+    ['else where the organization that was asked works', 'Worn twice', ['Oyo']],
   ])('others are looked for nearby: %s', async (_where, message, areas) => {
     const id = await donate({ withAccount: true });
     await donations().updateOne({ _id: id }, { $set: { message } });

@@ -26,16 +26,16 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
   expect(received.receiptNumber).toMatch(/^AD-\d{8}-[0-9A-F]{8}$/);
   expect(received.timeline.map(({ status, by }) => `${status} ${by}`)).toEqual([
     'requested donor',
-    'accepted organisation',
-    'accepted organisation',
+    'accepted organization',
+    'accepted organization',
     'scheduled donor',
     'collected donor',
-    'received organisation',
+    'received organization',
   ]);
   expect(await listingOf()).toMatchObject({ status: 'gifted', available: false });
 });
 
-it('is offered to a verified organisation as its account says it, and to nobody who is not verified', async () => {
+it('is offered to a verified organization as its account says it, and to nobody who is not verified', async () => {
   expect(donationIn(await call.get(given.donor))).toMatchObject({
     organizationId: given.charity.id,
     organizationName: 'Hope House of Yaba',
@@ -52,14 +52,14 @@ it('for anybody else there is no such donation, on any call; the wrong side is t
     expect(await act(stranger)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   }
   expect(await call.accept(given.donor)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-  expect(sentenceOf(await call.accept(given.donor))).toBe('Only the organisation can do this.');
+  expect(sentenceOf(await call.accept(given.donor))).toBe('Only the organization can do this.');
   expect(await call.withdraw(given.charity)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
   await call.accept(given.charity);
   await call.decline(given.charity);
   expect(await call.accept(given.charity)).toMatchObject({ status: 409, body: { code: 'donation-moved' } });
 });
 
-it('an organisation whose verification is taken back has nothing to do with it any more', async () => {
+it('an organization whose verification is taken back has nothing to do with it any more', async () => {
   const withoutIt = orders.service.user({ id: given.charity.id, isVerifiedCharity: false });
   expect((await call.get(withoutIt)).status).toBe(404);
   expect((await orders.service.call(ordersRoutes.donationInbox, {}, { as: withoutIt })).body).toEqual([]);
@@ -133,7 +133,7 @@ it('accepted in many tabs at the same instant, it is accepted once; against a wi
   }
 }, 60_000);
 
-it('is in the inbox of its organisation, what is open first', async () => {
+it('is in the inbox of its organization, what is open first', async () => {
   await call.decline(given.charity);
   const open = await offer();
   const answer = await orders.service.call(ordersRoutes.donationInbox, {}, { as: given.charity });
@@ -141,7 +141,7 @@ it('is in the inbox of its organisation, what is open first', async () => {
   expect(inbox.map((one) => one.id)).toEqual([open, given.id]);
 });
 
-it('shows its donor what has arrived, where the organisation has taken photos of it', async () => {
+it('shows its donor what has arrived, where the organization has taken photos of it', async () => {
   await call.accept(given.charity);
   await call.schedule(given.admin, { day: day(3), place: '3 Allen Avenue, Ikeja', collector: 'donor' });
   await call.collect(given.charity);

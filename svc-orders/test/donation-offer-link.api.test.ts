@@ -47,7 +47,7 @@ describe('the link in the mail', () => {
     ]);
   });
 
-  it('answers nothing once the verification of its organisation is taken back', async () => {
+  it('answers nothing once the verification of its organization is taken back', async () => {
     const token = await tokenOf();
     await rows().updateOne({ _id: given.id }, { $set: { organizationId: randomUUID() } });
     expect(await answer(token, { answer: 'accept' })).toMatchObject({

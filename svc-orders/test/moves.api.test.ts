@@ -14,7 +14,7 @@ import { aDonationRow, anOrderRow } from './rows.ts';
 const orders = useOrders();
 
 /**
- * Tries each move of a machine on a row at each state, and compares what is stored afterwards with the table.
+ * Tries each move of a machine on a row at each state, and compares what is stored afterward with the table.
  */
 async function expectMoves<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,

@@ -20,7 +20,7 @@ export const donationIn = ({ body }: TestAnswer) => z.parse(Donation, body);
 type People = { donor: TestUser; charity: TestUser; admin: TestUser };
 
 /**
- * For each test a listing that its owner, Kemi, has offered to a verified organisation, and all calls about
+ * For each test a listing that its owner, Kemi, has offered to a verified organization, and all calls about
  * it.
  */
 export function useOfferedDonation() {
@@ -31,7 +31,7 @@ export function useOfferedDonation() {
     auth = await startStubService([
       route(authInternal.findOrganization, async ({ params }) => {
         const { charity } = people;
-        if (params.id !== charity.id) throw problem('not-found', 'There is no such organisation.');
+        if (params.id !== charity.id) throw problem('not-found', 'There is no such organization.');
         return { body: { ...hopeHouse, id: charity.id } };
       }),
     ]);
@@ -85,7 +85,7 @@ export function useOfferedDonation() {
     call,
     rows,
     day,
-    /** Returns the id of another listing's donation by the same donor to the same organisation. */
+    /** Returns the id of another listing's donation by the same donor to the same organization. */
     offer,
     /** From here on all calls are about another donation. */
     turnTo(other: string) {

@@ -56,7 +56,7 @@ function categoriesBut(category: Category): Category[] {
   return (['resale', 'gift'] as const).filter((other) => other !== category);
 }
 
-it('and the race is hard enough to catch a limit that counts first and stores afterwards', async () => {
+it('and the race is hard enough to catch a limit that counts first and stores afterward', async () => {
   const naive = async () => {
     const open = await stored().countDocuments({ buyerId: buyer.id, category: 'gift' });
     if (open >= openLimits.gift.orders) return;

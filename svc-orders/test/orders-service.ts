@@ -74,10 +74,10 @@ const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as 
 
 /**
  * svc-orders with a stub of svc-catalog, for the tests of this file. What they let fail is healed after each.
- * `neighbours` says where other stubs are, once they run.
+ * `neighbors` says where other stubs are, once they run.
  */
 export function useOrders(
-  neighbours: () => Partial<Record<ServiceName, string>> = () => ({}),
+  neighbors: () => Partial<Record<ServiceName, string>> = () => ({}),
 ): OrdersUnderTest {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -92,7 +92,7 @@ export function useOrders(
       service: 'orders',
       build: (platform) => buildApp(platform, { now, offerSecret }),
       database,
-      neighbours: { ...neighbours(), catalog: catalog.stub.baseUrl },
+      neighbors: { ...neighbors(), catalog: catalog.stub.baseUrl },
     });
     running = { service, catalog };
   });

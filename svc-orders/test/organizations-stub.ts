@@ -6,7 +6,7 @@ import { type StubService, startStubService } from '@alaso/test-kit';
 const fact = { type: 'ngo' as const, needs: [], about: '' };
 
 /**
- * A svc-auth that knows two verified organisations, has others in Oyo, and notes in `asked` what is wanted of
+ * A svc-auth that knows two verified organizations, has others in Oyo, and notes in `asked` what is wanted of
  * it.
  */
 export const startOrganizations = (asked: unknown[] = []): Promise<StubService> =>

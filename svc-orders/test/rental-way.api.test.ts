@@ -238,7 +238,7 @@ describe('the clock', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it.each([
     [10, '0.00'],
     [7, '0.00'],
@@ -295,7 +295,7 @@ describe('moving', () => {
     expect(pageOf(await rental.page(renter)).rentalDays).toEqual([0, 1, 2].map(dayAfter));
   });
 
-  it('does not make cancelling cheaper', async () => {
+  it('does not make canceling cheaper', async () => {
     const rental = movesOf(orders, await rent(1));
     await rental.accept(owner);
     await rental.move(renter, dayAfter(60));

@@ -24,7 +24,7 @@ describe('what is donated', () => {
     expect(openFor(listing)).toBe('donation');
     const bought = await orders.order(listing, orders.service.user());
     expect(bought).toMatchObject({ status: 409, body: { code: 'donation-open' } });
-    expect(sentenceOf(bought)).toContain('offered to an organisation');
+    expect(sentenceOf(bought)).toContain('offered to an organization');
     expect(await donate(listing)).toMatchObject({ status: 409, body: { code: 'donation-open' } });
     expect(await orders.syncsOf(listing)).toEqual([]);
   });

@@ -48,7 +48,7 @@ const due =
  */
 const isAsked = (way: Way) =>
   until(
-    'the organisation and the desk are asked',
+    'the organization and the desk are asked',
     async () => {
       const rows = await followUpsOf(way).toArray();
       const rung = rows.filter(({ ringAt }) => ringAt === null).map(({ kind }) => kind);

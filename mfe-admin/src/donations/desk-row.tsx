@@ -62,7 +62,7 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
 
 type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
 
-/** Copies the link with which an organisation that has no account answers the offer itself. */
+/** Copies the link with which an organization that has no account answers the offer itself. */
 function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkProps) {
   async function copy() {
     const address = new URL(link, window.location.href).href;
@@ -91,7 +91,7 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 
 /**
- * One donation at the desk: who gives what to whom, what the desk may do for the organisation, and its
+ * One donation at the desk: who gives what to whom, what the desk may do for the organization, and its
  * follow-ups.
  */
 export function DeskRow({ donation }: { donation: DeskDonation }) {

@@ -13,13 +13,13 @@ const steps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000].map((scale)
 const secondsOf = (day: string) => Date.parse(day) / 1000;
 const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A colour of the theme as it is now: a canvas knows no variables. */
-const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** A color of the theme as it is now: a canvas knows no variables. */
+const color = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 function optionsOf(width: number, name: string): UPlot.Options {
   const axis = {
-    stroke: () => colour('--alaso-ink-muted'),
-    grid: { stroke: () => colour('--alaso-line'), width: 1 },
+    stroke: () => color('--alaso-ink-muted'),
+    grid: { stroke: () => color('--alaso-line'), width: 1 },
     ticks: { show: false },
     font: `${px(0.75)}px system-ui, sans-serif`,
   };
@@ -48,7 +48,7 @@ function optionsOf(width: number, name: string): UPlot.Options {
       {},
       {
         label: name,
-        fill: () => colour('--alaso-primary'),
+        fill: () => color('--alaso-primary'),
         width: 0,
         points: { show: false },
         ...(UPlot.paths.bars && { paths: UPlot.paths.bars({ size: [0.8, 24] }) }),

@@ -52,7 +52,7 @@ export type CardFieldsProps = {
   onChange: (changed: Partial<OrganizationCard>) => void;
 };
 
-/** What donors see of an organisation, besides its name: where it works, what it needs, what it is. */
+/** What donors see of an organization, besides its name: where it works, what it needs, what it is. */
 export function CardFields({ card: { areas, needs, about }, errors, onChange }: CardFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { OrderPhoto } from '../orders/order-photo.tsx';
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
- * Returns what its organisation is to know of an offer besides its status, in a sentence; null where there is
+ * Returns what its organization is to know of an offer besides its status, in a sentence; null where there is
  * nothing.
  */
 export function standingOf(offer: Donation): string | null {

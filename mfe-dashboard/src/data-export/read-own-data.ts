@@ -11,7 +11,7 @@ const { endpoints } = createEndpoints('own-data', (build) => ({
   charityApplication: endpointOf(build, authRoutes.ownCharityApplication),
   notifications: endpointOf(build, authRoutes.listNotifications),
   listings: endpointOf(build, catalogRoutes.listOwnListings),
-  favourites: endpointOf(build, catalogRoutes.listFavourites),
+  favorites: endpointOf(build, catalogRoutes.listFavorites),
   savedSearches: endpointOf(build, catalogRoutes.listSavedSearches),
   orders: endpointOf(build, ordersRoutes.listTransactions),
   donations: endpointOf(build, ordersRoutes.listDonations),
@@ -37,7 +37,7 @@ async function all<Item>(readPage: (cursor: string | undefined) => Promise<Page<
 /** Returns all that a person has with us, by what it is. */
 export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Record<string, unknown>> {
   const { user, charityApplication, savedSearches, orders, donations, offeredToYou } = endpoints;
-  const { notifications, listings, favourites, reports, decisions } = endpoints;
+  const { notifications, listings, favorites, reports, decisions } = endpoints;
   const query = (cursor: string | undefined) => ({ query: { limit: '100', cursor } });
   const ownListings: unknown[] = [];
   for (const state of OwnState.options) {
@@ -52,7 +52,7 @@ export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Recor
     orders: await dispatch(orders.initiate(undefined, afresh)).unwrap(),
     donations: await dispatch(donations.initiate(undefined, afresh)).unwrap(),
     offeredToYou: await dispatch(offeredToYou.initiate(undefined, afresh)).unwrap(),
-    favourites: await all((cursor) => dispatch(favourites.initiate(query(cursor), afresh)).unwrap()),
+    favorites: await all((cursor) => dispatch(favorites.initiate(query(cursor), afresh)).unwrap()),
     savedSearches: await dispatch(savedSearches.initiate(undefined, afresh)).unwrap(),
     reports: await all((cursor) => dispatch(reports.initiate(query(cursor), afresh)).unwrap()),
     decisions: await all((cursor) => dispatch(decisions.initiate(query(cursor), afresh)).unwrap()),

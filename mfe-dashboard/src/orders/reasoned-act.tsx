@@ -21,7 +21,7 @@ export type ReasonedActProps = {
   pending: Act['event'] | null;
 };
 
-/** Returns what cancelling costs, so that nobody has to look for it. */
+/** Returns what canceling costs, so that nobody has to look for it. */
 function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Side): string {
   if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
   return side === 'buyer'

@@ -3,7 +3,7 @@ import { LeafIcon } from '@alaso/ui/icons';
 import { ecoWarriorActs } from '../own-figures.ts';
 
 /**
- * Progress towards Eco Warrior. It loads late and always takes the same space, so that nothing below it
+ * Progress toward Eco Warrior. It loads late and always takes the same space, so that nothing below it
  * moves. `reuseActs` is null until it is known.
  */
 export function EcoWarrior({ reuseActs, loading }: { reuseActs: number | null; loading: boolean }) {

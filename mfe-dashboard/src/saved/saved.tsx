@@ -1,6 +1,6 @@
 import { NotFetched, Skeleton } from '@alaso/ui';
 import { useListSavedSearchesQuery } from '../dashboard-api.ts';
-import { FavouriteItems } from './favourite-items.tsx';
+import { FavoriteItems } from './favorite-items.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 
 /** The user's saved searches, the newest first. */
@@ -36,11 +36,11 @@ export function Saved() {
         </h2>
         <SavedSearches />
       </section>
-      <section aria-labelledby="favourites" className="db:flex db:flex-col db:gap-4">
-        <h2 id="favourites" className="db:text-lg">
-          Favourites
+      <section aria-labelledby="favorites" className="db:flex db:flex-col db:gap-4">
+        <h2 id="favorites" className="db:text-lg">
+          Favorites
         </h2>
-        <FavouriteItems />
+        <FavoriteItems />
       </section>
     </div>
   );

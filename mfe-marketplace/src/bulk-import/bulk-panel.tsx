@@ -23,7 +23,7 @@ export function BulkPanel() {
         <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>
       <p className="mk:text-sm mk:text-ink-muted">
-        A CSV cannot hold photos. Add them to each item afterwards.
+        A CSV cannot hold photos. Add them to each item afterward.
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
         <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import type { Explored } from './use-explore-results.ts';
 
@@ -63,7 +63,7 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
               Link={Link}
               titleAs="h2"
               eager={place < inSight}
-              corner={<FavouriteButton listing={listing} />}
+              corner={<FavoriteButton listing={listing} />}
             />
           </li>
         ))}

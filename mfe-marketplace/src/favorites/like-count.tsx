@@ -3,7 +3,7 @@ import { SavedBy } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useGetOwnListingQuery } from '../listing-page/item-api.ts';
 
-/** Tells an owner how many people have their item among their favourites. Shows nothing where nobody has. */
+/** Tells an owner how many people have their item among their favorites. Shows nothing where nobody has. */
 export function HowManyLikeIt({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });

@@ -4,7 +4,7 @@ import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useListListingsQuery } from '../api.ts';
 import { LateDonateDialog } from '../donate/late-donate-dialog.tsx';
-import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 
 const featured = 8;
@@ -60,7 +60,7 @@ function FeaturedList() {
             <ListingCard
               listing={listing}
               Link={Link}
-              corner={<FavouriteButton listing={listing} />}
+              corner={<FavoriteButton listing={listing} />}
               actions={canDonate(listing, user?.id) ? ['donate'] : []}
               onAction={() => {
                 setDonated(listing);

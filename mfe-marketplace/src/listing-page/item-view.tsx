@@ -3,7 +3,7 @@ import { formatDate, IconButton, ListingPhoto, Skeleton } from '@alaso/ui';
 import { ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
 import { useMatch } from 'react-router-dom';
-import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { HowManyLikeIt } from '../favorites/like-count.tsx';
 import { LineForGift } from '../gifts/line-for-gift.tsx';
 import { ManagePanel } from '../owner-tools/manage-panel.tsx';
@@ -181,7 +181,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
         <PhotoFrame
           corner={
             <div className="mk:flex mk:gap-2">
-              <FavouriteButton listing={listing} place="page" />
+              <FavoriteButton listing={listing} place="page" />
               <ShareButton title={listing.title} />
             </div>
           }

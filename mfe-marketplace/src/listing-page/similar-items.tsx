@@ -2,10 +2,10 @@ import type { Listing } from '@alaso/contracts';
 import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useGetSimilarListingsQuery } from './item-api.ts';
-import { FavouriteButton } from '../favorites/favourite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 
-/** Other items of the same fabric, colour and occasion. Shows nothing where there are none. */
+/** Other items of the same fabric, color and occasion. Shows nothing where there are none. */
 export function SimilarItems({ to }: { to: Listing }) {
   const { currentData, error, isFetching, refetch } = useGetSimilarListingsQuery({ params: { id: to.id } });
   if (!currentData) {
@@ -22,7 +22,7 @@ export function SimilarItems({ to }: { to: Listing }) {
       <ListingGrid>
         {currentData.map((listing) => (
           <li key={listing.id} className="mk:flex">
-            <ListingCard listing={listing} Link={Link} corner={<FavouriteButton listing={listing} />} />
+            <ListingCard listing={listing} Link={Link} corner={<FavoriteButton listing={listing} />} />
           </li>
         ))}
       </ListingGrid>

@@ -8,7 +8,7 @@ export const entities = [
   'report',
   'case',
   'notification',
-  'favourite',
+  'favorite',
   'saved-search',
   'rental',
   'charity',

@@ -45,7 +45,7 @@ export const events = {
     }),
     subscribers: ['moderation'],
   },
-  /** A listing has been offered to an organisation, or its donation has come to another stage. */
+  /** A listing has been offered to an organization, or its donation has come to another stage. */
   'donation.moved': {
     payload: DonationMoved,
     subscribers: ['orders', 'moderation'],

@@ -5,7 +5,7 @@ export * from './auth/organization.ts';
 export * from './auth/return-path.ts';
 export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
-export * from './catalog/favourite.ts';
+export * from './catalog/favorite.ts';
 export * from './catalog/draft.ts';
 export * from './catalog/evidence-file.ts';
 export * from './catalog/listing-changes.ts';

@@ -73,7 +73,7 @@ it('counts what visitors write apart, and as little as ever', async () => {
   expect((await read({ address })).status).toBe(200);
 });
 
-it('counts a person alone, whatever the neighbours behind the address do', async () => {
+it('counts a person alone, whatever the neighbors behind the address do', async () => {
   const address = newAddress();
   await times(51, () => read({ address }));
   const as = service.user();

@@ -133,7 +133,7 @@ describe('a write with an Idempotency-Key', () => {
   });
 
   it.each([
-    ['a neighbour was away', () => problem('service-unavailable', 'Away.'), 503],
+    ['a neighbor was away', () => problem('service-unavailable', 'Away.'), 503],
     ['something unforeseen happened', () => new Error('unforeseen'), 500],
     ['it was too much at once', () => problem('too-many-requests', 'Wait.', { retryAfterMs: 1000 }), 429],
   ])('runs again when %s the first time, as the same operation', async (_what, error, status) => {

@@ -70,7 +70,7 @@ describe('while Redis is away', () => {
     expect([cutOff.isRevoked(user), cutOff.lowestVersion(user.sub)]).toEqual([false, 0]);
   });
 
-  it('what was known stays known; what others revoked meanwhile is learnt when it is back', async () => {
+  it('what was known stays known; what others revoked meanwhile is learned when it is back', async () => {
     const [before, during] = [claims(), claims()];
     await other.revokeSession(before.sid);
     await until('the revocation has arrived', () => cutOff.isRevoked(before));
@@ -78,7 +78,7 @@ describe('while Redis is away', () => {
     await other.revokeUser(during.sub, 4);
     expect([cutOff.isRevoked(before), cutOff.isRevoked(during)]).toEqual([true, false]);
     proxy.restore();
-    await until('what was missed is learnt', () => cutOff.isRevoked(during));
+    await until('what was missed is learned', () => cutOff.isRevoked(during));
     expect(cutOff.isRevoked({ ...during, ver: 4 })).toBe(false);
   });
 

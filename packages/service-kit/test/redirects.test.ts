@@ -18,7 +18,7 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<string
   return `http://127.0.0.1:${z.parse(Address, server.address()).port}`;
 }
 
-/** A neighbour that sends everything on to an address of its own choice, and what arrives there. */
+/** A neighbor that sends everything on to an address of its own choice, and what arrives there. */
 async function redirecting(body: object) {
   const arrived: string[] = [];
   const elsewhere = await serve((request, response) => {

@@ -34,8 +34,8 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A neighbour that takes every call and answers none, until it is told how. */
-async function startFrozenNeighbour() {
+/** A neighbor that takes every call and answers none, until it is told how. */
+async function startFrozenNeighbor() {
   let answer: RequestListener | undefined;
   let asked = 0;
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ async function startFrozenNeighbour() {
     },
   };
 }
-type Neighbour = Awaited<ReturnType<typeof startFrozenNeighbour>>;
+type Neighbor = Awaited<ReturnType<typeof startFrozenNeighbor>>;
 
 describe('while Redis stands still', () => {
   let proxy: ConnectionProxy;
@@ -154,7 +154,7 @@ describe('while the database stands still', () => {
 });
 
 describe('while svc-auth stands still', () => {
-  let auth: Neighbour;
+  let auth: Neighbor;
   let now = 0;
   const kid = 'test-key';
   const giveKeys: RequestListener = (_request, response) => {
@@ -163,7 +163,7 @@ describe('while svc-auth stands still', () => {
   };
   const realNow = performance.now.bind(performance);
   beforeEach(async () => {
-    auth = await startFrozenNeighbour();
+    auth = await startFrozenNeighbor();
     jest.spyOn(performance, 'now').mockImplementation(() => realNow() + now);
   });
   afterEach(async () => {
@@ -201,19 +201,19 @@ describe('while svc-auth stands still', () => {
   });
 });
 
-describe('while a neighbour stands still', () => {
+describe('while a neighbor stands still', () => {
   it('a call to it ends, most end at once, and it is forgiven within a second of its return', async () => {
-    const neighbour = await startFrozenNeighbour();
+    const neighbor = await startFrozenNeighbor();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const call = createServiceClient({ from: 'orders', to: 'catalog', baseUrl: neighbour.url, privateKey });
+    const call = createServiceClient({ from: 'orders', to: 'catalog', baseUrl: neighbor.url, privateKey });
     const note = { id: randomUUID(), text: 'hello' };
     const write = () => call(writeNote, { params: { id: note.id }, body: { text: note.text } });
     const refused = () => expect(write()).rejects.toMatchObject(unavailable);
     const first = await milliseconds(() => Promise.all(Array.from({ length: 5 }, refused)));
     expect(first).toBeLessThan(timeLimits.serviceCallMs + 500);
     expect(await milliseconds(refused)).toBeLessThan(100);
-    neighbour.thaw((_request, response) => response.end(JSON.stringify(note)));
+    neighbor.thaw((_request, response) => response.end(JSON.stringify(note)));
     await until('it answers', () => write().catch(() => undefined), 1000);
-    await neighbour.close();
+    await neighbor.close();
   });
 });

@@ -44,7 +44,7 @@ async function startTwoServices(settings: Record<string, string>) {
   const orders = await startTestService({
     service: 'orders',
     settings,
-    neighbours: { auth: auth.baseUrl },
+    neighbors: { auth: auth.baseUrl },
     build: (platform) =>
       buildTinyApp(platform, [
         route(writeNoteAnonymously, async ({ params, body }) => {

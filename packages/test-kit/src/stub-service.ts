@@ -9,7 +9,7 @@ export type StubService = { baseUrl: string; calls: StubCall[]; close(): Promise
 export type StubCall = { name: string; params: Record<string, unknown>; body: unknown };
 
 /**
- * A neighbour that answers as the test says, held to its contract: requests and answers are parsed with the
+ * A neighbor that answers as the test says, held to its contract: requests and answers are parsed with the
  * contract's own schemas, so a stub cannot drift from the service that it stands for. `routes` are made with
  * `route(contract, handler)`.
  */

@@ -75,10 +75,10 @@ export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), ki
 export const testOrigin = 'http://alaso.test';
 
 /**
- * Settings of a service under test: real database and Redis, names of its own, neighbours where the test puts
+ * Settings of a service under test: real database and Redis, names of its own, neighbors where the test puts
  * them.
  */
-export function testEnvironment(service: ServiceName, neighbours: Partial<Record<ServiceName, string>> = {}) {
+export function testEnvironment(service: ServiceName, neighbors: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();
   const nowhere = 'http://127.0.0.1:9';
   const name = `${service}-${randomBytes(5).toString('hex')}-test`;
@@ -90,7 +90,7 @@ export function testEnvironment(service: ServiceName, neighbours: Partial<Record
     REDIS_PREFIX: name,
     LOG_LEVEL: 'silent',
     ...serviceKeySettings(service),
-    ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), neighbours[name] ?? nowhere])),
+    ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), neighbors[name] ?? nowhere])),
     PUBLIC_ORIGIN: testOrigin,
     TRUST_PROXY_HOPS: '1',
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -110,12 +110,12 @@ export async function startTestService(options: {
   service: ServiceName;
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
-  neighbours?: Partial<Record<ServiceName, string>>;
+  neighbors?: Partial<Record<ServiceName, string>>;
   /** Settings beside those of every service under test. */
   settings?: Record<string, string>;
 }): Promise<TestService> {
-  const { service, build, database = { models: [], migrations: [] }, neighbours, settings } = options;
-  const config = parseConfig(TestConfig, { ...testEnvironment(service, neighbours), ...settings });
+  const { service, build, database = { models: [], migrations: [] }, neighbors, settings } = options;
+  const config = parseConfig(TestConfig, { ...testEnvironment(service, neighbors), ...settings });
   const opened = await openApiPlatform(service, config);
   const platform = {
     ...opened,

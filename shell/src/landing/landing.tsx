@@ -10,7 +10,7 @@ const points = [
   },
   {
     name: 'Community',
-    sentence: 'Neighbours, tailors, orphanages and NGOs: someone is waiting for what you no longer wear.',
+    sentence: 'Neighbors, tailors, orphanages and NGOs: someone is waiting for what you no longer wear.',
   },
   {
     name: 'Affordable',

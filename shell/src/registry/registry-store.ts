@@ -9,7 +9,7 @@ export type RegistryState =
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
 /**
- * Holds the registry: the one in the page, else while it loads and afterwards. It is read again while the tab
+ * Holds the registry: the one in the page, else while it loads and afterward. It is read again while the tab
  * is open.
  */
 export function createRegistryStore() {

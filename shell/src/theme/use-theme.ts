@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 /** Specification, section 9. */
 const key = 'theme';
 
-/** Gives the browser's bar the colour of the background. */
+/** Gives the browser's bar the color of the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
 /** What first-paint/theme.js decided. The build, which renders the landing, knows of no choice. */

@@ -3,10 +3,10 @@ import { Id, Timestamp } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { priceInWords } from '../listings/format-price.ts';
-import type { FavouriteRepository } from './favourite.repository.ts';
+import type { FavoriteRepository } from './favorite.repository.ts';
 
 type TellOfPriceFallDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  favourites: Pick<FavouriteRepository, 'admirers'>;
+  favorites: Pick<FavoriteRepository, 'admirers'>;
   listings: Pick<ListingRepository, 'find'>;
 };
 
@@ -22,12 +22,12 @@ type PriceFall = {
 const toldAtOnce = 100;
 
 /**
- * Tells everybody who has a listing among their favourites that it costs less: each person once a day, so
+ * Tells everybody who has a listing among their favorites that it costs less: each person once a day, so
  * that nobody is rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that
  * is gone, or dear again.
  */
 export async function tellOfPriceFall(
-  { favourites, listings, inTransaction, outbox }: TellOfPriceFallDeps,
+  { favorites, listings, inTransaction, outbox }: TellOfPriceFallDeps,
   { listingId, fromKobo, at }: PriceFall,
 ): Promise<void> {
   const listing = await listings.find(listingId);
@@ -42,7 +42,7 @@ export async function tellOfPriceFall(
   let told: string[];
   let last: string | undefined;
   do {
-    told = await favourites.admirers(listingId, last, toldAtOnce);
+    told = await favorites.admirers(listingId, last, toldAtOnce);
     last = told.at(-1);
     await inTransaction(async (session) => {
       for (const userId of told) {

@@ -90,7 +90,7 @@ export type ListingDocument = StoredFields &
      * Whose pause it is; absent for its owner's. A listing that a suspension paused returns when that ends.
      */
     pausedBy?: 'suspension';
-    /** How many people have it among their favourites. Written with each of them in one transaction. */
+    /** How many people have it among their favorites. Written with each of them in one transaction. */
     favouriteCount: number;
     removedAt: Date | null;
     /** An owner may bring back what they have removed, not what an admin has; null while it is there. */

@@ -111,12 +111,12 @@ export type ListingRepository = {
   /** Counts one booking less: it is over. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Counts one person more who has it among their favourites. Returns the listing as it is then; undefined
+   * Counts one person more who has it among their favorites. Returns the listing as it is then; undefined
    * where it is not to be seen, or is this person's own.
    */
-  countFavourite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
+  countFavorite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
   /** Counts one person less, whatever has become of the listing. */
-  discountFavourite(id: string, session: DbSession): Promise<void>;
+  discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
 /** The listing's owner has not changed it: `updatedAt` stays. */
@@ -286,14 +286,14 @@ export function listingRepository(connection: Connection): ListingRepository {
     async endBooking(_id, session) {
       await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...standing, session });
     },
-    async countFavourite(_id, userId, session) {
+    async countFavorite(_id, userId, session) {
       const seen = { _id, ...shown, ownerId: { $ne: userId } };
       const counted = await listings
         .findOneAndUpdate(seen, { $inc: { favouriteCount: 1 } }, unseenChange(session))
         .lean();
       return counted ?? undefined;
     },
-    async discountFavourite(_id, session) {
+    async discountFavorite(_id, session) {
       await listings.updateOne({ _id }, { $inc: { favouriteCount: -1 } }, unseenChange(session));
     },
   };

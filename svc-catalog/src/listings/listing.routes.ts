@@ -13,7 +13,7 @@ const shown = 4;
 const compared = 40;
 
 /**
- * The fabric decides what is looked at. Among those colour and occasion weigh the same, and the category
+ * The fabric decides what is looked at. Among those color and occasion weigh the same, and the category
  * less.
  */
 function likeness(one: ShownListing, other: ShownListing): number {

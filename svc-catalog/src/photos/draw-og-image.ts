@@ -2,11 +2,11 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { linkPicture } from './og-image.ts';
 import { openPhoto } from './open-photo.ts';
 
-/** Few pixels, drawn large, are the photo's colours and no picture. */
+/** Few pixels, drawn large, are the photo's colors and no picture. */
 const blurred = { width: 24, height: 13 } as const;
 
 /**
- * Draws the picture that stands beside a link to an item, as JPEG: the whole photo on its own colours. A
+ * Draws the picture that stands beside a link to an item, as JPEG: the whole photo on its own colors. A
  * garment is tall and this picture is wide: cut out of the photo, it would show a piece of cloth.
  */
 export async function drawLinkPicture(photo: Buffer): Promise<Buffer> {
@@ -16,13 +16,13 @@ export async function drawLinkPicture(photo: Buffer): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const whole: OverlayOptions = { input: data, raw: { width, height, channels } };
-  const colours = await openPhoto(photo)
+  const colors = await openPhoto(photo)
     .resize({ ...blurred, fit: 'cover' })
     .blur(1.2)
     .modulate({ brightness: 0.8 })
     .png()
     .toBuffer();
-  return sharp(colours)
+  return sharp(colors)
     .resize({ ...linkPicture, fit: 'fill', kernel: 'cubic' })
     .composite([whole])
     .jpeg({ quality: 78 })

@@ -115,7 +115,7 @@ describe('what is made of a photo', () => {
     }
   });
 
-  it('shows what is transparent as white, and says its average colour and a blur of it', async () => {
+  it('shows what is transparent as white, and says its average color and a blur of it', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const original = await sharp({ create: { width: 100, height: 100, channels: 4, background: clear } })
       .png()
@@ -126,7 +126,7 @@ describe('what is made of a photo', () => {
     expect(rendered.blur.length).toBeLessThan(400);
   });
 
-  it('is in sRGB, whatever colours the camera wrote', async () => {
+  it('is in sRGB, whatever colors the camera wrote', async () => {
     const original = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#00ff00' } })
       .withIccProfile('p3')
       .png()

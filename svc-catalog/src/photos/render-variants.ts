@@ -10,7 +10,7 @@ export type Effort = 'quick' | 'careful';
 
 /**
  * Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server
- * can pay. All halve the colours' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
+ * can pay. All halve the colors' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
  */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
   avif: (image, effort) =>
@@ -30,7 +30,7 @@ const decode = (original: Buffer) =>
   openPhoto(original)
     .resize({ width: largestWidth, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import type { PriceHintRepository } from './price-hint.repository.ts';
 const fewestSales = 8;
 
 /**
- * Returns the value below which this share of the sorted values lies, drawn straight between two neighbours:
+ * Returns the value below which this share of the sorted values lies, drawn straight between two neighbors:
  * R's type 7, which is also what spreadsheets call `PERCENTILE`.
  */
 function quantile(sorted: readonly number[], share: number): number {

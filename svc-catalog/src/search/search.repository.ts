@@ -11,7 +11,7 @@ import {
   type ListingFilter,
 } from '../listings/listing-query.ts';
 
-/** What a search needs to rank a listing; the listings of one page are read whole afterwards. */
+/** What a search needs to rank a listing; the listings of one page are read whole afterward. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
   FacetRow;
 /** With all that it says, where a search has to see how well it fits. */

@@ -41,7 +41,7 @@ export async function wordsAlike(vocabulary: MeantWords, word: string, most: num
 }
 
 /**
- * How many words of the vocabulary a misspelt one is compared with to correct it, and how many words are
+ * How many words of the vocabulary a misspelled one is compared with to correct it, and how many words are
  * corrected.
  */
 const comparedToCorrect = 500;
@@ -64,8 +64,8 @@ async function meantWord(
 }
 
 /**
- * Returns a search with the words that were meant in place of the misspelt ones; undefined where none is
- * misspelt.
+ * Returns a search with the words that were meant in place of the misspelled ones; undefined where none is
+ * misspelled.
  */
 export async function correctedWords(
   deps: Parameters<typeof meantWord>[0],

@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: letters left out, added, wrong, or two neighbours swapped
+ * How many typing errors lie between two words: letters left out, added, wrong, or two neighbors swapped
  * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
  *
  * Skips the beginning and the end that both words share. Of the table it fills only the band of `limit` cells

@@ -5,10 +5,10 @@ import { type CallService, isProblem } from '@alaso/service-kit';
 export type AuthClient = {
   /** The ids of all admins. */
   admins(): Promise<string[]>;
-  /** A verified organisation; undefined for anybody else, and once its verification is taken back. */
+  /** A verified organization; undefined for anybody else, and once its verification is taken back. */
   organization(id: string): Promise<Organization | undefined>;
   /**
-   * The names of verified organisations of this type, at most three: those that work in these areas and need
+   * The names of verified organizations of this type, at most three: those that work in these areas and need
    * it first.
    */
   organizationsFor(offered: {

@@ -41,7 +41,7 @@ export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & 
   donorFirstName: string;
   organizationType: OrganizationType;
   organizationName: string;
-  /** The account of a verified organisation; null for one that the donor has only named. */
+  /** The account of a verified organization; null for one that the donor has only named. */
   organizationId: string | null;
   /** Of an organization without an account: absent where the donor did not say. */
   organizationContact?: string | undefined;
@@ -120,7 +120,7 @@ const schema = rowSchema<DonationDocument>(
 
 // Somebody's donations, newest first.
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
-// What is offered to an organisation, what is open first, newest first.
+// What is offered to an organization, what is open first, newest first.
 schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
 // The desk: what is open, what it has to see to first; what is over.
 schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });

@@ -24,7 +24,7 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Whom a follow-up is written to. The desk stands in for an organisation without an account; of an offer it
+ * Whom a follow-up is written to. The desk stands in for an organization without an account; of an offer it
  * has a task of its own.
  */
 function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument): Recipient[] {
@@ -39,10 +39,10 @@ export type Written = {
   deskMail: { subject: string; text: string } | null;
 };
 
-/** `offerLink` is where an organisation answers without signing in, on the pages at `shopUrl`. */
+/** `offerLink` is where an organization answers without signing in, on the pages at `shopUrl`. */
 type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
 
-/** The desk hands the link on to an organisation that has no account: by mail, or in a chat. */
+/** The desk hands the link on to an organization that has no account: by mail, or in a chat. */
 function handOn(donation: DonationDocument, { shopUrl, offerLink }: Given): string {
   if (!answersByLink(donation)) return '';
   const address = new URL(offerLink, shopUrl).href;

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 /** Nine o'clock in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
 
-/** The desk does for an organisation without an account what the others do for themselves. */
+/** The desk does for an organization without an account what the others do for themselves. */
 const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
   organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
 

@@ -62,7 +62,7 @@ function expired({ donation, others }: FollowUpFacts): Words {
   const where =
     others.length === 0
       ? 'You are welcome to offer it to another organization, or give it away as a gift.'
-      : `These verified organisations would like to hear from you: ${new Intl.ListFormat('en').format(others)}.`;
+      : `These verified organizations would like to hear from you: ${new Intl.ListFormat('en').format(others)}.`;
   return {
     title: `Your offer of “${listingTitle}” expired`,
     text: `Sorry, ${organizationName} did not take it within two weeks. The item is back in your listings. ${where} Thank you for thinking of others.`,

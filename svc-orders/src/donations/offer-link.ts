@@ -9,7 +9,7 @@ const use = 'alaso-donation-offer';
 const Claims = z.object({ sub: Id });
 
 /**
- * Whether the desk hands the link on: of an organisation that has no account, as long as the offer is open.
+ * Whether the desk hands the link on: of an organization that has no account, as long as the offer is open.
  */
 export const answersByLink = ({
   organizationId,
@@ -17,7 +17,7 @@ export const answersByLink = ({
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
 
 /**
- * Where an organisation answers an offer without signing in. It works as long as the offer is open: the first
+ * Where an organization answers an offer without signing in. It works as long as the offer is open: the first
  * answer is the last.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {

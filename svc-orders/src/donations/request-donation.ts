@@ -72,7 +72,7 @@ type Recipient = Pick<
 >;
 
 /**
- * Returns whom it is offered to: a verified organisation as its account says it, or one that the donor names.
+ * Returns whom it is offered to: a verified organization as its account says it, or one that the donor names.
  *
  * @throws invalid-input
  */
@@ -138,11 +138,11 @@ function claimDonation(
 }
 
 /**
- * Offers a listing of the caller's own to an organisation, and holds it for them: nobody can order it
+ * Offers a listing of the caller's own to an organization, and holds it for them: nobody can order it
  * meanwhile.
  *
  * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where
- * somebody waits for it, donation-open where it is offered already, invalid-input for an organisation that is
+ * somebody waits for it, donation-open where it is offered already, invalid-input for an organization that is
  * not verified, and too-many-requests.
  */
 export async function requestDonation(

@@ -33,7 +33,7 @@ type OthersNearbyDeps = { auth: Pick<AuthClient, 'organization' | 'organizations
 
 /**
  * Where the donor is, as far as the donation tells: where it was to be handed over, else where the asked
- * organisation works.
+ * organization works.
  */
 async function areasOf(
   { auth }: OthersNearbyDeps,
@@ -45,7 +45,7 @@ async function areasOf(
 }
 
 /**
- * Returns the names of up to three other verified organisations, nearby where that is known, that could use
+ * Returns the names of up to three other verified organizations, nearby where that is known, that could use
  * what was offered.
  */
 async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument): Promise<string[]> {
@@ -56,7 +56,7 @@ async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument):
 export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {
     mailer: Mailer;
-    /** Who asks the organisations. */
+    /** Who asks the organizations. */
     deskEmail: string;
     /** Where our pages are. */
     shopUrl: string;

@@ -45,7 +45,7 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
     return problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
   }
   return status === 'active'
-    ? problem('donation-open', 'This item has been offered to an organisation, so it cannot be ordered now.')
+    ? problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.')
     : problem('already-sold', 'This item has been donated: it is no longer available.');
 }
 

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { TellPages } from '@alaso/service-kit';
 
-/** Has the open pages of the donor and the organisation ask again. */
+/** Has the open pages of the donor and the organization ask again. */
 export const tellDonationParties = (tell: TellPages, { payload }: EventMessage<'donation.moved'>) =>
   tell({
     userIds: [payload.donorId, ...(payload.organizationId === null ? [] : [payload.organizationId])],

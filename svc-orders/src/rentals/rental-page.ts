@@ -39,8 +39,8 @@ type Rented = Pick<
 
 /**
  * Kobo: what the renter owes who cancels at this moment, or who has cancelled. Until the owner has accepted,
- * nothing. What counts is the earliest first day that the rental has had: moving it does not make cancelling
- * cheaper. While its owner is suspended, cancelling is free.
+ * nothing. What counts is the earliest first day that the rental has had: moving it does not make canceling
+ * cheaper. While its owner is suspended, canceling is free.
  */
 function feeOf(order: Rented, now: Date): number | null {
   const { amountKobo: amount, rental, rentalDays, stage, timeline, sellerSuspendedAt } = order;

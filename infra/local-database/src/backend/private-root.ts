@@ -41,7 +41,7 @@ const commandLimitMs = 60_000;
 
 /**
  * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's own packages of a newer suite, into
- * `privateRoot` (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbour folders changes:
+ * `privateRoot` (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbor folders changes:
  * apt runs on lists, status and caches of its own. Does nothing when it is already there. Two processes may
  * call it at once: the first to finish wins. Throws an error with one sentence when no suite offers the
  * package.

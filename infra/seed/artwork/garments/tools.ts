@@ -57,7 +57,7 @@ export function needle(x: number, y: number, turn: number): string {
   );
 }
 
-/** A dressmaker's pin with a coloured head, 60 px long. */
+/** A dressmaker's pin with a colored head, 60 px long. */
 export function pin(x: number, y: number, turn: number, head: string): string {
   return laid(
     `<path d="M0 0H58" stroke="#d5d8dd" stroke-width="2.400"/><circle r="7" fill="${head}"/><circle cx="-2" cy="-2" r="2.400" fill="#fff" opacity=".7"/>`,

@@ -104,7 +104,7 @@ export type FullScreenProps = {
 
 /**
  * An item's photos, each as large as the screen and larger. Always on dark ground, where cloth has its own
- * colours.
+ * colors.
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();

@@ -17,7 +17,7 @@ export const Listing = z.object({
   /** Naira: what it cost before it was reduced, for 14 days; null where it was not. */
   reducedFrom: ListingFields.shape.price,
   /**
-   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organisation,
+   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organization,
    * or somebody is ordering it at this moment; one that is sold or gifted is never `available`.
    */
   availability: ListingAvailability,

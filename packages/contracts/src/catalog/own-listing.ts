@@ -22,7 +22,7 @@ export const OwnListing = z.object({
   may: z.array(OwnAct),
   /** Why admins have hidden it; null while it is not. */
   hiddenWhy: z.nullable(z.string()),
-  /** How many people have it among their favourites. */
+  /** How many people have it among their favorites. */
   favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;

@@ -51,18 +51,18 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
     summary:
       'Count the listings that each value of each filter would leave, given the search and the other filters; exact up to 1,000',
   },
-  addFavourite: {
+  addFavorite: {
     summary: "Save someone else's listing; saving it again changes nothing",
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   },
-  removeFavourite: {
+  removeFavorite: {
     summary: 'Remove a listing from your saved items, whatever its state; removing it again changes nothing',
     parties: { of: 'listing', owner: 'ok', stranger: 'ok' },
   },
-  listFavourites: {
+  listFavorites: {
     summary: 'List your saved items, newest first, each with its listing as it is now',
   },
-  listFavouriteIds: {
+  listFavoriteIds: {
     summary: 'List the ids of your saved listings, for the hearts on cards',
   },
   getItemContent: {

@@ -6,7 +6,7 @@ import { NewListing } from './new-listing.ts';
 
 export * from './admin-listing-routes.ts';
 export * from './batch-routes.ts';
-export * from './favourite-routes.ts';
+export * from './favorite-routes.ts';
 export * from './draft-routes.ts';
 export * from './duplicate-routes.ts';
 export * from './edit-routes.ts';

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './reason.ts';
 
-/** What the link in the mail to an organisation shows whoever holds it. */
+/** What the link in the mail to an organization shows whoever holds it. */
 export const DonationOffer = z.object({
   organizationName: z.string(),
   listingTitle: z.string(),

@@ -15,7 +15,7 @@ export const DonationStatus = z.enum(donationStatuses);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
 /**
- * Who moves a donation: one of its two parties, an admin at the donations desk for the organisation, or the
+ * Who moves a donation: one of its two parties, an admin at the donations desk for the organization, or the
  * clock.
  */
 export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as const;

@@ -32,7 +32,7 @@ export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), col
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 
 /**
- * A donation as its donor, its organisation or the desk sees it. A listing has at most one that is not over.
+ * A donation as its donor, its organization or the desk sees it. A listing has at most one that is not over.
  */
 export const Donation = z.object({
   id: Id,
@@ -47,7 +47,7 @@ export const Donation = z.object({
   donorFirstName: z.string(),
   organizationType: OrganizationType,
   organizationName: z.string(),
-  /** The account of a verified organisation; null for one that the donor has only named. */
+  /** The account of a verified organization; null for one that the donor has only named. */
   organizationId: z.nullable(Id),
   /** The phone number or e-mail of an organization without an account, where the donor knows it. */
   organizationContact: z.optional(z.string()),
@@ -59,7 +59,7 @@ export const Donation = z.object({
   schedule: z.nullable(DonationSchedule),
   /** What the caller may do now, the main one first. */
   acts: z.array(DonationEvent),
-  /** Whose move is next; the desk makes that of an organisation without an account. Null once it is over. */
+  /** Whose move is next; the desk makes that of an organization without an account. Null once it is over. */
   waitsFor: z.nullable(z.enum(['donor', 'organisation'])),
   /** When it expires unless somebody moves it. */
   expiresAt: z.nullable(Timestamp),
@@ -67,7 +67,7 @@ export const Donation = z.object({
   reason: z.nullable(z.string()),
   /** Once it is received. */
   receiptNumber: z.nullable(z.string()),
-  /** With which the organisation has shown that it arrived. */
+  /** With which the organization has shown that it arrived. */
   receivedPhotos: z.array(KeptPhoto),
   /** Earliest first. */
   timeline: z.array(DonationStep),

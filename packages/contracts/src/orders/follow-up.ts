@@ -38,7 +38,7 @@ export type FollowUp = z.infer<typeof FollowUp>;
 export const DeskDonation = z.extend(Donation, {
   /** What was due first first. */
   followUps: z.array(FollowUp),
-  /** Where an organisation without an account answers the offer; null where there is nothing to answer. */
+  /** Where an organization without an account answers the offer; null where there is nothing to answer. */
   offerLink: z.nullable(z.string()),
 });
 export type DeskDonation = z.infer<typeof DeskDonation>;

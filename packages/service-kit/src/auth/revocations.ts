@@ -74,7 +74,7 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
   const reload = () => {
     load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
   };
-  // Subscribes first and reads afterwards, so that nothing is missed in between.
+  // Subscribes first and reads afterward, so that nothing is missed in between.
   await subscriber.subscribe(key);
   subscriber.on('ready', reload);
   // Either connection may be back first, and reading needs this one.

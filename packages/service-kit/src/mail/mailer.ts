@@ -8,7 +8,7 @@ import { within } from '../rate-limits/within.ts';
 import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {
-  /** Stable: a mail that is sent again after a crash is recognised by it. Letters, digits and hyphens. */
+  /** Stable: a mail that is sent again after a crash is recognized by it. Letters, digits and hyphens. */
   id: string;
   to: string;
   subject: string;

@@ -15,7 +15,7 @@ export type Told = z.infer<typeof Told>;
  */
 export type TellPages = (told: Told) => Promise<void>;
 
-/** A page that was connecting just then is told afterwards: longer than a connection takes. */
+/** A page that was connecting just then is told afterward: longer than a connection takes. */
 const lateMs = 30_000;
 
 /** A page without a stream that has not asked for this long asks for more than has changed since. */

@@ -21,7 +21,7 @@ const badgeStyles = cva(
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
 
-/** The state of something in a word or two. The colour only helps. */
+/** The state of something in a word or two. The color only helps. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span className={cn(badgeStyles({ tone }), className)} {...rest}>

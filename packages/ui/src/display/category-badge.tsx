@@ -14,7 +14,7 @@ export function categoryWord(category: Category): string {
   return looks[category].word;
 }
 
-/** Colour, word and mark of a category, on a surface of its own so that it can lie on a photo. */
+/** Color, word and mark of a category, on a surface of its own so that it can lie on a photo. */
 export function CategoryBadge({ category, className }: { category: Category; className?: string }) {
   const { word, color } = looks[category];
   return (

@@ -19,7 +19,7 @@ const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 export const weaveCloth = () => loom.load();
 
 /**
- * A piece of procedural cloth that fills its box: in its colour at once, patterned as soon as the code for
+ * A piece of procedural cloth that fills its box: in its color at once, patterned as soon as the code for
  * that is loaded. Of the content security policy it needs only `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {

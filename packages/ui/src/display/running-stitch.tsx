@@ -1,7 +1,7 @@
 import { cn } from '../class-names.ts';
 
 export type RunningStitchProps = {
-  /** From 0 to 1: the share drawn in the primary colour. Without it, a plain divider. */
+  /** From 0 to 1: the share drawn in the primary color. Without it, a plain divider. */
   progress?: number;
   className?: string;
 };

@@ -7,7 +7,7 @@ const panelStyles = [
   'al:data-[state=open]:animate-[alaso-rise_180ms_cubic-bezier(0.2,0.7,0.2,1)]',
 ];
 
-/** A sheet on phones, a centred card from 640 px. */
+/** A sheet on phones, a centered card from 640 px. */
 export const dialogPanelStyles = [
   ...panelStyles,
   'al:sm:inset-x-4 al:sm:top-1/2 al:sm:bottom-auto al:sm:mx-auto al:sm:max-h-[86dvh] al:sm:-translate-y-1/2',

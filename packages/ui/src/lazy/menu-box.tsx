@@ -14,7 +14,7 @@ export type DropdownMenuItemProps = {
   children: ReactNode;
   /** Called when the line is chosen. */
   onSelect?: (event: Event) => void;
-  /** Give the behaviour of the line to the one child, such as a link. */
+  /** Give the behavior of the line to the one child, such as a link. */
   asChild?: boolean;
   disabled?: boolean;
   destructive?: boolean;

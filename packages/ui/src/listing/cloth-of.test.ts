@@ -3,7 +3,7 @@ import { clothOf } from './listing-photo.tsx';
 const unsaid = (id: string) => ({ id, fabricType: null, color: null });
 const ids = Array.from({ length: 400 }, (_, n) => `0b6f0000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-test('listings that say neither fabric nor colour are spread over eight manners and eight dyes', () => {
+test('listings that say neither fabric nor color are spread over eight manners and eight dyes', () => {
   const chosen = ids.map((id) => clothOf(unsaid(id)));
   for (const field of ['fabric', 'color'] as const) {
     const counts = new Map<string, number>();

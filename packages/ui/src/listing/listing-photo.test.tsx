@@ -33,7 +33,7 @@ test('whoever saves data gets no large file', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', photoAddress(aPhoto().id, 640, 'jpg'));
 });
 
-test('its colour and its blur lie behind it until it is there', () => {
+test('its color and its blur lie behind it until it is there', () => {
   render(<ListingPhoto listing={withPhoto()} />);
   const { backgroundColor, backgroundImage } = screen.getByRole('img').style;
   expect(backgroundColor).toBe('rgb(160, 90, 44)');

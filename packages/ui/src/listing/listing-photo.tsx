@@ -5,7 +5,7 @@ import { Cloth } from '../display/cloth.tsx';
 import { seededRandom } from '../textile-pattern/seeded-random.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
-/** Eight fabrics and eight colours that look well beside each other on a page. */
+/** Eight fabrics and eight colors that look well beside each other on a page. */
 const manners = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk', 'cotton'] as const;
 const dyes = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 

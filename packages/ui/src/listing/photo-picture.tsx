@@ -33,7 +33,7 @@ const fits = {
 };
 
 /**
- * A prepared photo in the smallest file that is sharp where it stands; behind it its colours until it is
+ * A prepared photo in the smallest file that is sharp where it stands; behind it its colors until it is
  * there.
  */
 export function PhotoPicture({

@@ -3,7 +3,7 @@ import { HeartIcon } from '../icons.ts';
 
 export type SavedByProps = { count: number; className?: string };
 
-/** How many people have an item among their favourites. Shows nothing where nobody has. */
+/** How many people have an item among their favorites. Shows nothing where nobody has. */
 export function SavedBy({ count, className }: SavedByProps) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { reportMissingPart } from '../lazy/report-missing-part.ts';
 import { useParts } from '../lazy/use-parts.ts';
 
 /**
- * A modal panel: a sheet at the bottom edge on phones, centred on larger screens. Escape and the veil close
+ * A modal panel: a sheet at the bottom edge on phones, centered on larger screens. Escape and the veil close
  * it.
  */
 export function Dialog(props: DialogProps) {

@@ -28,7 +28,7 @@ function contrast(a: string, b: string): number {
 }
 
 const texts = ['ink', 'ink-muted', 'primary', 'gold-ink', 'leaf', 'camwood', 'plum', 'danger'];
-const onColours = [
+const onColors = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['on-gold', 'gold'],
@@ -52,7 +52,7 @@ describe.each([':root', '[data-theme="dark"]'])('the tokens of %s', (selector) =
     }
   });
 
-  test.each(onColours)('%s reads at 5.3:1 on %s', (name, under) => {
+  test.each(onColors)('%s reads at 5.3:1 on %s', (name, under) => {
     expect(contrast(value(name), value(under))).toBeGreaterThanOrEqual(5.3);
   });
 

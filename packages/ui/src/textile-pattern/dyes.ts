@@ -1,13 +1,13 @@
 import type { Color } from '@alaso/contracts';
 
-/** What a cloth of one named colour is dyed and printed with. */
+/** What a cloth of one named color is dyed and printed with. */
 export type Dyes = {
   main: string;
   /** The same in shadow. */
   deep: string;
   /** Undyed or resisted thread beside it. */
   pale: string;
-  /** The colour that answers the main one. */
+  /** The color that answers the main one. */
   accent: string;
   /** A third, used sparingly. */
   second: string;
@@ -118,7 +118,7 @@ function channels(hex: string): [number, number, number] {
   return [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as [number, number, number];
 }
 
-/** The colour between two of `#rrggbb`; `share` 0 is the first, 1 the second. */
+/** The color between two of `#rrggbb`; `share` 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const mixed = [0, 1, 2].map((i) => {

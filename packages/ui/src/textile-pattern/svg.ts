@@ -92,7 +92,7 @@ export function turned(count: number, shape: readonly Point[], from = 0): string
   return path;
 }
 
-/** Rectangles of one colour as one path. */
+/** Rectangles of one color as one path. */
 export function boxes(
   of: readonly (readonly [x: number, y: number, width: number, height: number])[],
 ): string {

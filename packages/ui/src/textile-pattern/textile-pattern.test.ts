@@ -14,7 +14,7 @@ test('the same seed gives the same cloth, another seed another', () => {
   expect(cloth('a')).not.toBe(cloth('b'));
 });
 
-test.each(fabricTypes)('%s is sound SVG in every colour', (fabric) => {
+test.each(fabricTypes)('%s is sound SVG in every color', (fabric) => {
   for (const color of colors) {
     for (const seed of ['1', '2', '3']) {
       expect(problemsOf(flatClothSvg({ seed, fabric, color, ...size }))).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(fabricTypes)('%s is sound SVG in every colour', (fabric) => {
   }
 });
 
-test('no two fabrics of one colour look the same', () => {
+test('no two fabrics of one color look the same', () => {
   const drawn = fabricTypes.map((fabric) => flatClothSvg({ seed: 'x', fabric, color: 'red', ...size }));
   expect(new Set(drawn).size).toBe(fabricTypes.length);
 });

@@ -26,7 +26,7 @@ const drawings: Record<FabricType, TextileDrawing> = {
   other: drawPlainWeave,
 };
 
-/** Returns the textile of a fabric and a colour that the seed selects; `dyes` replace the colour's own. */
+/** Returns the textile of a fabric and a color that the seed selects; `dyes` replace the color's own. */
 export function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
   return drawings[fabric](dyes, seededRandom(`${seed}/${fabric}/${color}`));
 }

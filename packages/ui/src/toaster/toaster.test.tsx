@@ -19,10 +19,10 @@ test.each([
   [undefined, 'al:text-leaf'],
   ['notice', 'al:text-gold'],
   ['destructive', 'al:text-danger'],
-] as const)('a toast of the variant %s has the edge %s', (variant, colour) => {
+] as const)('a toast of the variant %s has the edge %s', (variant, color) => {
   render(<Toaster />);
   act(() => void toast({ title: 'A message', ...(variant && { variant }) }));
-  expect(document.querySelector('.alaso-stitch-vertical')).toHaveClass(colour);
+  expect(document.querySelector('.alaso-stitch-vertical')).toHaveClass(color);
 });
 
 test('its action runs and closes it; an old id closes nothing', async () => {

@@ -13,7 +13,7 @@ const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpo
 );
 
 /**
- * Where the link in the mail to an organisation leads: no sign-in is needed. Nothing is answered before a
+ * Where the link in the mail to an organization leads: no sign-in is needed. Nothing is answered before a
  * button is pressed, because mail programs open links ahead.
  */
 export default function DonationOfferView() {

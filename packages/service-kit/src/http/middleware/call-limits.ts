@@ -22,7 +22,7 @@ const farFromLimit = 10;
 /**
  * How many calls one service takes in a minute: of each signed-in user, and of each visitor's address, which
  * many share. Visitors' reads are counted separately and generously, so that nobody is shut out because of
- * their neighbours. Calls between services are not counted.
+ * their neighbors. Calls between services are not counted.
  */
 export function createCallLimits(
   redis: RedisClient,

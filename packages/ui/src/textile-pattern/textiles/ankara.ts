@@ -97,7 +97,7 @@ function seeds(size: number, dyes: Dyes, random: Random): string {
   return `<path d="${marks}" stroke="${mix(dyes.main, dyes.deep, 0.75)}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** Wax print: large medallions in half-drop, two saturated colours, ink lines, crackle. */
+/** Wax print: large medallions in half-drop, two saturated colors, ink lines, crackle. */
 export const drawAnkara: TextileDrawing = (dyes, random) => {
   const size = 216;
   const [manner, half] = [random(), size / 2];

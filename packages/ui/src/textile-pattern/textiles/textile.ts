@@ -6,7 +6,7 @@ export type Textile = {
   height: number;
   /** The drawing of one repeat, from 0 0 to width height; it continues seamlessly at every edge. */
   tile: string;
-  /** Its colour from afar. */
+  /** Its color from afar. */
   ground: string;
   /** The same in shadow. */
   deep: string;

@@ -1,8 +1,8 @@
 import {
   catalogRoutes,
   defaultPageSize,
-  type Favourite,
-  maxFavourites,
+  type Favorite,
+  maxFavorites,
   type ParsedRequest,
 } from '@alaso/contracts';
 import {
@@ -25,10 +25,10 @@ import type { ListingDocument } from '../listings/listing.model.ts';
 import { presentListed } from '../listings/listing.presenter.ts';
 import type { ListingRepository } from '../listings/listing.repository.ts';
 import { notFound } from '../listings/not-found.ts';
-import type { FavouriteRepository } from './favourite.repository.ts';
+import type { FavoriteRepository } from './favorite.repository.ts';
 
 type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
-  favourites: Pick<FavouriteRepository, 'admirers'>;
+  favorites: Pick<FavoriteRepository, 'admirers'>;
 };
 
 /** With so many people who like it, an item is about to go. */
@@ -39,12 +39,12 @@ const manyAdmirers = 5;
  * them once.
  */
 async function tellAlmostGone(
-  { favourites, outbox }: TellAlmostGoneDeps,
+  { favorites, outbox }: TellAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
   newestAdmirer: string,
   session: DbSession,
 ): Promise<void> {
-  for (const userId of await favourites.admirers(listingId, undefined, manyAdmirers, session)) {
+  for (const userId of await favorites.admirers(listingId, undefined, manyAdmirers, session)) {
     if (userId === newestAdmirer) continue;
     const notification = {
       noticeId: derivedId('almost-gone', userId, listingId),
@@ -58,12 +58,12 @@ async function tellAlmostGone(
   }
 }
 
-type ListFavouritesDeps = {
-  favourites: Pick<FavouriteRepository, 'page' | 'count'>;
+type ListFavoritesDeps = {
+  favorites: Pick<FavoriteRepository, 'page' | 'count'>;
   listings: Pick<ListingRepository, 'inOrder'>;
 };
 
-/** When the last favourite of a page was added, in ms, and its id. */
+/** When the last favorite of a page was added, in ms, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15)), z.uuid()]);
 
 function afterCursor(cursor: string | undefined) {
@@ -72,16 +72,16 @@ function afterCursor(cursor: string | undefined) {
   return { addedAt: new Date(addedAt), _id };
 }
 
-/** A page of a person's favourites, the newest first, each with its listing as it stands. */
-async function listFavourites(
-  { favourites, listings }: ListFavouritesDeps,
-  query: ParsedRequest<typeof catalogRoutes.listFavourites>['query'],
+/** A page of a person's favorites, the newest first, each with its listing as it stands. */
+async function listFavorites(
+  { favorites, listings }: ListFavoritesDeps,
+  query: ParsedRequest<typeof catalogRoutes.listFavorites>['query'],
   userId: string,
-): Promise<{ body: Favourite[]; headers: Record<string, string> }> {
+): Promise<{ body: Favorite[]; headers: Record<string, string> }> {
   const { limit = defaultPageSize, cursor } = query;
   const [rows, total] = await Promise.all([
-    favourites.page(userId, afterCursor(cursor), limit + 1),
-    favourites.count(userId),
+    favorites.page(userId, afterCursor(cursor), limit + 1),
+    favorites.count(userId),
   ]);
   const { page, last } = cutPage(rows, limit);
   const shown = await listings.inOrder(page.map(({ listingId }) => listingId));
@@ -92,85 +92,85 @@ async function listFavourites(
       addedAt: addedAt.toISOString(),
       listing: byId.get(listingId) ?? null,
     })),
-    headers: pageHeaders(catalogRoutes.listFavourites, query, {
+    headers: pageHeaders(catalogRoutes.listFavorites, query, {
       total,
       next: last && encodeCursor([last.addedAt.getTime(), last._id]),
     }),
   };
 }
 
-type AddFavouriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  favourites: Pick<FavouriteRepository, 'has' | 'add' | 'count' | 'admirers'>;
-  listings: Pick<ListingRepository, 'find' | 'countFavourite'>;
+type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  favorites: Pick<FavoriteRepository, 'has' | 'add' | 'count' | 'admirers'>;
+  listings: Pick<ListingRepository, 'find' | 'countFavorite'>;
   lock: LockRows;
   now: () => Date;
 };
 
 /**
- * Puts a listing among a person's favourites, and tells those who have it there when it is about to go. Again
+ * Puts a listing among a person's favorites, and tells those who have it there when it is about to go. Again
  * changes nothing, whatever has become of the listing.
  * @throws not-found, own-listing, too-many-saved
  */
-async function addFavourite(deps: AddFavouriteDeps, listingId: string, userId: string): Promise<void> {
-  const { favourites, listings, lock, inTransaction, now } = deps;
+async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: string): Promise<void> {
+  const { favorites, listings, lock, inTransaction, now } = deps;
   await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       await lock(userId, session);
-      if (await favourites.has({ userId, listingId }, session)) return;
-      if ((await favourites.count(userId, session)) >= maxFavourites) {
+      if (await favorites.has({ userId, listingId }, session)) return;
+      if ((await favorites.count(userId, session)) >= maxFavorites) {
         throw problem(
           'too-many-saved',
-          `You have reached the limit of ${maxFavourites} favorites. Remove one to add another.`,
+          `You have reached the limit of ${maxFavorites} favorites. Remove one to add another.`,
         );
       }
-      const liked = await listings.countFavourite(listingId, userId, session);
+      const liked = await listings.countFavorite(listingId, userId, session);
       if (!liked) throw await whyNot(deps, listingId);
-      await favourites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
+      await favorites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
       if (liked.favouriteCount === manyAdmirers) await tellAlmostGone(deps, liked, userId, session);
     }),
   );
 }
 
-async function whyNot({ listings }: Pick<AddFavouriteDeps, 'listings'>, listingId: string) {
+async function whyNot({ listings }: Pick<AddFavoriteDeps, 'listings'>, listingId: string) {
   return (await listings.find(listingId))
     ? problem('own-listing', 'This is your own item: it is in your dashboard.')
     : notFound();
 }
 
-type RemoveFavouriteDeps = Pick<Platform, 'inTransaction'> & {
-  favourites: Pick<FavouriteRepository, 'remove'>;
-  listings: Pick<ListingRepository, 'discountFavourite'>;
+type RemoveFavoriteDeps = Pick<Platform, 'inTransaction'> & {
+  favorites: Pick<FavoriteRepository, 'remove'>;
+  listings: Pick<ListingRepository, 'discountFavorite'>;
 };
 
-/** Takes a listing out of a person's favourites, whatever has become of it. Again changes nothing. */
-async function removeFavourite(
-  { favourites, listings, inTransaction }: RemoveFavouriteDeps,
+/** Takes a listing out of a person's favorites, whatever has become of it. Again changes nothing. */
+async function removeFavorite(
+  { favorites, listings, inTransaction }: RemoveFavoriteDeps,
   listingId: string,
   userId: string,
 ): Promise<void> {
   await inTransaction(async (session) => {
-    const wasThere = await favourites.remove({ userId, listingId }, session);
-    if (wasThere) await listings.discountFavourite(listingId, session);
+    const wasThere = await favorites.remove({ userId, listingId }, session);
+    if (wasThere) await listings.discountFavorite(listingId, session);
   });
 }
 
-type FavouriteDeps = AddFavouriteDeps &
-  RemoveFavouriteDeps &
-  ListFavouritesDeps & { favourites: FavouriteRepository };
+type FavoriteDeps = AddFavoriteDeps &
+  RemoveFavoriteDeps &
+  ListFavoritesDeps & { favorites: FavoriteRepository };
 
-export function favouriteRoutes(deps: FavouriteDeps): Route[] {
+export function favoriteRoutes(deps: FavoriteDeps): Route[] {
   return [
-    route(catalogRoutes.addFavourite, async ({ params, caller }) => {
-      await addFavourite(deps, params.listingId, caller.userId);
+    route(catalogRoutes.addFavorite, async ({ params, caller }) => {
+      await addFavorite(deps, params.listingId, caller.userId);
       return {};
     }),
-    route(catalogRoutes.removeFavourite, async ({ params, caller }) => {
-      await removeFavourite(deps, params.listingId, caller.userId);
+    route(catalogRoutes.removeFavorite, async ({ params, caller }) => {
+      await removeFavorite(deps, params.listingId, caller.userId);
       return {};
     }),
-    route(catalogRoutes.listFavourites, ({ query, caller }) => listFavourites(deps, query, caller.userId)),
-    route(catalogRoutes.listFavouriteIds, async ({ caller }) => ({
-      body: await deps.favourites.listingIds(caller.userId, maxFavourites),
+    route(catalogRoutes.listFavorites, ({ query, caller }) => listFavorites(deps, query, caller.userId)),
+    route(catalogRoutes.listFavoriteIds, async ({ caller }) => ({
+      body: await deps.favorites.listingIds(caller.userId, maxFavorites),
     })),
   ];
 }

@@ -11,29 +11,29 @@ const heart = () => screen.findByRole('button', { name: `Save: ${title}` });
 const writes = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-/** The server keeps favourites as it should. */
-function keepFavourites(kept: string[] = []): void {
-  answerBy(catalogRoutes.listFavouriteIds, () => okAnswer(catalogRoutes.listFavouriteIds, [...kept]));
-  answerBy(catalogRoutes.addFavourite, () => {
+/** The server keeps favorites as it should. */
+function keepFavorites(kept: string[] = []): void {
+  answerBy(catalogRoutes.listFavoriteIds, () => okAnswer(catalogRoutes.listFavoriteIds, [...kept]));
+  answerBy(catalogRoutes.addFavorite, () => {
     kept.push(id);
-    return okAnswer(catalogRoutes.addFavourite);
+    return okAnswer(catalogRoutes.addFavorite);
   });
-  answerBy(catalogRoutes.removeFavourite, () => {
+  answerBy(catalogRoutes.removeFavorite, () => {
     kept.length = 0;
-    return okAnswer(catalogRoutes.removeFavourite);
+    return okAnswer(catalogRoutes.removeFavorite);
   });
 }
 
 beforeEach(() => {
   nothingGoesOn();
-  keepFavourites();
+  keepFavorites();
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a heart is pressed for what is among one’s favourites, on the item’s page and on cards', async () => {
-  keepFavourites([id]);
+it('a heart is pressed for what is among one’s favorites, on the item’s page and on cards', async () => {
+  keepFavorites([id]);
   const { unmount } = openItem();
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   unmount();
@@ -59,10 +59,10 @@ it('a press shows at once, and the next one takes it back', async () => {
 it('presses that come faster than answers are sent one after the other, and the last one counts', async () => {
   let answerAdd = () => {};
   answerBy(
-    catalogRoutes.addFavourite,
+    catalogRoutes.addFavorite,
     () =>
       new Promise((resolve) => {
-        answerAdd = () => resolve(okAnswer(catalogRoutes.addFavourite));
+        answerAdd = () => resolve(okAnswer(catalogRoutes.addFavorite));
       }),
   );
   openItem();
@@ -79,12 +79,12 @@ it('presses that come faster than answers are sent one after the other, and the 
 });
 
 it('a refusal is told, and the heart is as it was', async () => {
-  refuse(catalogRoutes.addFavourite, 'too-many-saved', 'You have 500 favourites.');
+  refuse(catalogRoutes.addFavorite, 'too-many-saved', 'You have 500 favorites.');
   const { toasts } = openItem();
   await userEvent.click(await heart());
   await waitFor(() =>
     expect(toasts).toEqual([
-      { title: 'Could not save', description: '422: You have 500 favourites.', variant: 'destructive' },
+      { title: 'Could not save', description: '422: You have 500 favorites.', variant: 'destructive' },
     ]),
   );
   expect(await heart()).toHaveAttribute('aria-pressed', 'false');

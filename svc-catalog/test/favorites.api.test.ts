@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, Favourite, maxFavourites } from '@alaso/contracts';
+import { catalogRoutes, Favorite, maxFavorites } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { favouritesOf } from '../src/favorites/favourite.model.ts';
+import { favoritesOf } from '../src/favorites/favorite.model.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 const add = (listingId: string, as = admirer) =>
-  catalog.call(catalogRoutes.addFavourite, { params: { listingId } }, { as });
+  catalog.call(catalogRoutes.addFavorite, { params: { listingId } }, { as });
 const remove = (listingId: string, as = admirer) =>
-  catalog.call(catalogRoutes.removeFavourite, { params: { listingId } }, { as });
+  catalog.call(catalogRoutes.removeFavorite, { params: { listingId } }, { as });
 const read = (query: { limit?: string; cursor?: string } = {}, as = admirer) =>
-  catalog.call(catalogRoutes.listFavourites, { query }, { as });
-const favouritesIn = (answer: { body: unknown }) => z.parse(z.array(Favourite), answer.body);
+  catalog.call(catalogRoutes.listFavorites, { query }, { as });
+const favoritesIn = (answer: { body: unknown }) => z.parse(z.array(Favorite), answer.body);
 const ids = async (as = admirer) =>
-  z.parse(z.array(z.string()), (await catalog.call(catalogRoutes.listFavouriteIds, {}, { as })).body);
+  z.parse(z.array(z.string()), (await catalog.call(catalogRoutes.listFavoriteIds, {}, { as })).body);
 const row = (id: string) => listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
 const countOf = async (id: string) => (await row(id))?.favouriteCount;
 
@@ -46,7 +46,7 @@ it('are each person’s own', async () => {
   await add(id);
   const other = catalog.user();
   expect(await ids(other)).toEqual([]);
-  expect(favouritesIn(await read({}, other))).toEqual([]);
+  expect(favoritesIn(await read({}, other))).toEqual([]);
   expect((await remove(id, other)).status).toBe(204);
   expect(await ids()).toEqual([id]);
 });
@@ -83,12 +83,12 @@ it('are read page by page, the newest first, each with its listing as it stands'
   await setFields(catalog, sold, { status: 'sold', hold: randomUUID() });
   await setFields(catalog, removed, { removedAt: new Date() });
 
-  const pages: Favourite[] = [];
+  const pages: Favorite[] = [];
   let cursor: string | undefined;
   do {
     const answer = await read({ limit: '3', ...(cursor && { cursor }) });
     expect(answer.headers.get('x-total-count')).toBe('7');
-    pages.push(...favouritesIn(answer));
+    pages.push(...favoritesIn(answer));
     cursor = /cursor=([\w-]+)/.exec(answer.headers.get('link') ?? '')?.[1];
   } while (cursor !== undefined);
   expect(pages.map(({ listingId }) => listingId)).toEqual(rows.map(({ _id }) => _id).reverse());
@@ -106,20 +106,20 @@ it.each(['broken', Buffer.from('["newest",1]').toString('base64url')])(
   },
 );
 
-it(`are ${maxFavourites} at most, of any number that come at once`, async () => {
-  const stored = Array.from({ length: maxFavourites - 2 }, () => ({
+it(`are ${maxFavorites} at most, of any number that come at once`, async () => {
+  const stored = Array.from({ length: maxFavorites - 2 }, () => ({
     _id: randomUUID(),
     listingId: randomUUID(),
     userId: admirer.id,
     addedAt: new Date(),
   }));
-  await favouritesOf(catalog.platform.connection).insertMany(stored);
+  await favoritesOf(catalog.platform.connection).insertMany(stored);
   const rows = Array.from({ length: 6 }, () => listingDocument());
   await store(catalog, rows);
   const answers = await Promise.all(rows.map(({ _id }) => add(_id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 422, 422, 422, 422]);
   expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { code: 'too-many-saved' } });
-  expect(await ids()).toHaveLength(maxFavourites);
+  expect(await ids()).toHaveLength(maxFavorites);
 });
 
 describe('the number of people who like a listing', () => {
@@ -136,7 +136,7 @@ describe('the number of people who like a listing', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
     expect(await countOf(id)).toBe(people);
-    const rows = await favouritesOf(catalog.platform.connection).countDocuments({ listingId: id });
+    const rows = await favoritesOf(catalog.platform.connection).countDocuments({ listingId: id });
     expect(rows).toBe(people);
   }, 30_000);
 

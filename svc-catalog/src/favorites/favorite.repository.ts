@@ -1,22 +1,22 @@
 import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type FavouriteDocument, favouritesOf } from './favourite.model.ts';
+import { type FavoriteDocument, favoritesOf } from './favorite.model.ts';
 
-type Favourite = Pick<FavouriteDocument, 'userId' | 'listingId'>;
+type Favorite = Pick<FavoriteDocument, 'userId' | 'listingId'>;
 
-export type FavouriteRepository = {
-  has(favourite: Favourite, session: DbSession): Promise<boolean>;
+export type FavoriteRepository = {
+  has(favorite: Favorite, session: DbSession): Promise<boolean>;
   /** @throws isDuplicateKey where this person has added it meanwhile */
-  add(favourite: FavouriteDocument, session: DbSession): Promise<void>;
+  add(favorite: FavoriteDocument, session: DbSession): Promise<void>;
   /** Returns whether it was there. */
-  remove(favourite: Favourite, session: DbSession): Promise<boolean>;
+  remove(favorite: Favorite, session: DbSession): Promise<boolean>;
   count(userId: string, session?: DbSession): Promise<number>;
-  /** A person's favourites, the newest first, from after a row on. */
+  /** A person's favorites, the newest first, from after a row on. */
   page(
     userId: string,
-    after: Pick<FavouriteDocument, '_id' | 'addedAt'> | undefined,
+    after: Pick<FavoriteDocument, '_id' | 'addedAt'> | undefined,
     limit: number,
-  ): Promise<FavouriteDocument[]>;
+  ): Promise<FavoriteDocument[]>;
   /** The listings that a person has added, by their ids. */
   listingIds(userId: string, limit: number): Promise<string[]>;
   /** Who has added a listing, in the order of their ids, from after one of them on. */
@@ -28,20 +28,20 @@ export type FavouriteRepository = {
   ): Promise<string[]>;
 };
 
-export function favouriteRepository(connection: Connection): FavouriteRepository {
-  const favourites = favouritesOf(connection);
+export function favoriteRepository(connection: Connection): FavoriteRepository {
+  const favorites = favoritesOf(connection);
   return {
     has: async ({ userId, listingId }, session) =>
-      (await favourites.exists({ userId, listingId }).session(session)) !== null,
-    async add(favourite, session) {
-      await favourites.insertMany([favourite], { session });
+      (await favorites.exists({ userId, listingId }).session(session)) !== null,
+    async add(favorite, session) {
+      await favorites.insertMany([favorite], { session });
     },
     async remove({ userId, listingId }, session) {
-      return (await favourites.deleteOne({ userId, listingId }, { session })).deletedCount === 1;
+      return (await favorites.deleteOne({ userId, listingId }, { session })).deletedCount === 1;
     },
-    count: (userId, session) => favourites.countDocuments({ userId }, { session }),
+    count: (userId, session) => favorites.countDocuments({ userId }, { session }),
     page: (userId, after, limit) =>
-      favourites
+      favorites
         .find({
           userId,
           ...rowsAfter('addedAt', -1, after),
@@ -50,11 +50,11 @@ export function favouriteRepository(connection: Connection): FavouriteRepository
         .limit(limit)
         .lean(),
     async listingIds(userId, limit) {
-      const found = await favourites.find({ userId }, { _id: 0, listingId: 1 }).limit(limit).lean();
+      const found = await favorites.find({ userId }, { _id: 0, listingId: 1 }).limit(limit).lean();
       return found.map(({ listingId }) => listingId);
     },
     async admirers(listingId, after, limit, session) {
-      const found = await favourites
+      const found = await favorites
         .find(
           { listingId, ...(after !== undefined && { userId: { $gt: after } }) },
           { _id: 0, userId: 1 },

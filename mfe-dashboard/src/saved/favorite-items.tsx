@@ -1,4 +1,4 @@
-import type { Favourite } from '@alaso/contracts';
+import type { Favorite } from '@alaso/contracts';
 import {
   Badge,
   Button,
@@ -12,14 +12,14 @@ import {
 } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { CardGrid, CardSkeletons } from '../card-grid.tsx';
-import { useFavouritesInfiniteQuery, useRemoveFavouriteMutation } from '../dashboard-api.ts';
+import { useFavoritesInfiniteQuery, useRemoveFavoriteMutation } from '../dashboard-api.ts';
 
-type FavouriteCardProps = { favourite: Favourite; onRemove: () => void };
+type FavoriteCardProps = { favorite: Favorite; onRemove: () => void };
 
 const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
 
-/** A favourite as it stands: also sold, or not to be seen for now. */
-function FavouriteCard({ favourite: { listingId, listing }, onRemove }: FavouriteCardProps) {
+/** A favorite as it stands: also sold, or not to be seen for now. */
+function FavoriteCard({ favorite: { listingId, listing }, onRemove }: FavoriteCardProps) {
   if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
   const mark = marks[listing.status];
   return (
@@ -50,28 +50,28 @@ function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () =
   );
 }
 
-/** The user's favourites, the newest first, as they stand. */
-export function FavouriteItems() {
+/** The user's favorites, the newest first, as they stand. */
+export function FavoriteItems() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useFavouritesInfiniteQuery({ query: {} });
+    useFavoritesInfiniteQuery({ query: {} });
   const { list, showMore } = useShowMore<HTMLDivElement>(() => void fetchNextPage());
-  const [removeFavourite] = useRemoveFavouriteMutation();
-  const favourites = data?.pages.flatMap((page) => page.items);
+  const [removeFavorite] = useRemoveFavoriteMutation();
+  const favorites = data?.pages.flatMap((page) => page.items);
 
-  async function remove({ listingId, listing }: Favourite) {
+  async function remove({ listingId, listing }: Favorite) {
     try {
-      await removeFavourite({ params: { listingId } }).unwrap();
-      notify({ title: 'Removed from your favourites', ...(listing && { description: listing.title }) });
+      await removeFavorite({ params: { listingId } }).unwrap();
+      notify({ title: 'Removed from your favorites', ...(listing && { description: listing.title }) });
     } catch (failure) {
       notifyFailure(failure, { title: 'Not removed', otherwise: 'Please try again.' });
     }
   }
 
   const notFetched = (
-    <NotFetched what="favourites" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+    <NotFetched what="favorites" asked={[{ error, isFetching, retry: () => void refetch() }]} />
   );
-  if (!favourites) return error === undefined ? <CardSkeletons /> : notFetched;
-  if (favourites.length === 0) {
+  if (!favorites) return error === undefined ? <CardSkeletons /> : notFetched;
+  if (favorites.length === 0) {
     return (
       <EmptyState
         text="Tap the heart on an item to save it here."
@@ -88,12 +88,8 @@ export function FavouriteItems() {
   return (
     <div className="db:flex db:flex-col db:gap-9">
       <CardGrid ref={list}>
-        {favourites.map((favourite) => (
-          <FavouriteCard
-            key={favourite.listingId}
-            favourite={favourite}
-            onRemove={() => void remove(favourite)}
-          />
+        {favorites.map((favorite) => (
+          <FavoriteCard key={favorite.listingId} favorite={favorite} onRemove={() => void remove(favorite)} />
         ))}
       </CardGrid>
       {error !== undefined

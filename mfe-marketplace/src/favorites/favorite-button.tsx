@@ -2,18 +2,18 @@ import type { Listing } from '@alaso/contracts';
 import { HeartButton, type HeartButtonProps } from '@alaso/ui';
 import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useAddFavouriteMutation, useListFavouriteIdsQuery, useRemoveFavouriteMutation } from '../api.ts';
+import { useAddFavoriteMutation, useListFavoriteIdsQuery, useRemoveFavoriteMutation } from '../api.ts';
 
 /**
- * Whether a listing is among the person's favourites, and how to change it. What was pressed is shown at
+ * Whether a listing is among the person's favorites, and how to change it. What was pressed is shown at
  * once; presses that come faster than answers are sent one after the other, and the last one counts.
  */
-function useFavourite(listingId: string): { isFavourite: boolean; toggle: () => void } {
+function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => void } {
   const { user } = useSession();
   const requireSession = useRequireSession();
-  const { data: ids } = useListFavouriteIdsQuery(undefined, { skip: user === null });
-  const [add] = useAddFavouriteMutation();
-  const [remove] = useRemoveFavouriteMutation();
+  const { data: ids } = useListFavoriteIdsQuery(undefined, { skip: user === null });
+  const [add] = useAddFavoriteMutation();
+  const [remove] = useRemoveFavoriteMutation();
   const [wish, setWish] = useState<boolean | null>(null);
   const latest = useRef<boolean>(undefined);
   const isSending = useRef(false);
@@ -40,29 +40,29 @@ function useFavourite(listingId: string): { isFavourite: boolean; toggle: () => 
     }
   }
 
-  const isFavourite = wish ?? stored;
+  const isFavorite = wish ?? stored;
   function toggle() {
     if (!requireSession()) return;
-    latest.current = !isFavourite;
-    setWish(!isFavourite);
+    latest.current = !isFavorite;
+    setWish(!isFavorite);
     if (!isSending.current) void send();
   }
-  return { isFavourite, toggle };
+  return { isFavorite, toggle };
 }
 
-type FavouriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'>;
+type FavoriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'>;
 
 /** The heart of a listing, for everybody but its owner. */
-export function FavouriteButton(props: FavouriteButtonProps) {
+export function FavoriteButton(props: FavoriteButtonProps) {
   const { status, user } = useSession();
   // Until it is known who looks, there is none: an owner's would go away again.
   if (status === 'loading' || user?.id === props.listing.ownerId) return null;
   return <Heart {...props} />;
 }
 
-function Heart({ listing, place }: FavouriteButtonProps) {
-  const { isFavourite, toggle } = useFavourite(listing.id);
+function Heart({ listing, place }: FavoriteButtonProps) {
+  const { isFavorite, toggle } = useFavorite(listing.id);
   return (
-    <HeartButton title={listing.title} pressed={isFavourite} onPress={toggle} {...(place && { place })} />
+    <HeartButton title={listing.title} pressed={isFavorite} onPress={toggle} {...(place && { place })} />
   );
 }

@@ -1,8 +1,8 @@
 import { catalogRoutes } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
-import { favouriteRepository } from '../src/favorites/favourite.repository.ts';
-import { favouritesOf } from '../src/favorites/favourite.model.ts';
+import { favoriteRepository } from '../src/favorites/favorite.repository.ts';
+import { favoritesOf } from '../src/favorites/favorite.model.ts';
 import { tellOfPriceFall } from '../src/favorites/tell-of-price-fall.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 
 const like = (listingId: string, as: TestUser) =>
-  catalog.call(catalogRoutes.addFavourite, { params: { listingId } }, { as });
+  catalog.call(catalogRoutes.addFavorite, { params: { listingId } }, { as });
 const leave = (listingId: string, as: TestUser) =>
-  catalog.call(catalogRoutes.removeFavourite, { params: { listingId } }, { as });
+  catalog.call(catalogRoutes.removeFavorite, { params: { listingId } }, { as });
 const reprice = (id: string, price: string) =>
   catalog.call(catalogRoutes.editListing, { params: { id }, body: { price } }, { as: owner });
 
@@ -73,7 +73,7 @@ describe('telling of a fall', () => {
   const fallOf = (listingId: string, fromKobo: number) => {
     const { connection, inTransaction, outbox } = catalog.platform;
     const repositories = {
-      favourites: favouriteRepository(connection),
+      favorites: favoriteRepository(connection),
       listings: listingRepository(connection),
     };
     const at = new Date('2026-11-22T10:00:00Z');
@@ -88,7 +88,7 @@ describe('telling of a fall', () => {
       listingId: id,
       addedAt: new Date(),
     }));
-    await favouritesOf(catalog.platform.connection).insertMany(rows);
+    await favoritesOf(catalog.platform.connection).insertMany(rows);
     await fallOf(id, 2_000_000);
     const idsAfter = async () => (await notificationsOf(id, 'price-fell')).map(({ noticeId }) => noticeId);
     expect(new Set(await idsAfter()).size).toBe(230);
