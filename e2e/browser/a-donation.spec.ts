@@ -13,12 +13,12 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   const donor = await newPerson({ firstName: 'Bisi' });
   const name = `Hope Home ${charity.id.slice(0, 8)}`;
   const item = await listItem(donor, { title: 'Ankara dress, age nine', category: 'gift' });
-  const charitys = await screenOf(browser, charity.person);
+  const charityScreen = await screenOf(browser, charity.person);
   const admins = await screenOf(browser, demo('admin'));
 
-  await charitys.goto('/dashboard');
-  await charitys.getByRole('link', { name: 'Apply as a charity' }).click();
-  await applyAs(charitys, name, charity);
+  await charityScreen.goto('/dashboard');
+  await charityScreen.getByRole('link', { name: 'Apply as a charity' }).click();
+  await applyAs(charityScreen, name, charity);
 
   await admins.goto('/admin?tab=charities');
   await expect(admins.getByRole('tab', { name: /^Charity Requests \(\d+\)$/ })).toBeVisible();
@@ -31,7 +31,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
 
   // The charity's open page hears of it; donors find its card.
-  await expect(charitys.getByRole('heading', { name: 'Your public profile' })).toBeVisible();
+  await expect(charityScreen.getByRole('heading', { name: 'Your public profile' })).toBeVisible();
   await donors.goto('/?page=organizations&area=Lagos');
   const card = donors.getByRole('article', { name });
   await expect(card.getByText("Children's clothing, ages 5 to 12")).toBeVisible();
@@ -45,17 +45,17 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await donors.getByRole('button', { name: 'Donate Item' }).click();
   await expectToast(donors, 'Donation submitted!');
 
-  await charitys.goto('/dashboard?tab=charity');
-  await expect(charitys.getByText('From Bisi')).toBeVisible();
-  await expect(charitys.getByText('“Worn twice”')).toBeVisible();
-  await charitys.getByRole('button', { name: `Accept: ${item.title}` }).click();
-  await charitys.getByRole('button', { name: `Propose days: ${item.title}` }).click();
-  const proposal = charitys.getByRole('dialog');
+  await charityScreen.goto('/dashboard?tab=charity');
+  await expect(charityScreen.getByText('From Bisi')).toBeVisible();
+  await expect(charityScreen.getByText('“Worn twice”')).toBeVisible();
+  await charityScreen.getByRole('button', { name: `Accept: ${item.title}` }).click();
+  await charityScreen.getByRole('button', { name: `Propose days: ${item.title}` }).click();
+  const proposal = charityScreen.getByRole('dialog');
   await proposal.getByLabel('Day 1').fill(lagosDayIn(3));
   await proposal.getByRole('button', { name: 'Add a day' }).click();
   await proposal.getByRole('textbox', { name: 'Day 2' }).fill(lagosDayIn(5));
   await proposal.getByRole('button', { name: 'Propose days' }).click();
-  await expectToast(charitys, 'Days proposed');
+  await expectToast(charityScreen, 'Days proposed');
 
   await donors.goto('/dashboard?tab=listings&show=donations');
   await donors.getByRole('button', { name: `Pick a day: ${item.title}` }).click();
@@ -67,11 +67,11 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await donors.getByRole('button', { name: `Mark as collected: ${item.title}` }).click();
   await expectToast(donors, 'Collected');
 
-  await charitys.reload();
-  await expect(charitys.getByText(/12 Allen Avenue, by the bank/)).toBeVisible();
-  await charitys.getByRole('button', { name: `Mark as received: ${item.title}` }).click();
-  await charitys.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
-  await expectToast(charitys, 'Received');
+  await charityScreen.reload();
+  await expect(charityScreen.getByText(/12 Allen Avenue, by the bank/)).toBeVisible();
+  await charityScreen.getByRole('button', { name: `Mark as received: ${item.title}` }).click();
+  await charityScreen.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
+  await expectToast(charityScreen, 'Received');
 
   await donors.reload();
   await donors.getByRole('link', { name: 'See the receipt' }).click();

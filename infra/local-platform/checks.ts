@@ -45,6 +45,7 @@ export const staticChecks: readonly (readonly Check[])[] = [
       args: ['-b', '.', ...services, ...sliceFolders],
     },
     { name: 'format', script: bin('biome'), args: ['format', '.'] },
+    { name: 'spelling', script: bin('cspell'), args: ['lint', '--no-progress', '.'] },
   ],
 ];
 

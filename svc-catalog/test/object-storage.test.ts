@@ -70,7 +70,7 @@ describe.each([
     expect((await storage.read('photos/b'))?.toString()).toBe('another');
   });
 
-  it('removes an object, and takes no offence at one that is gone', async () => {
+  it('removes an object, and takes no offense at one that is gone', async () => {
     await storage.write('photos/c', bytes, 'image/webp');
     await storage.delete('photos/c');
     await storage.delete('photos/c');

@@ -86,12 +86,12 @@ function wrongNotifications(seen: Seen, { person, notifications, mails }: Told):
   });
   const ended = seen.orders.filter(isCancelled).length;
   const free = notifications.filter(({ link }) => link === `/item/${seen.walk.listingId}`).length;
-  const unmailed = notifications.filter(({ id }) => !mails.some(({ noticeId }) => noticeId === id));
+  const withoutMail = notifications.filter(({ id }) => !mails.some(({ noticeId }) => noticeId === id));
   const unknown = mails.filter(({ noticeId }) => !notifications.some(({ id }) => id === noticeId));
   return [
     ...ofOrders,
     ...(free > ended ? [`told ${free} times that a gift is free`] : []),
-    ...(unmailed.length > 0 ? [`${unmailed.length} notifications are not mailed`] : []),
+    ...(withoutMail.length > 0 ? [`${withoutMail.length} notifications are not mailed`] : []),
     ...(unknown.length > 0 ? [`${unknown.length} mails tell of no notification`] : []),
   ];
 }

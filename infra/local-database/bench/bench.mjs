@@ -31,7 +31,7 @@ const WARM_UP_SECONDS = 4;
 const BATCH = 1_000;
 const PAGE = 24;
 const STATUSES = ['active', 'active', 'active', 'sold'];
-const CATEGORIES = ['dresses', 'agbada', 'gele', 'asoebi', 'shoes', 'bags', 'fabric', 'jewellery'];
+const CATEGORIES = ['dresses', 'agbada', 'gele', 'asoebi', 'shoes', 'bags', 'fabric', 'jewelry'];
 const TARGETS = { pointRead: 0.5, list: 0.6, growth: 1.15 };
 
 const idOf = (number) => new ObjectId(number.toString(16).padStart(24, '0'));

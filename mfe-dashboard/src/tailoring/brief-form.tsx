@@ -11,11 +11,11 @@ import {
   remainingErrors,
 } from './brief-fields.ts';
 import { usePhotoCalls } from '../orders/photos/use-photo-calls.ts';
-import { capitalised } from './tailoring.messages.ts';
+import { capitalize } from './tailoring.messages.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { useFirstError } from './use-first-error.ts';
 
-const garmentOptions = garments.map((value) => ({ value, label: capitalised(value) }));
+const garmentOptions = garments.map((value) => ({ value, label: capitalize(value) }));
 
 export type BriefFormProps = {
   tailorFirstName: string;

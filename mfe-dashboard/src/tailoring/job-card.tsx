@@ -3,7 +3,7 @@ import { Badge, Button, formatDate, formatNaira, lagosDay, LinkButton } from '@a
 import { Link } from '@alaso/web-kit';
 import { OrderStatus } from '../orders/order-status.tsx';
 import { dueInWords, isLate } from './due.ts';
-import { capitalised } from './tailoring.messages.ts';
+import { capitalize } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';
 
 const orderAddress = (id: string) => `/dashboard?tab=transactions&order=${id}`;
@@ -37,7 +37,7 @@ export function JobCard({ job, onMoved }: JobCardProps) {
           {listingTitle}
         </Link>
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {garment === null ? buyerFirstName : `${capitalised(garment)} for ${buyerFirstName}`}
+          {garment === null ? buyerFirstName : `${capitalize(garment)} for ${buyerFirstName}`}
         </p>
       </div>
       <p className="db:flex db:flex-wrap db:items-center db:gap-x-3 db:gap-y-1 db:text-sm">

@@ -3,7 +3,7 @@ import { Button, Field, IconButton, Input } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import { useId } from 'react';
 import { type BriefErrors, type BriefFields, inUnit, measurementsFor, type OwnLine } from './brief-fields.ts';
-import { capitalised } from './tailoring.messages.ts';
+import { capitalize } from './tailoring.messages.ts';
 
 export type MeasurementFieldsProps = {
   fields: BriefFields;
@@ -60,7 +60,7 @@ export function MeasurementFields({ fields, errors, onChange }: MeasurementField
           {asked.map(({ name, isNeeded }) => (
             <Field
               key={name}
-              label={capitalised(name)}
+              label={capitalize(name)}
               required={isNeeded}
               optional={!isNeeded}
               error={errors[`cm:${name}`]}

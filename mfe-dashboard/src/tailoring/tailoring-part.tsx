@@ -6,7 +6,7 @@ import { BriefForm } from './brief-form.tsx';
 import { dueInWords, isLate, isUnderWay } from './due.ts';
 import { QuoteChange } from './quote-change.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { capitalised } from './tailoring.messages.ts';
+import { capitalize } from './tailoring.messages.ts';
 import { type JobMoves, useJobMoves } from './use-job-moves.ts';
 
 /** Names and values in two columns. */
@@ -127,7 +127,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
       <h3 className="db:text-base">The brief</h3>
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{wish}</p>
       <Facts>
-        <Fact name="Garment">{capitalised(garment)}</Fact>
+        <Fact name="Garment">{capitalize(garment)}</Fact>
         {wishedDay !== null && <Fact name="Wished for">{formatDate(wishedDay)}</Fact>}
       </Facts>
       {measurements.length > 0 && (
@@ -140,7 +140,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
               key={name}
               className="db:flex db:min-w-0 db:justify-between db:gap-2 db:border-b db:border-line db:py-1.5"
             >
-              <dt className="db:min-w-0 db:wrap-anywhere db:text-ink-muted">{capitalised(name)}</dt>
+              <dt className="db:min-w-0 db:wrap-anywhere db:text-ink-muted">{capitalize(name)}</dt>
               <dd className="db:shrink-0 db:font-semibold db:tabular-nums">{cm} cm</dd>
             </div>
           ))}

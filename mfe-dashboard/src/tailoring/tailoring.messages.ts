@@ -1,2 +1,2 @@
 /** Returns a text that begins with a capital: `inside leg` → `Inside leg`. */
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

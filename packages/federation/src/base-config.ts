@@ -139,7 +139,7 @@ export function baseConfig(options: {
       chunkIds: production ? 'deterministic' : 'named',
       /* Bytes before gzip. By default what two chunks share is copied into both below 20,000. */
       splitChunks: { minSize: 45_000 },
-      // Licences lie beside the files, without a line in each that says so.
+      // Licenses lie beside the files, without a line in each that says so.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
       ],

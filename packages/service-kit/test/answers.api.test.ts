@@ -81,15 +81,15 @@ describe('a refusal', () => {
   });
 
   it('of broken input names each field, and says it in one sentence', async () => {
-    const refused = await send({}, '{"text":"","stars":"many","colour":"red"}');
+    const refused = await send({}, '{"text":"","stars":"many","shade":"red"}');
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       code: 'invalid-input',
-      detail: 'text: Write something. stars: Give a number. colour: Unknown field. Remove it.',
+      detail: 'text: Write something. stars: Give a number. shade: Unknown field. Remove it.',
       errors: [
         { path: 'body.text', message: 'Write something' },
         { path: 'body.stars', message: 'Give a number' },
-        { path: 'body.colour', message: 'Unknown field. Remove it' },
+        { path: 'body.shade', message: 'Unknown field. Remove it' },
       ],
     });
   });

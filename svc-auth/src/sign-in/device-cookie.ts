@@ -26,7 +26,7 @@ export type Devices = {
   remember(cookie: string | undefined, userId: string): Promise<Cookie>;
 };
 
-/** Recognises devices that have signed in before by a signed cookie, which each sends only with a sign-in. */
+/** Recognizes devices that have signed in before by a signed cookie, which each sends only with a sign-in. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
 

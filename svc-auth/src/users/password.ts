@@ -54,7 +54,7 @@ export async function createPasswords({
   atOnce?: number;
   waiting?: number;
 } = {}): Promise<Passwords> {
-  const nobodys = await hash(randomBytes(32), parameters);
+  const decoyHash = await hash(randomBytes(32), parameters);
   const places = bulkhead(atOnce, waiting);
   const begun = Math.min(2 * atOnce, atOnce + waiting);
   const admitted = bulkhead(begun, atOnce + waiting - begun);
@@ -74,7 +74,7 @@ export async function createPasswords({
     admit: (work) => within(admitted, work),
     hash: (password) => within(places, () => hash(normalized(password), parameters)),
     async matches(passwordHash, password) {
-      const matching = await within(places, () => verify(passwordHash ?? nobodys, normalized(password)));
+      const matching = await within(places, () => verify(passwordHash ?? decoyHash, normalized(password)));
       return matching && passwordHash !== undefined;
     },
   };

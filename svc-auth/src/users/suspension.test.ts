@@ -7,7 +7,7 @@ import type { UserDocument } from './user.model.ts';
 type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 type Decision = { occurredAt: string; payload: EventPayload<'measure.decided'> };
 
-const nobodys: Measured = { suspension: null };
+const noSanctions: Measured = { suspension: null };
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 22, 12, at)).toISOString();
 const admin = randomUUID();
 const cases = [randomUUID(), randomUUID()];
@@ -18,7 +18,7 @@ function decision(at: number, changed: Partial<Decision['payload']> = {}): Decis
   return { occurredAt: minute(at), payload: { ...person, ...said, decidedBy: admin, ...changed } };
 }
 
-const heard = (decisions: readonly Decision[], before = nobodys) =>
+const heard = (decisions: readonly Decision[], before = noSanctions) =>
   decisions.reduce((measured: Measured, one) => afterMeasure(measured, one) ?? measured, before);
 
 const anyDecision = (at: number) =>
@@ -57,7 +57,7 @@ describe('measures about one person', () => {
   });
 
   it('a warning suspends nobody', () => {
-    expect(heard([decision(1, { measure: 'warn' })])).toEqual(nobodys);
+    expect(heard([decision(1, { measure: 'warn' })])).toEqual(noSanctions);
   });
 });
 

@@ -51,7 +51,7 @@ const schema = rowSchema<ClaimDocument>(
   { timestamps: true },
 );
 
-// At most one open exclusive claim for each listing: the last line of defence against selling twice.
+// At most one open exclusive claim for each listing: the last line of defense against selling twice.
 schema.index(
   { listingId: 1 },
   { name: 'one_holder', unique: true, partialFilterExpression: { open: true, exclusive: true } },

@@ -6,10 +6,10 @@ import type { CaseDocument } from './case.model.ts';
 type By = { why: string; decidedBy: string | null };
 
 /** Returns the longest of some suspensions; undefined where there is none. Null is until further notice. */
-function longest(untils: readonly (Date | null)[]): Date | null | undefined {
-  if (untils.length === 0) return undefined;
-  const dates = untils.filter((until) => until !== null);
-  if (dates.length < untils.length) return null;
+function longest(ends: readonly (Date | null)[]): Date | null | undefined {
+  if (ends.length === 0) return undefined;
+  const dates = ends.filter((until) => until !== null);
+  if (dates.length < ends.length) return null;
   return dates.toSorted((one, other) => other.getTime() - one.getTime())[0];
 }
 

@@ -25,7 +25,7 @@ export type Request = Client & {
   transaction: Transaction | null;
 };
 
-/** A command's reply: the backend's bytes (`replyOf`), or a document to be serialised. */
+/** A command's reply: the backend's bytes (`replyOf`), or a document to be serialized. */
 export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;

@@ -80,7 +80,7 @@ async function analyze(backend: Backend, { database, collection }: Request): Pro
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
   const [column] = await firstRow(backend.pools.plain, text, [database, collection]);
   const id = bigintOf(column);
-  // without it (another session may analyse or drop the table) reads are slower, but the index is there
+  // without it (another session may analyze or drop the table) reads are slower, but the index is there
   if (id) await execute(backend.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
 

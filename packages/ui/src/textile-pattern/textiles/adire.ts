@@ -83,7 +83,7 @@ function unevenDye(deep: string, size: number, random: Random): string {
   }).join('');
 }
 
-/** Eleko: a chequerboard of squares, each with its own motif in starch. */
+/** Eleko: a checkerboard of squares, each with its own motif in starch. */
 function eleko(random: Random): { size: number; lines: string } {
   const cell = 60;
   const size = cell * 4;

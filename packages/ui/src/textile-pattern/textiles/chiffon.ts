@@ -2,7 +2,7 @@ import { mix } from '../dyes.ts';
 import { alpha, n, type Point, smoothLoop, wrapped } from '../svg.ts';
 import type { TextileDrawing } from './textile.ts';
 
-/** Sheer and soft: loose flowers as if brushed in watercolour, veil over veil. */
+/** Sheer and soft: loose flowers as if brushed in watercolor, veil over veil. */
 export const drawChiffon: TextileDrawing = (dyes, random) => {
   const size = 260;
   const ground = mix(dyes.main, dyes.pale, 0.5);

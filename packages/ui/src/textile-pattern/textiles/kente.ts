@@ -45,8 +45,8 @@ function teeth(ground: string, tooth: string, eye: string): string {
   return `<rect width="${strip}" height="${block}" fill="${ground}"/>${rows.join('')}`;
 }
 
-/** A small chequer. */
-function chequer(a: string, b: string): string {
+/** A small checker. */
+function checker(a: string, b: string): string {
   const squares: [number, number, number, number][] = [];
   for (let row = 0; row < 6; row += 1) {
     for (let column = row % 2; column < 6; column += 2) squares.push([column * 9, row * 9, 9, 9]);
@@ -80,7 +80,7 @@ export const drawKente: TextileDrawing = (dyes, random) => {
     bars([dyes.accent, dyes.ink, dyes.main, dyes.pale, inner], random),
     teeth(dyes.accent, dyes.main, dyes.ink),
     diamond(dyes, inner, dyes.accent),
-    chequer(dyes.ink, dyes.accent),
+    checker(dyes.ink, dyes.accent),
     bars([inner, dyes.accent, dyes.ink, dyes.accent], random),
     teeth(inner, dyes.ink, dyes.accent),
   ];
