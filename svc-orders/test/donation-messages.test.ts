@@ -29,68 +29,68 @@ it('each sentence is the one for its actor, status and reader', () => {
   expect(Object.fromEntries(said)).toEqual({
     'accept by the desk at requested, to the donor':
       'Hope House would like it. Agree on a day to hand it over.',
-    'accept by the desk at requested, to the organization':
+    'accept by the desk at requested, to the organisation':
       'The donations desk accepted it for you. Agree on a day for the hand-over.',
-    'accept by the organization at requested, to the donor':
+    'accept by the organisation at requested, to the donor':
       'Hope House would like it. Agree on a day to hand it over.',
     'collect by the desk at scheduled, to the donor': 'The donations desk says it was brought to Hope House.',
-    'collect by the desk at scheduled, to the organization': 'The donations desk says it was brought to you.',
-    'collect by the donor at scheduled, to the organization': 'Kemi says they brought it to you.',
-    'collect by the organization at scheduled, to the donor': 'Hope House says you brought it.',
+    'collect by the desk at scheduled, to the organisation': 'The donations desk says it was brought to you.',
+    'collect by the donor at scheduled, to the organisation': 'Kemi says they brought it to you.',
+    'collect by the organisation at scheduled, to the donor': 'Hope House says you brought it.',
     'decline by the desk at accepted, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'decline by the desk at accepted, to the organization': 'The donations desk declined it for you.',
+    'decline by the desk at accepted, to the organisation': 'The donations desk declined it for you.',
     'decline by the desk at collected, to the donor':
       'The donations desk found that it never arrived. The item is back in your listings.',
-    'decline by the desk at collected, to the organization':
+    'decline by the desk at collected, to the organisation':
       'The donations desk found that it never arrived.',
     'decline by the desk at requested, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'decline by the desk at requested, to the organization': 'The donations desk declined it for you.',
+    'decline by the desk at requested, to the organisation': 'The donations desk declined it for you.',
     'decline by the desk at scheduled, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'decline by the desk at scheduled, to the organization': 'The donations desk declined it for you.',
-    'decline by the organization at accepted, to the donor':
+    'decline by the desk at scheduled, to the organisation': 'The donations desk declined it for you.',
+    'decline by the organisation at accepted, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'decline by the organization at requested, to the donor':
+    'decline by the organisation at requested, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'decline by the organization at scheduled, to the donor':
+    'decline by the organisation at scheduled, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'expire by the clock at accepted, to the organization': 'Kemi’s offer expired after two weeks.',
-    'expire by the clock at requested, to the organization': 'Kemi’s offer expired after two weeks.',
-    'expire by the clock at scheduled, to the organization': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at accepted, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at requested, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at scheduled, to the organisation': 'Kemi’s offer expired after two weeks.',
     'propose by the desk at accepted, to the donor':
       'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
-    'propose by the desk at accepted, to the organization':
+    'propose by the desk at accepted, to the organisation':
       'The donations desk suggested Tue, 24 Nov for you. Kemi will pick one.',
     'propose by the desk at scheduled, to the donor':
       'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
-    'propose by the desk at scheduled, to the organization':
+    'propose by the desk at scheduled, to the organisation':
       'The donations desk suggested Tue, 24 Nov for you. Kemi will pick one.',
-    'propose by the donor at accepted, to the organization':
+    'propose by the donor at accepted, to the organisation':
       'Kemi suggests Tue, 24 Nov. Pick one, or suggest other days.',
-    'propose by the donor at scheduled, to the organization':
+    'propose by the donor at scheduled, to the organisation':
       'Kemi suggests Tue, 24 Nov. Pick one, or suggest other days.',
-    'propose by the organization at accepted, to the donor':
+    'propose by the organisation at accepted, to the donor':
       'Hope House suggests Tue, 24 Nov. Pick one, or suggest other days.',
-    'propose by the organization at scheduled, to the donor':
+    'propose by the organisation at scheduled, to the donor':
       'Hope House suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'receive by the desk at collected, to the donor':
       'Hope House has it. Thank you. Your receipt is with the donation.',
-    'receive by the desk at collected, to the organization': 'The donations desk marked it as received.',
-    'receive by the organization at collected, to the donor':
+    'receive by the desk at collected, to the organisation': 'The donations desk marked it as received.',
+    'receive by the organisation at collected, to the donor':
       'Hope House has it. Thank you. Your receipt is with the donation.',
     'schedule by the desk at accepted, to the donor':
       'The donations desk picked Tue, 24 Nov. You bring it: Yaba.',
-    'schedule by the desk at accepted, to the organization':
+    'schedule by the desk at accepted, to the organisation':
       'The donations desk picked Tue, 24 Nov. Kemi brings it: Yaba.',
-    'schedule by the donor at accepted, to the organization':
+    'schedule by the donor at accepted, to the organisation':
       'Kemi picked Tue, 24 Nov. Kemi brings it: Yaba.',
-    'schedule by the organization at accepted, to the donor':
+    'schedule by the organisation at accepted, to the donor':
       'Hope House picked Tue, 24 Nov. You bring it: Yaba.',
-    'withdraw by the donor at accepted, to the organization': 'Kemi withdrew the offer.',
-    'withdraw by the donor at requested, to the organization': 'Kemi withdrew the offer.',
-    'withdraw by the donor at scheduled, to the organization': 'Kemi withdrew the offer.',
+    'withdraw by the donor at accepted, to the organisation': 'Kemi withdrew the offer.',
+    'withdraw by the donor at requested, to the organisation': 'Kemi withdrew the offer.',
+    'withdraw by the donor at scheduled, to the organisation': 'Kemi withdrew the offer.',
   });
 });
 
@@ -99,8 +99,8 @@ it('what the organization collects is said to be on its way, or collected', () =
   const said = collect.map((at) => [`by the ${at.by}, to the ${at.you}`, textOf(at, 'organisation')]);
   expect(Object.fromEntries(said)).toEqual({
     'by the desk, to the donor': 'The donations desk says it is on its way to Hope House.',
-    'by the desk, to the organization': 'The donations desk says it is on its way to you.',
-    'by the donor, to the organization': 'Kemi says it is on its way to you.',
-    'by the organization, to the donor': 'Hope House says they collected it.',
+    'by the desk, to the organisation': 'The donations desk says it is on its way to you.',
+    'by the donor, to the organisation': 'Kemi says it is on its way to you.',
+    'by the organisation, to the donor': 'Hope House says they collected it.',
   });
 });

@@ -26,11 +26,11 @@ it('goes its whole way: accepted, a day agreed, collected, received with a recei
   expect(received.receiptNumber).toMatch(/^AD-\d{8}-[0-9A-F]{8}$/);
   expect(received.timeline.map(({ status, by }) => `${status} ${by}`)).toEqual([
     'requested donor',
-    'accepted organization',
-    'accepted organization',
+    'accepted organisation',
+    'accepted organisation',
     'scheduled donor',
     'collected donor',
-    'received organization',
+    'received organisation',
   ]);
   expect(await listingOf()).toMatchObject({ status: 'gifted', available: false });
 });

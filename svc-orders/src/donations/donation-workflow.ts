@@ -27,6 +27,7 @@ import {
 } from '../workflow/transition.ts';
 import { donationDefinition, type DonationTransition } from './definition.ts';
 import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
+import { moverNames } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { type DonationRepository, donationRepository } from './donation.repository.ts';
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
@@ -75,7 +76,7 @@ function refusal({ stage }: DonationDocument, event: DonationEvent, roles: reado
   if (roles.some((role) => role === 'clock' || movers.includes(role))) {
     return problem('donation-moved', `This cannot be done any more: the donation is ${stage}.`);
   }
-  return problem('not-allowed', `Only the ${movers[0] ?? 'other side'} can do this.`);
+  return problem('not-allowed', `Only the ${movers[0] ? moverNames[movers[0]] : 'other side'} can do this.`);
 }
 
 function invalid(path: string, message: string) {

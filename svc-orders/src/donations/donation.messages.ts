@@ -19,6 +19,14 @@ export type DonationFacts = Pick<
 /** The title of a notification, which is also the subject of its mail, and what it says. */
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
+/** The wire spells one of them the British way. */
+export const moverNames: Record<DonationMover, string> = {
+  donor: 'donor',
+  organisation: 'organization',
+  desk: 'donations desk',
+  clock: 'platform',
+};
+
 /** Returns who did it, as the other side calls them. The desk acts for the organization. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
   if (by === 'donor') return donorFirstName;
