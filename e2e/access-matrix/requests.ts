@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   catalogRoutes,
   garments,
@@ -12,6 +12,7 @@ import { notesOf } from '@alaso/contracts/route-notes';
 import { signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { TestPlatform } from '../platform/platform.ts';
+import { openServiceDatabase } from '../platform/service-database.ts';
 import { password, type People, signUp } from './people.ts';
 import { preparedPhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
@@ -85,6 +86,8 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   editCharityApplication: anApplication,
   editOrganization: () => card,
   confirmSession: () => ({ password }),
+  changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
+  requestPasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
   register: () => ({ email: `${randomUUID()}@example.com`, password }),
   decideReport: () => ({ status: 'dismissed' }),
   decideCase: () => ({ status: 'dismissed' }),
@@ -99,6 +102,18 @@ function linkToken(use: string, claims: object): string {
   return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
 }
 
+/** Puts a link of a new account into the database, as the job that mails it does. Returns its token. */
+async function accountLink(platform: TestPlatform, purpose: string): Promise<string> {
+  const { userId } = await signUp(platform);
+  const token = randomBytes(32).toString('base64url');
+  const _id = createHash('sha256').update(token).digest('hex');
+  const database = await openServiceDatabase(platform, 'auth');
+  const row = { _id, userId, purpose, expiresAt: new Date(Date.now() + 600_000) };
+  await database.collection<typeof row>('account_links').insertOne(row);
+  await database.close();
+  return token;
+}
+
 /**
  * Makes requests of any route by its contract: its parts from their schemas, its thing by calls of its
  * people.
@@ -111,6 +126,10 @@ export function createRequests(platform: TestPlatform) {
     async login() {
       return { body: { email: (await signUp(platform)).email, password } };
     },
+    confirmPasswordReset: async () => ({
+      body: { token: await accountLink(platform, 'reset-password'), password: randomUUID() },
+    }),
+    lockAccount: async () => ({ body: { token: await accountLink(platform, 'lock-account') } }),
     refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
     async stopNotificationMails(people) {
       return {
@@ -153,6 +172,7 @@ export function createRequests(platform: TestPlatform) {
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
     changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
+    endUserSessions: async () => ({ params: { id: (await signUp(platform)).userId } }),
     unverifyCharity: async () => ({ params: { id: (await signUp(platform)).userId } }),
   };
 

@@ -98,6 +98,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       await database.close();
       return { id: row._id, body: { newestId: row._id } };
     },
+    session: async () => ({ id: randomUUID() }),
     async application(people) {
       const answer = await platform.call(
         authRoutes.applyAsCharity,

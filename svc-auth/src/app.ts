@@ -6,6 +6,8 @@ import {
   pagesTeller,
   type ApiPlatform,
 } from '@alaso/service-kit';
+import { accountLinkRepository } from './account/account-link.repository.ts';
+import { accountRouteList } from './account/account.routes.ts';
 import { charityApplicationRepository } from './charities/charity-application.repository.ts';
 import { charityRouteList } from './charities/charity.routes.ts';
 import { organizationRepository } from './charities/organization.repository.ts';
@@ -40,6 +42,7 @@ export async function buildApp(
     | 'LOGIN_LIMIT_PER_ACCOUNT'
     | 'LOGIN_LIMIT_PER_ADDRESS'
     | 'REGISTER_LIMIT_PER_ADDRESS'
+    | 'RESET_LIMIT_PER_ADDRESS'
     | 'NODE_ENV'
     | 'REDIS_PREFIX'
   >,
@@ -65,22 +68,28 @@ export async function buildApp(
   const tell = pagesTeller(redis, config.REDIS_PREFIX);
   const rights = { users, revocations, inTransaction, outbox, tell, log: platform.log };
 
+  const signedIn = {
+    users,
+    sessions,
+    passwords,
+    accessTokens,
+    revocations,
+    inTransaction,
+    outbox,
+    cookies,
+    demoAllowed,
+    findKey: keys.findKey,
+    devices,
+    attempts,
+  };
+
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
-    ...sessionRouteList({
-      users,
-      sessions,
-      passwords,
-      accessTokens,
-      revocations,
-      inTransaction,
-      outbox,
-      cookies,
-      demoAllowed,
-      findKey: keys.findKey,
-      devices,
-      attempts,
-      registerByAddress,
+    ...sessionRouteList({ ...signedIn, registerByAddress }),
+    ...accountRouteList({
+      ...signedIn,
+      links: accountLinkRepository(connection),
+      ...resetLimits(redis, config),
     }),
     ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
     ...personRouteList({ users, sessions, outbox }),
@@ -114,4 +123,21 @@ function signInAttempts(
     turns: createTurns(redis, { name: `${config.REDIS_PREFIX}:login-turns` }),
     limits: { perAccount: config.LOGIN_LIMIT_PER_ACCOUNT, perAddress: config.LOGIN_LIMIT_PER_ADDRESS },
   });
+}
+
+function resetLimits(
+  redis: ApiPlatform['redis'],
+  config: Pick<AuthConfig, 'RESET_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
+) {
+  const limiter = (by: string, points: number) =>
+    createLimiter(redis, {
+      name: `${config.REDIS_PREFIX}:password-reset-by-${by}`,
+      points,
+      windowMs: 3_600_000,
+      sentence: 'Too many links were requested just now. Check your inbox, or try again in an hour.',
+    });
+  return {
+    resetByEmail: limiter('email', 3),
+    resetByNetwork: limiter('address', config.RESET_LIMIT_PER_ADDRESS),
+  };
 }

@@ -51,6 +51,9 @@ export const AuthConfig = z.extend(ApiConfig, {
     count(60),
     { unit: 'accounts an hour' },
   ),
+  RESET_LIMIT_PER_ADDRESS: setting('links to a new password that one network may ask for', count(20), {
+    unit: 'links an hour',
+  }),
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;
 

@@ -1,5 +1,6 @@
 import { type DatabaseLayout, rowLocksOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { accountLinksOf } from './account/account-link.model.ts';
 import { charityApplicationsOf } from './charities/charity-application.model.ts';
 import { organizationsOf } from './charities/organization.model.ts';
 import { sentMailsOf } from './mail/sent-mail.model.ts';
@@ -12,6 +13,7 @@ export const database: DatabaseLayout = {
   models: [
     usersOf,
     sessionsOf,
+    accountLinksOf,
     rowLocksOf,
     notificationsOf,
     notificationPreferencesOf,

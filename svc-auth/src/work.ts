@@ -8,6 +8,13 @@ import {
   type Platform,
   type Work,
 } from '@alaso/service-kit';
+import { accountLinkRepository } from './account/account-link.repository.ts';
+import {
+  handleAccountMails,
+  newDeviceJob,
+  passwordChangedJob,
+  resetMailJob,
+} from './account/account-mails.ts';
 import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
 import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
@@ -43,6 +50,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       tell,
       log,
       mails: sentMailRepository(connection),
+      links: accountLinkRepository(connection),
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
     };
@@ -58,12 +66,24 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       await tell({ userIds: [userId], changed: ['notification', ...changed] });
     }
     return {
-      jobs: [handleGuessWarning(deps), ...handleNotificationMails(deps)],
+      jobs: [handleGuessWarning(deps), ...handleAccountMails(deps), ...handleNotificationMails(deps)],
       subscriptions: {
         // Usually done already when the session ended; what was tried while Redis was away is done here.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
+        'password.reset-requested': ({ id, payload }) => {
+          const mailId = `password-reset-${id}`;
+          return enqueue(resetMailJob, { ...payload, mailId }, { id: mailId });
+        },
+        'password.changed': ({ id, payload }) => {
+          const mailId = `password-changed-${id}`;
+          return enqueue(passwordChangedJob, { ...payload, mailId }, { id: mailId });
+        },
+        'session.opened-on-new-device': ({ id, payload }) => {
+          const mailId = `new-device-${id}`;
+          return enqueue(newDeviceJob, { ...payload, mailId }, { id: mailId });
+        },
         'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
           notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),

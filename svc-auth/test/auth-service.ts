@@ -64,6 +64,7 @@ export async function startAuthService(
         LOGIN_LIMIT_PER_ACCOUNT: 10,
         LOGIN_LIMIT_PER_ADDRESS: 100,
         REGISTER_LIMIT_PER_ADDRESS: 100_000,
+        RESET_LIMIT_PER_ADDRESS: 20,
         ...settings,
       }),
   });

@@ -66,6 +66,8 @@ describe('register', () => {
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/logout', 'SameSite=Strict', 'Secure'],
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/login', 'SameSite=Strict', 'Secure'],
         ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/register', 'SameSite=Strict', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/confirm', 'SameSite=Strict', 'Secure'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/user/password', 'SameSite=Strict', 'Secure'],
         ['alaso_session=…', month, 'Path=/', 'SameSite=Lax', 'Secure'],
         ['alaso_device=…', 'HttpOnly', 'Max-Age=31536000', 'Path=/api/login', 'SameSite=Lax', 'Secure'],
       ].map((cookie) => cookie.toSorted()),

@@ -31,6 +31,8 @@ export const allCookies = [
   'alaso_refresh /api/login',
   'alaso_refresh /api/logout',
   'alaso_refresh /api/register',
+  'alaso_refresh /api/session/confirm',
   'alaso_refresh /api/session/refresh',
+  'alaso_refresh /api/user/password',
   'alaso_session /',
 ];

@@ -12,5 +12,6 @@ export const entities = [
   'saved-search',
   'rental',
   'charity',
+  'session',
 ] as const;
 export type Entity = (typeof entities)[number];

@@ -36,6 +36,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   'case-taken': 'Another admin has it',
   'same-admin': 'Another admin decides this',
   'last-admin': 'Last admin cannot be removed',
+  'link-expired': 'This link has expired',
   'body-too-large': 'Too large',
   'unsupported-media-type': 'Send JSON',
   'appeal-late': 'Too late to appeal',

@@ -41,6 +41,7 @@ export const errorCodes = {
   'case-taken': { status: 409, about: 'case' },
   'same-admin': { status: 409 },
   'last-admin': { status: 409, about: 'user' },
+  'link-expired': { status: 410 },
   'body-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
   'appeal-late': { status: 422 },

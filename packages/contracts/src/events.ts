@@ -23,6 +23,20 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
+  /** Someone has asked for a new password. Whether the address has an account is looked up by the job. */
+  'password.reset-requested': {
+    payload: z.strictObject({ email: z.string() }),
+    subscribers: ['auth'],
+  },
+  'password.changed': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
+  /** A sign-in from a device that this account has not been used on. `device` is in plain words. */
+  'session.opened-on-new-device': {
+    payload: z.strictObject({ userId: Id, device: z.string() }),
+    subscribers: ['auth'],
+  },
   'session.ended': {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 /** What a call can be about: something that belongs to somebody. */
 export type Thing =
   | 'notification'
+  | 'session'
   | 'application'
   | 'organization'
   | 'listing'

@@ -62,7 +62,9 @@ async function mailTogether(
 ): Promise<void> {
   const [first] = notifications;
   const user = first && (await deps.users.find(first.userId));
-  if (user) await sendOnce(deps, notificationMail(deps, { id, user, notifications, now: deps.now() }));
+  if (user) {
+    await sendOnce(deps, id, async () => notificationMail(deps, { user, notifications, now: deps.now() }));
+  }
   await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
 }
 

@@ -12,22 +12,19 @@ type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'l
 export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {
-    id,
     user,
     notifications,
     now,
   }: {
-    id: string;
     user: { _id: string; email: string; firstName: string };
     notifications: readonly Told[];
     now: Date;
   },
-): Mail {
+): Omit<Mail, 'id'> {
   const kinds = [...new Set(notifications.map(({ kind }) => kind))];
   const token = signUnsubscription(secret, { userId: user._id, kinds }, now);
   const about = kinds.map((kind) => `“${notificationKindFacts[kind].name}”`).join(', ');
   return {
-    id,
     to: user.email,
     subject: subjectOf(notifications),
     ...layOutMail({

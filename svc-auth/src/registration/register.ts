@@ -1,22 +1,8 @@
 import type { Registration } from '@alaso/contracts';
 import { isProblem, type Limiter, type Logger, networkOf, problem } from '@alaso/service-kit';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { assertGoodPassword } from '../account/password-policy.ts';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
-
-/** The passwords that are guessed first. The list is ordered by how often each was found in stolen data. */
-const commonest = 10_000;
-/** Shorter ones are refused anyway. */
-const shortest = 6;
-
-const guessedFirst = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, commonest),
-);
-
-/** Whether a password is one of the 10,000 commonest, whatever its case. */
-function isCommonPassword(password: string): boolean {
-  return guessedFirst.has(password.normalize('NFKC').toLowerCase());
-}
 
 export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 
@@ -33,10 +19,7 @@ export async function register(
   { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
   const { users, passwords, registerByAddress } = deps;
-  if (isCommonPassword(password)) {
-    const message = 'This password is too easy to guess. Choose another one';
-    throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
-  }
+  assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
   // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const added = await users.add({

@@ -1,4 +1,4 @@
-import type { Logger, Platform } from '@alaso/service-kit';
+import type { DbSession, Logger, Platform } from '@alaso/service-kit';
 import { hashOf, type RefreshToken } from './refresh-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
@@ -9,21 +9,15 @@ export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'>
 /**
  * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the
  * event written in the same transaction makes this service's worker revoke its access tokens in every service
- * as soon as Redis is there. The same is done here at once, so that normally nobody waits for the worker. A
+ * as soon as Redis is there. The same is done here immediately, so that normally nobody waits for the worker. A
  * failure therefore means that nothing has ended.
  */
-export async function endSession(
-  { sessions, revocations, inTransaction, outbox }: EndDeps,
-  sessionId: string,
-  log: Logger,
-): Promise<void> {
-  await inTransaction(async (session) => {
-    await sessions.remove(sessionId, session);
-    await outbox.write('session.ended', { sessionId }, session);
+export async function endSession(deps: EndDeps, sessionId: string, log: Logger): Promise<void> {
+  await deps.inTransaction(async (session) => {
+    await deps.sessions.remove(sessionId, session);
+    await deps.outbox.write('session.ended', { sessionId }, session);
   });
-  await revocations.revokeSession(sessionId).catch((error: unknown) => {
-    log.warn({ err: error, sessionId }, 'an ended session is revoked later');
-  });
+  await revokeEnded(deps, [sessionId], log);
 }
 
 /** Ends the session of a refresh token, if the token is one of the session's last two. */
@@ -33,4 +27,45 @@ export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logg
   if (session?.tokenHash === hash || session?.previousTokenHash === hash) {
     await endSession(deps, token.sessionId, log);
   }
+}
+
+/**
+ * Removes sessions of a user as part of a transaction: one, all but one, or all. Returns their ids, for
+ * {@link revokeEnded} after the commit.
+ */
+export async function removeSessions(
+  { sessions, outbox }: Pick<EndDeps, 'sessions' | 'outbox'>,
+  userId: string,
+  which: { id?: string; except?: string },
+  session: DbSession,
+): Promise<string[]> {
+  const ids = await sessions.removeOf(userId, which, session);
+  for (const sessionId of ids) await outbox.write('session.ended', { sessionId }, session);
+  return ids;
+}
+
+/** Revokes the access tokens of sessions that have been removed; the worker does it if Redis is away. */
+export async function revokeEnded(
+  { revocations }: Pick<EndDeps, 'revocations'>,
+  ids: readonly string[],
+  log: Logger,
+): Promise<void> {
+  await Promise.all(
+    ids.map((sessionId) =>
+      revocations.revokeSession(sessionId).catch((error: unknown) => {
+        log.warn({ err: error, sessionId }, 'an ended session is revoked later');
+      }),
+    ),
+  );
+}
+
+/** Ends sessions of a user: one, all but one, or all. What has ended already is no error. */
+export async function endSessionsOf(
+  deps: EndDeps,
+  userId: string,
+  which: { id?: string; except?: string },
+  log: Logger,
+): Promise<void> {
+  const ids = await deps.inTransaction((session) => removeSessions(deps, userId, which, session));
+  await revokeEnded(deps, ids, log);
 }

@@ -1,33 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { problem } from '@alaso/service-kit';
+import { type Logger, problem } from '@alaso/service-kit';
 import type { UserDocument } from '../users/user.model.ts';
+import type { UserRepository } from '../users/user.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { deviceInWords } from './describe-device.ts';
+import { type EndDeps, endSession } from './end-session.ts';
 import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
+import { expiryOf } from './session-expiry.ts';
 import { maxUserAgentLength } from './session.model.ts';
-import type { SessionRepository } from './session.repository.ts';
 
 /** The tokens of a session, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
-/** A session ends after 30 days without use. */
-export const sessionMs = 30 * 24 * 3600 * 1000;
+export type OpenDeps = EndDeps & { users: Pick<UserRepository, 'find'>; accessTokens: AccessTokens };
 
-/** Signs a user in on one device. Their other sessions go on. */
+const noAccount = () => problem('wrong-credentials', 'This account no longer exists.');
+
+/**
+ * Signs a user in on one device. Their other sessions go on.
+ * @param provenAt when the password that let them in was looked up: a session that it opens after the
+ * password was replaced does not last
+ * @param isNewDevice whether the owner is told by mail
+ * @throws wrong-credentials
+ */
 export async function openSession(
-  { sessions, accessTokens }: { sessions: SessionRepository; accessTokens: AccessTokens },
+  deps: OpenDeps,
   user: UserDocument,
-  { userAgent, address }: { userAgent: string; address: string },
+  from: { userAgent: string; address: string; provenAt: Date; isNewDevice: boolean; log: Logger },
 ): Promise<SessionTokens> {
+  const { sessions, accessTokens, users, inTransaction, outbox } = deps;
+  const { userAgent, address, provenAt, isNewDevice, log } = from;
   const sessionKey = newSecret();
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
-  const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: now });
-  if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
-  await sessions.add({
+  const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: provenAt });
+  if (accessToken === undefined) throw noAccount();
+  const row = {
     _id: token.sessionId,
     sess: {
       userId: user._id,
-      createdAt: now,
+      createdAt: provenAt,
       lastUsedAt: now,
       userAgent: userAgent.slice(0, maxUserAgentLength),
       address,
@@ -36,7 +48,22 @@ export async function openSession(
     previousTokenHash: null,
     rotatedAt: null,
     sessionKey,
-    expire: new Date(now.getTime() + sessionMs),
+    expire: expiryOf(user.role, provenAt, now),
+  };
+  await inTransaction(async (session) => {
+    await sessions.add(row, session);
+    if (isNewDevice) {
+      const opened = { userId: user._id, device: deviceInWords(userAgent) };
+      await outbox.write('session.opened-on-new-device', opened, session);
+    }
   });
+  const { passwordChangedAt } = (await users.find(user._id)) ?? {};
+  if (passwordChangedAt && passwordChangedAt > provenAt) {
+    await endSession(deps, token.sessionId, log);
+    throw problem(
+      'wrong-credentials',
+      'The password of this account was just changed. Sign in with the new one.',
+    );
+  }
   return { accessToken, refreshToken: writeToken(token) };
 }

@@ -1,10 +1,12 @@
 import type { Logger } from '@alaso/service-kit';
+import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
-import { type SessionTokens, sessionMs } from './open-session.ts';
+import type { SessionTokens } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
 import { confirmedAtOf, type SessionDocument } from './session.model.ts';
+import { expiryOf } from './session-expiry.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /**
@@ -33,16 +35,17 @@ export async function refreshSession(
   const { users, sessions, accessTokens, demoAllowed } = deps;
   const session = await sessions.find(token.sessionId);
   if (!session || !wasIssued(token, session.sessionKey)) return undefined;
-  const successor = await useUp(sessions, session, token);
-  const { userId } = session.sess;
+  const { userId, createdAt } = session.sess;
+  const user = await users.find(userId);
+  const expire = expiryOf(user?.role ?? 'user', createdAt, new Date());
+  const successor = await useUp(sessions, session, token, expire);
   if (!successor) {
     log.warn({ sessionId: session._id, userId }, 'a refresh token was used twice: its session is ended');
     await endSession(deps, session._id, log);
     return undefined;
   }
-  const user = await users.find(userId);
   const accessToken =
-    user && (demoAllowed || !user.isDemo)
+    user && (demoAllowed || !user.isDemo) && isProven(session, user)
       ? await accessTokens.issue(user, { id: session._id, confirmedAt: confirmedAtOf(session) })
       : undefined;
   if (accessToken === undefined) {
@@ -52,14 +55,18 @@ export async function refreshSession(
   return { accessToken, refreshToken: writeToken(successor) };
 }
 
+/** A session that was opened or confirmed with a password since replaced has ended. */
+const isProven = (session: SessionDocument, { passwordChangedAt }: UserDocument) =>
+  !passwordChangedAt || confirmedAtOf(session) >= passwordChangedAt;
+
 async function useUp(
   sessions: SessionRepository,
   session: SessionDocument,
   token: RefreshToken,
+  expire: Date,
 ): Promise<RefreshToken | undefined> {
   const hash = hashOf(token);
   const successor = successorOf(token, session.sessionKey);
-  const expire = new Date(Date.now() + sessionMs);
   if (session.tokenHash === hash) {
     if (await sessions.rotate(session._id, hash, hashOf(successor), expire)) return successor;
     // Another request was faster.

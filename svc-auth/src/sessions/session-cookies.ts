@@ -1,14 +1,22 @@
 import { accessCookie, accessTokenMs, type Cookie, sessionHintCookie } from '@alaso/service-kit';
-import { type SessionTokens, sessionMs } from './open-session.ts';
+import type { SessionTokens } from './open-session.ts';
+import { sessionMs } from './session-expiry.ts';
 
 export const refreshCookie = 'alaso_refresh';
 
 /**
  * The refresh token is sent to these paths only. Signing out needs it: after ten minutes without activity the
  * access token is gone from the browser, and only the refresh token still says which session to end. So does
- * signing in, which ends the browser's previous session.
+ * signing in, which ends the browser's previous session. A password that is given again renews the session.
  */
-const refreshPaths = ['/api/session/refresh', '/api/logout', '/api/login', '/api/register'];
+const refreshPaths = [
+  '/api/session/refresh',
+  '/api/logout',
+  '/api/login',
+  '/api/register',
+  '/api/session/confirm',
+  '/api/user/password',
+];
 
 export type SessionCookies = {
   set(tokens: SessionTokens): Cookie[];

@@ -26,7 +26,7 @@ export type SessionDocument = {
    * token.
    */
   sessionKey: string;
-  /** 30 days after the last use. */
+  /** See session-expiry.ts. */
   expire: Date;
 };
 

@@ -7,8 +7,8 @@ export type SessionRepository = ReturnType<typeof sessionRepository>;
 export function sessionRepository(connection: Connection) {
   const sessions = sessionsOf(connection);
   return {
-    async add(session: SessionDocument): Promise<void> {
-      await sessions.insertMany([session]);
+    async add(row: SessionDocument, session: DbSession): Promise<void> {
+      await sessions.insertMany([row], { session });
     },
 
     /** An expired session is not found, even if the database has not removed it yet. */
@@ -36,10 +36,11 @@ export function sessionRepository(connection: Connection) {
     },
 
     /** Notes that the password was given at this moment. Returns whether the session goes on. */
-    async confirm(id: string, confirmedAt: Date): Promise<boolean> {
+    async confirm(id: string, confirmedAt: Date, session?: DbSession): Promise<boolean> {
       const { matchedCount } = await sessions.updateOne(
         { _id: id, expire: { $gt: new Date() } },
         { $set: { 'sess.confirmedAt': confirmedAt } },
+        session ? { session } : {},
       );
       return matchedCount === 1;
     },
@@ -51,6 +52,29 @@ export function sessionRepository(connection: Connection) {
         .sort({ 'sess.lastUsedAt': -1 })
         .limit(limit)
         .lean(),
+
+    /** Removes these sessions of a user. Returns the ids of those that were there. */
+    async removeOf(
+      userId: string,
+      which: { id?: string; except?: string },
+      session: DbSession,
+    ): Promise<string[]> {
+      const { id, except } = which;
+      const rows = await sessions
+        .find(
+          {
+            'sess.userId': userId,
+            ...(id !== undefined && { _id: id }),
+            ...(except !== undefined && { _id: { $ne: except } }),
+          },
+          { _id: 1 },
+          { session },
+        )
+        .lean();
+      const ids = rows.map(({ _id }) => _id);
+      await sessions.deleteMany({ _id: { $in: ids } }, { session });
+      return ids;
+    },
 
     async remove(id: string, session: DbSession): Promise<void> {
       await sessions.deleteOne({ _id: id }, { session });

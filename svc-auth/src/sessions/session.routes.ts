@@ -1,60 +1,18 @@
 import { authRoutes, signInAddress } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
-import {
-  accessCookie,
-  type Caller,
-  type FindKey,
-  type Logger,
-  problem,
-  route,
-  type Route,
-  verifyAccessToken,
-} from '@alaso/service-kit';
+import { type FindKey, type Logger, problem, route, type Route } from '@alaso/service-kit';
 import { register, type RegisterDeps } from '../registration/register.ts';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import { deviceCookie, type Devices } from '../sign-in/device-cookie.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.presenter.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { endSession, endSessionOf } from './end-session.ts';
+import { checkOwnPassword, renewSession } from './confirm-session.ts';
+import { endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';
-import type { SessionRepository } from './session.repository.ts';
-
-type ConfirmDeps = CredentialsDeps & {
-  sessions: Pick<SessionRepository, 'confirm'>;
-  accessTokens: AccessTokens;
-};
-
-/**
- * Notes in the session that the password was just given. Returns an access token that says so. Guesses are
- * slowed down as at sign-in; the session is the device, so that strangers who guess elsewhere do not slow
- * down its owner.
- * @throws wrong-credentials, too-many-requests, session-expired
- */
-async function confirmSession(
-  deps: ConfirmDeps,
-  { caller, password }: { caller: Caller; password: string },
-  from: { address: string; log: Logger },
-): Promise<string> {
-  const ended = () =>
-    problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
-  const user = await deps.users.find(caller.userId);
-  if (!user) throw ended();
-  const wrong = 'Wrong password. Try again.';
-  await checkCredentials(
-    deps,
-    { email: user.email, password },
-    { ...from, sessionId: caller.sessionId, wrong },
-  );
-  const confirmedAt = new Date();
-  const isKept = await deps.sessions.confirm(caller.sessionId, confirmedAt);
-  const accessToken = isKept && (await deps.accessTokens.issue(user, { id: caller.sessionId, confirmedAt }));
-  if (!accessToken) throw ended();
-  return accessToken;
-}
+import { signOut } from './sign-out.ts';
 
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
@@ -63,11 +21,12 @@ export function sessionRouteList(
     CredentialsDeps &
     RegisterDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
 ): Route[] {
-  const { cookies, devices, findKey } = deps;
+  const { cookies, devices } = deps;
 
   /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */
-  async function signIn(user: UserDocument, from: From) {
-    const tokens = await openSession(deps, user, from);
+  async function signIn(user: UserDocument, from: From, provenAt: Date, isNew = false) {
+    const known = isNew || (await devices.knownFor(from.cookies[deviceCookie], user._id)) !== undefined;
+    const tokens = await openSession(deps, user, { ...from, provenAt, isNewDevice: !known });
     const before = readToken(from.cookies[refreshCookie]);
     if (before) await endSessionOf(deps, before, from.log);
     const device = await devices.remember(from.cookies[deviceCookie], user._id);
@@ -87,29 +46,26 @@ export function sessionRouteList(
       async (request) => {
         const { address, log, cookies: sent, body } = request;
         const from = { address, log, device: sent[deviceCookie] };
-        return signIn(await checkCredentials(deps, body, from), request);
+        const now = new Date();
+        return signIn(await checkCredentials(deps, body, from), request, now);
       },
       { room: () => deps.passwords.assertRoom() },
     ),
 
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
-    route(authRoutes.register, async (request) =>
-      signIn(await register(deps, request.body, request), request),
-    ),
-
-    route(authRoutes.logout, async (request) => {
-      const accessToken = request.cookies[accessCookie];
-      const claims = accessToken && (await verifyAccessToken(findKey, accessToken, { expiredToo: true }));
-      const refreshToken = readToken(request.cookies[refreshCookie]);
-      if (claims) await endSession(deps, claims.sid, request.log);
-      if (refreshToken) await endSessionOf(deps, refreshToken, request.log);
-      return { cookies: cookies.clear() };
+    route(authRoutes.register, async (request) => {
+      const now = new Date();
+      return signIn(await register(deps, request.body, request), request, now, true);
     }),
 
-    route(authRoutes.confirmSession, async ({ caller, body, address, log }) => ({
-      cookies: cookies.setAccess(await confirmSession(deps, { caller, ...body }, { address, log })),
-    })),
+    route(authRoutes.logout, async (request) => ({ cookies: await signOut(deps, request) })),
+
+    route(authRoutes.confirmSession, async (request) => {
+      const now = new Date();
+      const user = await checkOwnPassword(deps, request.body.password, request);
+      return { cookies: await renewSession(deps, user, now, request) };
+    }),
 
     route(authRoutes.refreshSession, async (request) => {
       const text = request.cookies[refreshCookie];

@@ -33,7 +33,9 @@ export function handleGuessWarning(deps: SendDeps & { users: Pick<UserRepository
   return handle(guessWarning, async ({ userId, warningId }) => {
     const user = await deps.users.find(userId);
     if (!user) return;
-    const id = `guess-warning-${warningId}`;
-    await sendOnce(deps, { id, to: user.email, ...guessWarningMail(user.firstName) });
+    await sendOnce(deps, `guess-warning-${warningId}`, async () => ({
+      to: user.email,
+      ...guessWarningMail(user.firstName),
+    }));
   });
 }

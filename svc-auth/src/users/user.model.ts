@@ -47,6 +47,8 @@ export type UserDocument = {
    * Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens.
    */
   rightsVersion: number;
+  /** When the password was last replaced; absent if it is the one of the registration. */
+  passwordChangedAt?: Date;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
   /** When the owner was last warned that somebody is guessing the password; absent if never. */
@@ -79,6 +81,7 @@ const schema = rowSchema<UserDocument>(
     },
     measuredAt: { type: Date },
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
+    passwordChangedAt: { type: Date },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },
   },

@@ -96,6 +96,16 @@ export function userRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
+    /** Replaces the password. Returns false if the account is gone. */
+    async setPassword(id: string, passwordHash: string, at: Date, session: DbSession): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: id },
+        { $set: { passwordHash, passwordChangedAt: at } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
     /**
      * Makes transactions that may take away an admin's role follow one another: without a row that they both
      * write, two of them could each count on the admin that the other one removes.

@@ -116,6 +116,32 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   demoAccounts: {
     summary: 'List the demo accounts; empty if the demo data was not seeded',
   },
+  requestPasswordReset: {
+    summary: 'Send a link for a new password; the answer is the same whether the address has an account',
+  },
+  confirmPasswordReset: {
+    summary: 'Set a new password with the token of a link, once; ends all sessions of the account',
+  },
+  lockAccount: {
+    summary:
+      'Lock an account with the token of a "This wasn\'t me" link: ends all sessions, and only a new password opens it',
+  },
+  changePassword: {
+    summary: 'Change your password; ends your other sessions and renews this one',
+  },
+  listSessions: {
+    summary: 'List the devices on which you are signed in, the last used first',
+  },
+  endSession: {
+    summary: 'Sign out on one device; needs a recent password',
+    parties: { of: 'session', owner: 'ok', stranger: 'ok' },
+  },
+  endOtherSessions: {
+    summary: 'Sign out on all other devices; needs a recent password',
+  },
+  endUserSessions: {
+    summary: 'Sign a user out everywhere; written to the audit log',
+  },
   changeRole: {
     summary: "Change a user's role; takes effect in every service immediately",
   },

@@ -5,6 +5,7 @@ import { maxCharityReason } from './charity-desk-routes.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Registration, User } from './user.ts';
 
+export * from './account-routes.ts';
 export * from './admin-user-routes.ts';
 export * from './charity-desk-routes.ts';
 export * from './charity-routes.ts';

@@ -23,7 +23,7 @@ export type User = z.infer<typeof User>;
 /** In characters. */
 export const maxEmailLength = 254;
 
-const Email = z
+export const Email = z
   .string('Invalid email address')
   .check(
     z.trim(),

@@ -1,6 +1,7 @@
 /** What admins do that the audit log tells of. */
 export const auditActions = [
   'user.role-changed',
+  'user.signed-out',
   'charity.verified',
   'charity.rejected',
   'charity.unverified',

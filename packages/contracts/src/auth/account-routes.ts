@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { Email, Password } from './user.ts';
+
+/** The token of a link in a mail: 256 random bits in base64url. */
+const LinkToken = z
+  .string('The link is incomplete')
+  .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete. Open it from the email again.'));
+
+export const requestPasswordReset = /* @__PURE__ */ defineRoute({
+  name: 'requestPasswordReset',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/password-reset',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ email: Email }),
+  changes: [],
+  status: 204,
+  errors: [],
+});
+
+export const confirmPasswordReset = /* @__PURE__ */ defineRoute({
+  name: 'confirmPasswordReset',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ token: LinkToken, password: Password }),
+  setsCookies: true,
+  status: 204,
+  errors: ['link-expired'],
+});
+
+export const lockAccount = /* @__PURE__ */ defineRoute({
+  name: 'lockAccount',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/account-lock',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ token: LinkToken }),
+  setsCookies: true,
+  status: 204,
+  errors: ['link-expired'],
+});
+
+export const changePassword = /* @__PURE__ */ defineRoute({
+  name: 'changePassword',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/password',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ oldPassword: Password, newPassword: Password }),
+  setsCookies: true,
+  status: 204,
+  errors: ['wrong-credentials'],
+});
+
+/** One device on which a user is signed in. */
+export const Session = z.object({
+  id: Id,
+  /** Browser and system: `Chrome on Android`. */
+  device: z.string(),
+  startedAt: Timestamp,
+  lastUsedAt: Timestamp,
+  /** The session of the call itself. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = /* @__PURE__ */ defineRoute({
+  name: 'listSessions',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/sessions',
+  who: 'signed-in',
+  reads: ['session'],
+  status: 200,
+  answer: z.array(Session),
+  errors: [],
+});
+
+export const endSession = /* @__PURE__ */ defineRoute({
+  name: 'endSession',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  params: IdParams,
+  changes: ['session'],
+  status: 204,
+  errors: [],
+});
+
+export const endOtherSessions = /* @__PURE__ */ defineRoute({
+  name: 'endOtherSessions',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/sessions',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  changes: ['session'],
+  status: 204,
+  errors: [],
+});
+
+export const endUserSessions = /* @__PURE__ */ defineRoute({
+  name: 'endUserSessions',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  who: 'admin',
+  fresh: true,
+  params: IdParams,
+  changes: ['user', 'session'],
+  status: 204,
+  errors: [],
+});

@@ -1,0 +1,103 @@
+import { authRoutes } from '@alaso/contracts';
+import { type FindKey, type Logger, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
+import { checkOwnPassword, type ConfirmDeps, renewSession } from '../sessions/confirm-session.ts';
+import { deviceInWords } from '../sessions/describe-device.ts';
+import { endSessionsOf, removeSessions, revokeEnded } from '../sessions/end-session.ts';
+import type { SessionDocument } from '../sessions/session.model.ts';
+import { signOut } from '../sessions/sign-out.ts';
+import {
+  changePassword,
+  lockAccount,
+  type RequestResetDeps,
+  requestPasswordReset,
+  resetPassword,
+  type SetPasswordDeps,
+} from './set-password.ts';
+
+export type AccountDeps = ConfirmDeps & SetPasswordDeps & RequestResetDeps & { findKey: FindKey };
+
+/** A user with more has a script that signs in; they can still end all of them. */
+const maxSessionsShown = 100;
+
+const presentSession = (
+  { _id, sess: { userAgent, createdAt, lastUsedAt } }: SessionDocument,
+  currentId: string,
+): authRoutes.Session => ({
+  id: _id,
+  device: deviceInWords(userAgent),
+  startedAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+  isCurrent: _id === currentId,
+});
+
+/** Signs a user out everywhere, as an admin. @throws not-found */
+async function endUserSessions(
+  deps: AccountDeps,
+  { actorId, userId }: { actorId: string; userId: string },
+  log: Logger,
+): Promise<void> {
+  if (!(await deps.users.find(userId))) throw problem('not-found', 'Person not found.');
+  const ended = await deps.inTransaction(async (session) => {
+    const ids = await removeSessions(deps, userId, {}, session);
+    await recordAdminAct(
+      deps.outbox,
+      {
+        actorId,
+        action: 'user.signed-out',
+        target: { type: 'user', id: userId },
+        before: { sessions: `${ids.length}` },
+        after: { sessions: '0' },
+        why: null,
+      },
+      session,
+    );
+    return ids;
+  });
+  await revokeEnded(deps, ended, log);
+}
+
+export function accountRouteList(deps: AccountDeps): Route[] {
+  return [
+    route(authRoutes.requestPasswordReset, async ({ body, address }) => {
+      await requestPasswordReset(deps, body.email, address);
+      return {};
+    }),
+
+    route(authRoutes.confirmPasswordReset, async (request) => {
+      await resetPassword(deps, request.body, request.log);
+      return { cookies: await signOut(deps, request) };
+    }),
+
+    route(authRoutes.lockAccount, async (request) => {
+      await lockAccount(deps, request.body.token, request.log);
+      return { cookies: await signOut(deps, request) };
+    }),
+
+    route(authRoutes.changePassword, async (request) => {
+      const { oldPassword, newPassword } = request.body;
+      const user = await checkOwnPassword(deps, oldPassword, request);
+      const changedAt = await changePassword(deps, { user, newPassword }, request);
+      return { cookies: await renewSession(deps, user, changedAt, request) };
+    }),
+
+    route(authRoutes.listSessions, async ({ caller }) => {
+      const sessions = await deps.sessions.latestOf(caller.userId, maxSessionsShown);
+      return { body: sessions.map((session) => presentSession(session, caller.sessionId)) };
+    }),
+
+    route(authRoutes.endSession, async ({ caller, params, log }) => {
+      await endSessionsOf(deps, caller.userId, { id: params.id }, log);
+      return {};
+    }),
+
+    route(authRoutes.endOtherSessions, async ({ caller, log }) => {
+      await endSessionsOf(deps, caller.userId, { except: caller.sessionId }, log);
+      return {};
+    }),
+
+    route(authRoutes.endUserSessions, async ({ caller, params, log }) => {
+      await endUserSessions(deps, { actorId: caller.userId, userId: params.id }, log);
+      return {};
+    }),
+  ];
+}

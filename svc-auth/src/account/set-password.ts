@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type DbSession,
+  type Limiter,
+  type Logger,
+  networkOf,
+  type Platform,
+  problem,
+} from '@alaso/service-kit';
+import { type EndDeps, removeSessions, revokeEnded } from '../sessions/end-session.ts';
+import type { Passwords } from '../users/password.ts';
+import type { UserDocument } from '../users/user.model.ts';
+import type { UserRepository } from '../users/user.repository.ts';
+import type { AccountLinkRepository } from './account-link.repository.ts';
+import { assertGoodPassword } from './password-policy.ts';
+
+export type SetPasswordDeps = EndDeps & {
+  users: Pick<UserRepository, 'find' | 'setPassword'>;
+  passwords: Pick<Passwords, 'hash'>;
+  links: AccountLinkRepository;
+};
+
+export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  resetByEmail: Limiter;
+  resetByNetwork: Limiter;
+};
+
+/**
+ * Asks for a mail with a link to a new password. It does the same for every address, so neither the answer nor
+ * its time tells whether there is an account: the job looks that up.
+ * @throws too-many-requests
+ */
+export async function requestPasswordReset(
+  { resetByEmail, resetByNetwork, inTransaction, outbox }: RequestResetDeps,
+  email: string,
+  address: string,
+): Promise<void> {
+  await resetByNetwork.take(networkOf(address));
+  await resetByEmail.take(email);
+  await inTransaction((session) => outbox.write('password.reset-requested', { email }, session));
+}
+
+const linkExpired = () =>
+  problem('link-expired', 'This link has expired or was used already. Ask for a new one.');
+
+/**
+ * Replaces a password by the token of a mail. Of several calls with one token, one wins. All sessions of the
+ * account end, and its other links with them.
+ * @throws link-expired, invalid-input
+ */
+export async function resetPassword(
+  deps: SetPasswordDeps,
+  { token, password }: { token: string; password: string },
+  log: Logger,
+): Promise<void> {
+  const { users, passwords, links, outbox } = deps;
+  const userId = await links.find(token, 'reset-password');
+  const user = userId === undefined ? null : await users.find(userId);
+  if (!user) throw linkExpired();
+  assertGoodPassword(password, user, 'body.password');
+  const passwordHash = await passwords.hash(password);
+  await replacePassword(deps, { user, passwordHash, log }, async (session) => {
+    if (!(await links.use(token, 'reset-password', session))) throw linkExpired();
+    await outbox.write('password.changed', { userId: user._id }, session);
+  });
+}
+
+/**
+ * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password fits any more, and
+ * the owner gets a link to a new one.
+ * @throws link-expired
+ */
+export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
+  const { users, passwords, links, outbox } = deps;
+  const userId = await links.find(token, 'lock-account');
+  const user = userId === undefined ? null : await users.find(userId);
+  if (!user) throw linkExpired();
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
+  await replacePassword(deps, { user, passwordHash, log }, async (session) => {
+    if (!(await links.use(token, 'lock-account', session))) throw linkExpired();
+    await outbox.write('password.reset-requested', { email: user.email }, session);
+  });
+}
+
+/** Changes the password of someone who has given the old one; their other sessions end. Returns when. */
+export async function changePassword(
+  deps: SetPasswordDeps,
+  { user, newPassword }: { user: UserDocument; newPassword: string },
+  { caller, log }: { caller: { sessionId: string }; log: Logger },
+): Promise<Date> {
+  assertGoodPassword(newPassword, user, 'body.newPassword');
+  const passwordHash = await deps.passwords.hash(newPassword);
+  return replacePassword(deps, { user, passwordHash, log, except: caller.sessionId }, async (session) => {
+    await deps.outbox.write('password.changed', { userId: user._id }, session);
+  });
+}
+
+/** Stores the new hash and ends sessions in one transaction; `along` runs in it first. */
+async function replacePassword(
+  deps: SetPasswordDeps,
+  {
+    user,
+    passwordHash,
+    log,
+    except,
+  }: { user: UserDocument; passwordHash: string; log: Logger; except?: string },
+  along: (session: DbSession) => Promise<void>,
+): Promise<Date> {
+  const { ended, changedAt } = await deps.inTransaction(async (session) => {
+    await along(session);
+    const now = new Date();
+    await deps.users.setPassword(user._id, passwordHash, now, session);
+    await deps.links.cancel(user._id, 'reset-password', session);
+    // In the same transaction, so that no refresh in between finds this session older than the password.
+    if (except !== undefined) await deps.sessions.confirm(except, now, session);
+    const which = except === undefined ? {} : { except };
+    return { changedAt: now, ended: await removeSessions(deps, user._id, which, session) };
+  });
+  await revokeEnded(deps, ended, log);
+  return changedAt;
+}

@@ -1,0 +1,17 @@
+import { accessCookie, type Cookie, type FindKey, type Logger, verifyAccessToken } from '@alaso/service-kit';
+import { type EndDeps, endSession, endSessionOf } from './end-session.ts';
+import { readToken } from './refresh-token.ts';
+import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+
+/** Ends the session of the browser that calls, whichever of its tokens it still has. Returns cleared cookies. */
+export async function signOut(
+  deps: EndDeps & { findKey: FindKey; cookies: SessionCookies },
+  { cookies: sent, log }: { cookies: Record<string, string | undefined>; log: Logger },
+): Promise<Cookie[]> {
+  const accessToken = sent[accessCookie];
+  const claims = accessToken && (await verifyAccessToken(deps.findKey, accessToken, { expiredToo: true }));
+  const refreshToken = readToken(sent[refreshCookie]);
+  if (claims) await endSession(deps, claims.sid, log);
+  if (refreshToken) await endSessionOf(deps, refreshToken, log);
+  return deps.cookies.clear();
+}
