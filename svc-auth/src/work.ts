@@ -72,9 +72,9 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
-        'password.reset-requested': ({ id, payload }) => {
+        'password.reset-requested': ({ id, payload, occurredAt }) => {
           const mailId = `password-reset-${id}`;
-          return enqueue(resetMailJob, { ...payload, mailId }, { id: mailId });
+          return enqueue(resetMailJob, { ...payload, askedAt: occurredAt, mailId }, { id: mailId });
         },
         'password.changed': ({ id, payload }) => {
           const mailId = `password-changed-${id}`;

@@ -17,7 +17,7 @@ export const mailTo = (mails: readonly Mail[], to: string, subject: string): Pro
   );
 
 /** The token in the link of a mail. */
-export const tokenIn = ({ text }: Mail): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 export const signIn = (browser: Browser, email: string, given = password) =>
   browser.call(authRoutes.login, { body: { email, password: given } });

@@ -25,7 +25,7 @@ const patience = { attempts: 8, backoffMs: 5000 };
 
 export const resetMailJob = defineJob({
   name: 'password-reset-mail',
-  data: z.strictObject({ email: z.string(), mailId: z.string() }),
+  data: z.strictObject({ email: z.string(), askedAt: z.iso.datetime(), mailId: z.string() }),
   ...patience,
 });
 
@@ -58,9 +58,10 @@ export function handleAccountMails(deps: AccountMailDeps): JobHandler[] {
   }
 
   return [
-    handle(resetMailJob, async ({ email, mailId }) => {
+    handle(resetMailJob, async ({ email, askedAt, mailId }) => {
       const user = await users.findByEmail(email);
-      if (!user) return;
+      // A new password cancels links, also those that have not been sent.
+      if (!user || (user.passwordChangedAt && user.passwordChangedAt > new Date(askedAt))) return;
       await sendOnce(deps, mailId, async () => ({
         to: user.email,
         ...resetMail(user.firstName, await link(user._id, 'reset-password')),

@@ -95,7 +95,7 @@ export async function changePassword(
   });
 }
 
-/** Stores the new hash and ends sessions in one transaction; `along` runs in it first. */
+/** Stores the new hash and ends sessions in one transaction; `along` runs in it. */
 async function replacePassword(
   deps: SetPasswordDeps,
   {
@@ -107,9 +107,9 @@ async function replacePassword(
   along: (session: DbSession) => Promise<void>,
 ): Promise<Date> {
   const { ended, changedAt } = await deps.inTransaction(async (session) => {
-    await along(session);
     const now = new Date();
     await deps.users.setPassword(user._id, passwordHash, now, session);
+    await along(session);
     await deps.links.cancel(user._id, 'reset-password', session);
     // In the same transaction, so that no refresh in between finds this session older than the password.
     if (except !== undefined) await deps.sessions.confirm(except, now, session);
