@@ -30,6 +30,7 @@ const Charity = lazy(() => import('./charity/charity.tsx'));
 const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
+const Settings = lazy(() => import('./settings/settings.tsx'));
 const OrderView = lazy(() => import('./orders/order-view.tsx'));
 
 /** What is shown below the tabs when a link opens it. */
@@ -61,6 +62,13 @@ export function Dashboard({ user }: { user: User }) {
     return (
       <Suspense fallback={<PagePending label="Loading your items" />}>
         <DonateTo id={place.organizationId} />
+      </Suspense>
+    );
+  }
+  if (place.tab === 'settings') {
+    return (
+      <Suspense fallback={<PagePending label="Loading your settings" />}>
+        <Settings />
       </Suspense>
     );
   }

@@ -3,7 +3,16 @@ import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
 import { type OrderChoice, orderChoiceOf } from './orders/order-choice.ts';
 
 /** The three tabs, and what links open below them. */
-const tabs = ['listings', 'transactions', 'purchased', 'rentals', 'saved', 'charity', 'decisions'] as const;
+const tabs = [
+  'listings',
+  'transactions',
+  'purchased',
+  'rentals',
+  'saved',
+  'charity',
+  'decisions',
+  'settings',
+] as const;
 type Tab = (typeof tabs)[number];
 
 export type Place = ReturnType<typeof usePlace>;
@@ -17,6 +26,7 @@ export function usePlace() {
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
   const isTab = tab === 'listings' || tab === 'transactions' || tab === 'purchased';
+  const isPage = isTab || tab === 'settings';
   /** The donation that a link leads to. */
   const donationId = tab === 'listings' ? search.get('donation') : null;
   /** The order whose page is open. */
@@ -27,7 +37,7 @@ export function usePlace() {
   return {
     tab,
     /** The id of the part of the page that a link has opened; the three tabs are the page itself. */
-    panel: isTab ? undefined : `dashboard-${tab}`,
+    panel: isPage ? undefined : `dashboard-${tab}`,
     /** Names what is shown: each has a heading of its own to arrive at. */
     view: [
       isTab ? 'overview' : tab,

@@ -15,7 +15,7 @@ import type { RegistryStore } from './registry/registry-store.ts';
 import type { ShownSlices } from './slice-host/show-slices.tsx';
 import type { CurrentView } from './routing/current-view.ts';
 import { useAddress } from './routing/use-address.ts';
-import type { View } from './routing/view-of.ts';
+import { namedPages, type View } from './routing/view-of.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
 /** Hardly anybody has one. */
@@ -33,7 +33,7 @@ type AppProps = {
 };
 
 /** What stands at `/` beside the page that the navigation leads to. */
-const beside: ReadonlySet<View['kind']> = new Set(['help', 'organizations', 'unsubscribe', 'donation']);
+const beside: ReadonlySet<View['kind']> = new Set(namedPages);
 
 /** Everything that is on every page, and the place where slices are shown. */
 export function App({ store, ...rest }: AppProps) {

@@ -3,21 +3,23 @@ import type { SessionState } from '@alaso/web-kit';
 import type { RegistryState } from '../registry/registry-store.ts';
 import { matchRoute } from './match-route.ts';
 
+/** The pages of the shell that `/?page=` names. */
+export const namedPages = [
+  'help',
+  'organizations',
+  'unsubscribe',
+  'donation',
+  'forgot-password',
+  'reset-password',
+  'lock-account',
+] as const;
+export type NamedPage = (typeof namedPages)[number];
+
 /** What the main part of the page shows. */
 export type View =
   | { kind: 'slice'; slice: ReleasedSlice; route: SliceRoute }
   | {
-      kind:
-        | 'landing'
-        | 'auth'
-        | 'help'
-        | 'organizations'
-        | 'unsubscribe'
-        | 'donation'
-        | 'not-found'
-        | 'checking'
-        | 'registry-failed'
-        | 'session-failed';
+      kind: 'landing' | 'auth' | NamedPage | 'not-found' | 'checking' | 'registry-failed' | 'session-failed';
     };
 
 type Situation = {
@@ -36,9 +38,8 @@ type Situation = {
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
-  const isNamed =
-    page === 'help' || page === 'organizations' || page === 'unsubscribe' || page === 'donation';
-  if (isNamed) return { kind: page };
+  const named = namedPages.find((name) => name === page);
+  if (named) return { kind: named };
   if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };

@@ -4,6 +4,7 @@ import { WarningIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
 import {
   isCallError,
+  Link,
   notify,
   notifyFailure,
   sentenceOf,
@@ -182,6 +183,12 @@ function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' |
       <Button type="submit" size="lg" full pending={pending} pendingText="Signing In...">
         Sign In
       </Button>
+      <Link
+        to="/?page=forgot-password"
+        className="al:-mt-2 al:inline-flex al:min-h-11 al:items-center al:self-center al:text-sm al:underline al:underline-offset-4"
+      >
+        Forgot password?
+      </Link>
     </form>
   );
 }

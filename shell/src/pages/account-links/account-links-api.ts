@@ -1,0 +1,17 @@
+import * as authRoutes from '@alaso/contracts/auth';
+import { createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
+
+export const { useRequestPasswordResetMutation, useConfirmPasswordResetMutation, useLockAccountMutation } =
+  createEndpoints('account-links', (build) => ({
+    requestPasswordReset: endpointOf(build, authRoutes.requestPasswordReset),
+    confirmPasswordReset: endpointOf(build, authRoutes.confirmPasswordReset),
+    lockAccount: endpointOf(build, authRoutes.lockAccount),
+  }));
+
+/** The token of the link that opened this page. */
+export const linkToken = () => window.location.hash.slice(1);
+
+/** Whether a call has failed because its link has expired, was used, or was cut off by a mail program. */
+export const isLinkExpired = (error: unknown): boolean =>
+  isCallError(error) &&
+  (error.code === 'link-expired' || error.fieldErrors.some(({ path }) => path === 'body.token'));

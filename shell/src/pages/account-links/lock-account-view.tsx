@@ -1,0 +1,42 @@
+import { Button, ErrorPanel, LinkButton } from '@alaso/ui';
+import { Link, sentenceOf } from '@alaso/web-kit';
+import { isLinkExpired, linkToken, useLockAccountMutation } from './account-links-api.ts';
+import { lockAccountMessages as messages } from './account-links.messages.ts';
+import { LinkPage } from './link-page.tsx';
+
+/**
+ * `/?page=lock-account#<token>`, from "This wasn’t me" in a mail. Nothing happens before the button is pressed,
+ * because mail programs open links ahead.
+ */
+export default function LockAccountView() {
+  const [lock, { error, isLoading, isSuccess }] = useLockAccountMutation();
+
+  if (isSuccess)
+    return <LinkPage key="done" title={messages.doneTitle} lead={messages.done} children={null} />;
+  if (isLinkExpired(error)) {
+    return (
+      <LinkPage key="expired" title={messages.expiredTitle} lead={messages.expired}>
+        <LinkButton asChild>
+          <Link to="/?page=forgot-password">{messages.another}</Link>
+        </LinkButton>
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage title={messages.title} lead={messages.lead}>
+      {error && !isLoading && (
+        <ErrorPanel title={messages.failed} text={sentenceOf(error, messages.failed)} />
+      )}
+      <Button
+        variant="danger"
+        size="lg"
+        full
+        pending={isLoading}
+        pendingText={messages.pending}
+        onClick={() => void lock({ body: { token: linkToken() } })}
+      >
+        {messages.submit}
+      </Button>
+    </LinkPage>
+  );
+}
