@@ -5,14 +5,12 @@ import { FailurePanel } from '../errors/failure-panel.tsx';
 import type { View } from '../routing/view-of.ts';
 import { LateLanding } from '../landing/late-landing.tsx';
 
+const AccountLinksView = lazy(() => import('./account-links/account-links-view.tsx'));
 const AuthView = lazy(() => import('./auth/auth-view.tsx'));
 const DonationOfferView = lazy(() => import('./donation-offer/donation-offer-view.tsx'));
-const ForgotPasswordView = lazy(() => import('./account-links/forgot-password-view.tsx'));
 const HelpView = lazy(() => import('./help/help-view.tsx'));
-const LockAccountView = lazy(() => import('./account-links/lock-account-view.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 const OrganizationsView = lazy(() => import('./organizations/organizations-view.tsx'));
-const ResetPasswordView = lazy(() => import('./account-links/reset-password-view.tsx'));
 const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'));
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
@@ -41,11 +39,9 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'donation':
       return <DonationOfferView />;
     case 'forgot-password':
-      return <ForgotPasswordView />;
     case 'reset-password':
-      return <ResetPasswordView />;
     case 'lock-account':
-      return <LockAccountView />;
+      return <AccountLinksView page={view.kind} />;
     case 'not-found':
       return <NotFound />;
     case 'registry-failed':

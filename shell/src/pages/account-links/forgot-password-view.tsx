@@ -6,7 +6,7 @@ import { forgotPasswordMessages as messages } from './account-links.messages.ts'
 import { LinkPage } from './link-page.tsx';
 
 /** `/?page=forgot-password`: asks for a mail with a link to a new password. */
-export default function ForgotPasswordView() {
+export function ForgotPasswordView() {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();

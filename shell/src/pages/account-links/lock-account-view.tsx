@@ -8,7 +8,7 @@ import { LinkPage } from './link-page.tsx';
  * `/?page=lock-account#<token>`, from "This wasn’t me" in a mail. Nothing happens before the button is pressed,
  * because mail programs open links ahead.
  */
-export default function LockAccountView() {
+export function LockAccountView() {
   const [lock, { error, isLoading, isSuccess }] = useLockAccountMutation();
 
   if (isSuccess)

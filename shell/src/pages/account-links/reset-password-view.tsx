@@ -6,7 +6,7 @@ import { resetPasswordMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
 /** `/?page=reset-password#<token>`, from a mail: sets a new password. */
-export default function ResetPasswordView() {
+export function ResetPasswordView() {
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading, isSuccess, reset: forget }] = useConfirmPasswordResetMutation();
 

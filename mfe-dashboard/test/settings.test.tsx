@@ -1,0 +1,91 @@
+import { authRoutes } from '@alaso/contracts';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open } from './fixtures.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const [here, phone] = ['7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01', '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a02'];
+const sessions: authRoutes.Session[] = [
+  { id: phone, device: 'Chrome on Android', startedAt: at, lastUsedAt: at, isCurrent: false },
+  { id: here, device: 'Firefox on Windows', startedAt: at, lastUsedAt: at, isCurrent: true },
+];
+const openSettings = () => open('/dashboard?tab=settings');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  haveNothing();
+  answer(authRoutes.listSessions, sessions);
+});
+
+it('lists the devices, this one first and without a button', async () => {
+  openSettings();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Firefox on W', 'Chrome on An']);
+  expect(rows[0]).toHaveTextContent('This device');
+  expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull();
+});
+
+it('signs one device out, and all others', async () => {
+  answerBy(authRoutes.endSession, () => {
+    answer(authRoutes.listSessions, sessions.slice(1));
+    return okAnswer(authRoutes.endSession);
+  });
+  openSettings();
+  await screen.findByText('Chrome on Android');
+  expect(screen.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeVisible();
+  await press('Sign out of Chrome on Android');
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Sign Out Everywhere Else' })).toBeNull();
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/sessions/${phone}`);
+});
+
+it('says that the devices did not come, and a Retry recovers', async () => {
+  refuse(authRoutes.listSessions, 'service-unavailable', 'Away.');
+  openSettings();
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Could not load your devices');
+  answer(authRoutes.listSessions, sessions);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Chrome on Android')).toBeVisible();
+});
+
+describe('changing the password', () => {
+  async function change(oldPassword: string, newPassword: string) {
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (oldPassword !== '') await userEvent.type(dialog.getByLabelText('Current Password'), oldPassword);
+    if (newPassword !== '') await userEvent.type(dialog.getByLabelText('New Password'), newPassword);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save New Password' }));
+  }
+
+  it('asks for both before it sends anything', async () => {
+    await change('', 'short');
+    expect(await screen.findByText('Enter your current password')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('asks for the devices again, because the others were signed out', async () => {
+    answerBy(authRoutes.changePassword, () => {
+      answer(authRoutes.listSessions, sessions.slice(1));
+      return okAnswer(authRoutes.changePassword);
+    });
+    await change('iro-and-buba', 'adire-and-akwete');
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says under the field what is wrong: the old one, or why the new one is refused', async () => {
+    refuse(authRoutes.changePassword, 'wrong-credentials', 'Wrong password. Try again.');
+    await change('iro-and-bubu', 'adire-and-akwete');
+    expect(await screen.findByText('Wrong password. Try again.')).toBeVisible();
+    refuse(authRoutes.changePassword, 'invalid-input', 'Weak.', [
+      { path: 'body.newPassword', message: 'Too easy to guess' },
+    ]);
+    await press('Save New Password');
+    expect(await screen.findByText('Too easy to guess')).toBeVisible();
+  });
+});

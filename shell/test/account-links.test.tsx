@@ -1,0 +1,82 @@
+import { authRoutes } from '@alaso/contracts';
+import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForgotPasswordView } from '../src/pages/account-links/forgot-password-view.tsx';
+import { LockAccountView } from '../src/pages/account-links/lock-account-view.tsx';
+import { ResetPasswordView } from '../src/pages/account-links/reset-password-view.tsx';
+
+const token = 'a'.repeat(43);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = () => calls.map(({ path, body }) => [path, body]);
+
+describe('a forgotten password', () => {
+  const type = (text: string) => userEvent.type(screen.getByLabelText('Email'), text);
+
+  test('is asked for with the address, and the page says the same whoever it belongs to', async () => {
+    answer(authRoutes.requestPasswordReset);
+    renderSlice(ForgotPasswordView, '/?page=forgot-password');
+    await type('ada@example.com');
+    await press('Send Link');
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(screen.getByText(/If ada@example.com has an account/)).toBeVisible();
+    expect(bodies()).toEqual([['/api/password-reset', { email: 'ada@example.com' }]]);
+    await press('Try Another Address');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
+  test('says what is wrong, and keeps what was typed', async () => {
+    refuse(authRoutes.requestPasswordReset, 'too-many-requests', 'Too many links were requested just now.');
+    renderSlice(ForgotPasswordView, '/?page=forgot-password');
+    await type('ada@example.com');
+    await press('Send Link');
+    expect(await screen.findByText('Too many links were requested just now.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+});
+
+describe('a link to a new password', () => {
+  const open = () => renderSlice(ResetPasswordView, `/?page=reset-password#${token}`);
+
+  test('sets it with the token of the address, and leads to Sign In', async () => {
+    answer(authRoutes.confirmPasswordReset);
+    open();
+    await userEvent.type(screen.getByLabelText('New Password'), 'adire-and-akwete');
+    await press('Save New Password');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(bodies()).toEqual([['/api/password-reset/confirm', { token, password: 'adire-and-akwete' }]]);
+  });
+
+  test('says under the field why a password is refused, until it is edited', async () => {
+    refuse(authRoutes.confirmPasswordReset, 'invalid-input', 'Too easy.', [
+      { path: 'body.password', message: 'This password is too easy to guess' },
+    ]);
+    open();
+    await userEvent.type(screen.getByLabelText('New Password'), 'password1');
+    await press('Save New Password');
+    expect(await screen.findByText('This password is too easy to guess')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('New Password'), '2');
+    expect(screen.queryByText('This password is too easy to guess')).toBeNull();
+  });
+
+  test('that has expired offers another one', async () => {
+    refuse(authRoutes.confirmPasswordReset, 'link-expired', 'This link has expired.');
+    open();
+    await userEvent.type(screen.getByLabelText('New Password'), 'adire-and-akwete');
+    await press('Save New Password');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a New Link' })).toHaveAttribute(
+      'href',
+      '/?page=forgot-password',
+    );
+  });
+});
+
+test('“This wasn’t me” locks the account when the button is pressed, not when the link is opened', async () => {
+  answer(authRoutes.lockAccount);
+  renderSlice(LockAccountView, `/?page=lock-account#${token}`);
+  expect(calls).toEqual([]);
+  await press('Lock My Account');
+  expect(await screen.findByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+  expect(bodies()).toEqual([['/api/account-lock', { token }]]);
+});
