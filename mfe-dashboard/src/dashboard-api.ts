@@ -75,10 +75,6 @@ export const {
   useChangeTailorSettingsMutation,
   useCreateUploadAddressMutation,
   useAddPhotoMutation,
-  useListSessionsQuery,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
-  useChangePasswordMutation,
 } = createEndpoints('dashboard', (build) => ({
   ownDecisions: endlessOf(build, moderationRoutes.listOwnDecisions),
   ownReports: endlessOf(build, moderationRoutes.listOwnReports),
@@ -149,8 +145,4 @@ export const {
   changeTailorSettings: endpointOf(build, ordersRoutes.changeTailorSettings),
   createUploadAddress: endpointOf(build, catalogRoutes.createUploadAddress),
   addPhoto: endpointOf(build, catalogRoutes.addPhoto),
-  listSessions: endpointOf(build, authRoutes.listSessions),
-  endSession: endpointOf(build, authRoutes.endSession),
-  endOtherSessions: endpointOf(build, authRoutes.endOtherSessions),
-  changePassword: endpointOf(build, authRoutes.changePassword),
 }));

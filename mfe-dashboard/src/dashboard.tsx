@@ -4,7 +4,7 @@ import { CalendarIcon, DonateIcon, HeartIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
 import { Link } from '@alaso/web-kit';
 import { useArrivalAt } from '@alaso/web-kit/arrival';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
 import { ApplyLink } from './charity/apply-link.tsx';
 import { WithDonations } from './donations/with-donations.tsx';
@@ -51,33 +51,21 @@ function notLoaded(missing: readonly string[]): { what: string; title?: string }
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
   useArrivalAt(place.view, { panel: place.panel });
-  if (place.donationId !== null && place.showsReceipt) {
-    return (
-      <Suspense fallback={<PagePending label="Loading this receipt" />}>
-        <DonationReceipt id={place.donationId} user={user} />
-      </Suspense>
-    );
-  }
-  if (place.organizationId !== null) {
-    return (
-      <Suspense fallback={<PagePending label="Loading your items" />}>
-        <DonateTo id={place.organizationId} />
-      </Suspense>
-    );
-  }
-  if (place.tab === 'settings') {
-    return (
-      <Suspense fallback={<PagePending label="Loading your settings" />}>
-        <Settings />
-      </Suspense>
-    );
-  }
-  if (place.orderId === null) return <Overview user={user} place={place} />;
-  return (
-    <Suspense fallback={<PagePending label="Loading this order" />}>
-      <OrderView key={place.orderId} id={place.orderId} user={user} showsReceipt={place.showsReceipt} />
-    </Suspense>
-  );
+  const page = pageAt(place, user);
+  if (!page) return <Overview user={user} place={place} />;
+  return <Suspense fallback={<PagePending label={`Loading ${page.name}`} />}>{page.content}</Suspense>;
+}
+
+/** Returns the page of its own that the address names, if it names one. */
+function pageAt(place: Place, user: User): { name: string; content: ReactNode } | undefined {
+  const { tab, donationId, organizationId, orderId, showsReceipt } = place;
+  if (donationId !== null && showsReceipt)
+    return { name: 'this receipt', content: <DonationReceipt id={donationId} user={user} /> };
+  if (organizationId !== null) return { name: 'your items', content: <DonateTo id={organizationId} /> };
+  if (tab === 'settings') return { name: 'your settings', content: <Settings /> };
+  if (orderId === null) return undefined;
+  const order = <OrderView key={orderId} id={orderId} user={user} showsReceipt={showsReceipt} />;
+  return { name: 'this order', content: order };
 }
 
 function Overview({ user, place }: { user: User; place: Place }) {

@@ -1,7 +1,7 @@
 import { Button, Card, Field, FormDialog, PasswordInput } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useChangePasswordMutation } from '../dashboard-api.ts';
+import { useChangePasswordMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.password;

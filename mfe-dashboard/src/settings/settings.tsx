@@ -1,6 +1,6 @@
 import { PageHeading } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useListSessionsQuery } from '../dashboard-api.ts';
+import { useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../list-answer.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectToast, type Person, signIn, signInQuietly, test } from './steps.ts';
+
+/** Where a local platform keeps the mails that it sends. */
+const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
+
+/** Returns the text of the latest mail to someone with this subject, its soft line ends taken out. */
+function mailTo(email: string, subject: string): string | undefined {
+  return readdirSync(mailFolder)
+    .map((name) => readFileSync(path.join(mailFolder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
+    .at(-1);
+}
+
+/** Opens the link to this page in the mail, as the person's mail program would. */
+async function openLink(page: Page, email: string, subject: string, name: string): Promise<void> {
+  let link: string | undefined;
+  await expect(() => {
+    link = new RegExp(`/\\?page=${name}#[\\w-]{43}`).exec(mailTo(email, subject) ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  await page.goto(link ?? '/');
+}
+
+/** Another browser of the same person, signed in. */
+async function otherBrowser(browser: Browser, person: Person, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(address).origin });
+  const page = await context.newPage();
+  await signInQuietly(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('someone who has forgotten the password gets a link by mail, chooses a new one, and signs in with it', async ({
+  page,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  await openLink(page, person.email, 'Choose a new password', 'reset-password');
+  await page.getByLabel('New Password').fill('adire-and-akwete');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, { ...person, password: 'adire-and-akwete' });
+
+  await openLink(page, person.email, 'Choose a new password', 'reset-password');
+  await page.getByLabel('New Password').fill('adire-and-velvet');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('“This wasn’t me” in the mail about a new password locks the account', async ({ page, newPerson }) => {
+  const { person, request } = await newPerson();
+  const changed = await request.post('/api/user/password', {
+    data: { oldPassword: person.password, newPassword: 'adire-and-akwete' },
+  });
+  expect(changed.status()).toBe(204);
+  await openLink(page, person.email, 'Your password was changed', 'lock-account');
+  await page.getByRole('button', { name: 'Lock My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+  expect((await request.get('/api/user')).status()).toBe(401);
+});
+
+test('Settings in the user menu shows the devices, and signs another one out within a second', async ({
+  page,
+  browser,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  await signIn(page, person);
+  const other = await otherBrowser(browser, person, page.url());
+  await page.getByRole('button', { name: 'Yetunde' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await expectToast(page, 'Signed out');
+  await expect
+    .poll(async () => (await other.request.get('/api/user')).status(), { timeout: 1000, intervals: [100] })
+    .toBe(401);
+  await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden();
+  await other.context().close();
+});
+
+test('changing the password keeps this device signed in and signs out the others', async ({
+  page,
+  browser,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  await signIn(page, person);
+  const other = await otherBrowser(browser, person, page.url());
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Current Password').fill(person.password);
+  await page.getByLabel('New Password').fill('adire-and-akwete');
+  await page.getByRole('button', { name: 'Save New Password' }).click();
+  await expectToast(page, 'Password changed');
+  expect((await other.request.get('/api/user')).status()).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,15 @@
+import * as authRoutes from '@alaso/contracts/auth';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls of the settings. They are apart from the dashboard's others, which its first view loads. */
+export const {
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useChangePasswordMutation,
+} = createEndpoints('settings', (build) => ({
+  listSessions: endpointOf(build, authRoutes.listSessions),
+  endSession: endpointOf(build, authRoutes.endSession),
+  endOtherSessions: endpointOf(build, authRoutes.endOtherSessions),
+  changePassword: endpointOf(build, authRoutes.changePassword),
+}));
