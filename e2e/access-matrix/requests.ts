@@ -87,6 +87,8 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   editOrganization: () => card,
   confirmSession: () => ({ password }),
   changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
+  changeEmail: () => ({ email: `${randomUUID()}@example.com` }),
+  verifyEmailByCode: () => ({ code: '123456' }),
   requestPasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
   register: () => ({ email: `${randomUUID()}@example.com`, password }),
   decideReport: () => ({ status: 'dismissed' }),
@@ -106,8 +108,8 @@ function linkToken(use: string, claims: object): string {
 async function accountLink(platform: TestPlatform, purpose: string): Promise<string> {
   const { userId } = await signUp(platform);
   const token = randomBytes(32).toString('base64url');
-  const _id = createHash('sha256').update(token).digest('hex');
   const database = await openServiceDatabase(platform, 'auth');
+  const _id = createHash('sha256').update(token).digest('hex');
   const row = { _id, userId, purpose, expiresAt: new Date(Date.now() + 600_000) };
   await database.collection<typeof row>('account_links').insertOne(row);
   await database.close();
@@ -129,6 +131,7 @@ export function createRequests(platform: TestPlatform) {
     confirmPasswordReset: async () => ({
       body: { token: await accountLink(platform, 'reset-password'), password: randomUUID() },
     }),
+    verifyEmail: async () => ({ body: { token: await accountLink(platform, 'verify-email') } }),
     lockAccount: async () => ({ body: { token: await accountLink(platform, 'lock-account') } }),
     refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
     async stopNotificationMails(people) {

@@ -65,6 +65,11 @@ export async function buildApp(
     sentence: 'Too many accounts were created from your network just now. Please wait a while and try again.',
   });
 
+  const registeredAgain = createCounter(redis, {
+    name: `${config.REDIS_PREFIX}:registered-again`,
+    windowMs: 6 * 3_600_000,
+  });
+
   const tell = pagesTeller(redis, config.REDIS_PREFIX);
   const rights = { users, revocations, inTransaction, outbox, tell, log: platform.log };
 
@@ -85,11 +90,12 @@ export async function buildApp(
 
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
-    ...sessionRouteList({ ...signedIn, registerByAddress }),
+    ...sessionRouteList({ ...signedIn, registerByAddress, registeredAgain }),
     ...accountRouteList({
+      ...rights,
       ...signedIn,
       links: accountLinkRepository(connection),
-      ...resetLimits(redis, config),
+      ...accountLimits(redis, config),
     }),
     ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
     ...personRouteList({ users, sessions, outbox }),
@@ -125,19 +131,21 @@ function signInAttempts(
   });
 }
 
-function resetLimits(
+function accountLimits(
   redis: ApiPlatform['redis'],
   config: Pick<AuthConfig, 'RESET_LIMIT_PER_ADDRESS' | 'REDIS_PREFIX'>,
 ) {
-  const limiter = (by: string, points: number) =>
-    createLimiter(redis, {
-      name: `${config.REDIS_PREFIX}:password-reset-by-${by}`,
-      points,
-      windowMs: 3_600_000,
-      sentence: 'Too many links were requested just now. Check your inbox, or try again in an hour.',
-    });
+  const limiter = (name: string, points: number, sentence: string) =>
+    createLimiter(redis, { name: `${config.REDIS_PREFIX}:${name}`, points, windowMs: 3_600_000, sentence });
+  const tooManyMails = 'Too many emails were requested just now. Check your inbox, or try again in an hour.';
   return {
-    resetByEmail: limiter('email', 3),
-    resetByNetwork: limiter('address', config.RESET_LIMIT_PER_ADDRESS),
+    resetByEmail: limiter('password-reset-by-email', 3, tooManyMails),
+    resetByNetwork: limiter('password-reset-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyMails),
+    mailsByUser: limiter('address-mails-by-user', 5, tooManyMails),
+    codesByUser: limiter(
+      'email-codes-by-user',
+      10,
+      'Too many codes were tried. Please try again in an hour.',
+    ),
   };
 }

@@ -9,12 +9,7 @@ import {
   type Work,
 } from '@alaso/service-kit';
 import { accountLinkRepository } from './account/account-link.repository.ts';
-import {
-  handleAccountMails,
-  newDeviceJob,
-  passwordChangedJob,
-  resetMailJob,
-} from './account/account-mails.ts';
+import { accountMailJob, type AccountMailReason, handleAccountMails } from './account/account-mails.ts';
 import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
 import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
@@ -54,6 +49,10 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
     };
+    const mail = (eventId: string, reason: AccountMailReason) => {
+      const mailId = `${reason.name}-${eventId}`;
+      return enqueue(accountMailJob, { mailId, reason }, { id: mailId });
+    };
     async function notify(
       notification: NewNotification,
       happenedAt: Date,
@@ -66,24 +65,20 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       await tell({ userIds: [userId], changed: ['notification', ...changed] });
     }
     return {
-      jobs: [handleGuessWarning(deps), ...handleAccountMails(deps), ...handleNotificationMails(deps)],
+      jobs: [handleGuessWarning(deps), handleAccountMails(deps), ...handleNotificationMails(deps)],
       subscriptions: {
         // Usually done already when the session ended; what was tried while Redis was away is done here.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
-        'password.reset-requested': ({ id, payload, occurredAt }) => {
-          const mailId = `password-reset-${id}`;
-          return enqueue(resetMailJob, { ...payload, askedAt: occurredAt, mailId }, { id: mailId });
-        },
-        'password.changed': ({ id, payload }) => {
-          const mailId = `password-changed-${id}`;
-          return enqueue(passwordChangedJob, { ...payload, mailId }, { id: mailId });
-        },
-        'session.opened-on-new-device': ({ id, payload }) => {
-          const mailId = `new-device-${id}`;
-          return enqueue(newDeviceJob, { ...payload, mailId }, { id: mailId });
-        },
+        'password.reset-requested': ({ id, payload, occurredAt }) =>
+          mail(id, { name: 'password-reset', ...payload, askedAt: occurredAt }),
+        'password.changed': ({ id, payload }) => mail(id, { name: 'password-changed', ...payload }),
+        'session.opened-on-new-device': ({ id, payload }) => mail(id, { name: 'new-device', ...payload }),
+        'email.verification-requested': ({ id, payload }) => mail(id, { name: 'verify-email', ...payload }),
+        'email.change-requested': ({ id, payload }) => mail(id, { name: 'change-email', ...payload }),
+        'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
+        'account.registered-again': ({ id, payload }) => mail(id, { name: 'registered-again', ...payload }),
         'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
           notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),

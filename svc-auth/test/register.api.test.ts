@@ -44,6 +44,7 @@ describe('register', () => {
         'suspendedUntil',
         'suspendedWhy',
         'updatedAt',
+        'verifyEmailBy',
       ].sort(),
     );
     expect(answer.text).not.toContain('argon2');

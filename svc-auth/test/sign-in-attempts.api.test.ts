@@ -23,7 +23,7 @@ beforeAll(async () => {
     workOf({
       mailer: {
         async send(mail) {
-          mails.push(mail);
+          if (mail.id.startsWith('guess-warning')) mails.push(mail);
         },
       },
     }),

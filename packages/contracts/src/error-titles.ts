@@ -11,6 +11,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   'foreign-origin': 'Not allowed from another site',
   suspended: 'Your account is suspended',
   'password-again': 'Password required',
+  'email-unverified': 'Verify your email',
   'own-listing': 'This is your own listing',
   'upload-expired': 'Request has expired',
   'not-found': 'Not found',

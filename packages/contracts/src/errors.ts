@@ -16,6 +16,7 @@ export const errorCodes = {
   'foreign-origin': { status: 403 },
   suspended: { status: 403 },
   'password-again': { status: 403 },
+  'email-unverified': { status: 403 },
   'own-listing': { status: 403 },
   'upload-expired': { status: 403 },
   'not-found': { status: 404 },

@@ -28,6 +28,25 @@ export const events = {
     payload: z.strictObject({ email: z.string() }),
     subscribers: ['auth'],
   },
+  /** A new account's email address is to be verified, or its owner wants the mail again. */
+  'email.verification-requested': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
+  /** A user wants another email address: its owner is asked first. */
+  'email.change-requested': {
+    payload: z.strictObject({ userId: Id, email: z.string() }),
+    subscribers: ['auth'],
+  },
+  'email.changed': {
+    payload: z.strictObject({ userId: Id, oldEmail: z.string() }),
+    subscribers: ['auth'],
+  },
+  /** Someone has tried to create an account with an email address that has one. */
+  'account.registered-again': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],

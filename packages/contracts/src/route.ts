@@ -34,6 +34,8 @@ export type RouteContract = {
    * The password has to have been given within the last 15 minutes: not for whoever finds the browser open.
    */
   readonly fresh?: true;
+  /** Refused to an account whose email address is not verified a day after it was created. */
+  readonly verifiedEmail?: true;
   /** Each is a strict object schema: an unknown field is refused with 400. A malformed `params` is a 404. */
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -167,6 +169,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   if (contract.who === 'admin') codes.push('not-allowed');
   if (refusesSuspended(contract)) codes.push('suspended');
   if (contract.fresh) codes.push('password-again');
+  if (contract.verifiedEmail) codes.push('email-unverified');
   if (contract.params) codes.push('not-found');
   if (contract.query || contract.body || contract.headers) codes.push('invalid-input');
   if (contract.body) codes.push('malformed-request', 'body-too-large', 'unsupported-media-type');

@@ -1,6 +1,7 @@
+import { maxEmailLength } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-const purposes = ['reset-password', 'lock-account'] as const;
+const purposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
 export type LinkPurpose = (typeof purposes)[number];
 
 /** A row of `account_links`: a link in a mail that can be used once. */
@@ -9,13 +10,21 @@ export type AccountLinkDocument = {
   _id: string;
   userId: string;
   purpose: LinkPurpose;
+  /** The address that the link sets: a new one, or the one before that it brings back. */
+  email?: string;
+  /** SHA-256, in hex, of the code that does the same for its signed-in user. */
+  codeHash?: string;
   expiresAt: Date;
 };
 
+const sha256 = /^[\da-f]{64}$/;
+
 const schema = rowSchema<AccountLinkDocument>({
-  _id: { type: String, required: true, match: /^[\da-f]{64}$/ },
+  _id: { type: String, required: true, match: sha256 },
   userId: { type: String, required: true, match: uuid },
   purpose: { type: String, required: true, enum: purposes },
+  email: { type: String, maxlength: maxEmailLength },
+  codeHash: { type: String, match: sha256 },
   expiresAt: { type: Date, required: true },
 });
 

@@ -1,41 +1,49 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { accountLinksOf, type LinkPurpose } from './account-link.model.ts';
+import { type AccountLinkDocument, accountLinksOf, type LinkPurpose } from './account-link.model.ts';
 
 export type AccountLinkRepository = ReturnType<typeof accountLinkRepository>;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const codeHashOf = (userId: string, code: string) => hashOf(`${userId} ${code}`);
 
 export function accountLinkRepository(connection: Connection) {
   const links = accountLinksOf(connection);
+  const alive = () => ({ expiresAt: { $gt: new Date() } });
   return {
     /** Returns the token of a new link. */
-    async add(link: { userId: string; purpose: LinkPurpose; expiresAt: Date }): Promise<string> {
+    async add(link: Omit<AccountLinkDocument, '_id' | 'codeHash'>): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await links.insertMany([{ _id: hashOf(token), ...link }]);
       return token;
     },
 
-    /** Returns whose link it is, if it can still be used. */
-    async find(token: string, purpose: LinkPurpose): Promise<string | undefined> {
-      const link = await links
-        .findOne({ _id: hashOf(token), purpose, expiresAt: { $gt: new Date() } })
-        .lean();
-      return link?.userId;
+    /** Returns the token of a new link, and a code of six digits that does the same. */
+    async addWithCode(
+      link: Omit<AccountLinkDocument, '_id' | 'codeHash'>,
+    ): Promise<{ token: string; code: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+      await links.insertMany([{ _id: hashOf(token), ...link, codeHash: codeHashOf(link.userId, code) }]);
+      return { token, code };
     },
 
+    /** Returns a link that can still be used. */
+    find: (token: string, purposes: readonly LinkPurpose[]): Promise<AccountLinkDocument | null> =>
+      links.findOne({ _id: hashOf(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
+
+    findByCode: (userId: string, purpose: LinkPurpose, code: string): Promise<AccountLinkDocument | null> =>
+      links.findOne({ userId, purpose, codeHash: codeHashOf(userId, code), ...alive() }).lean(),
+
     /** Uses a link up. Of many callers, one gets true. */
-    async use(token: string, purpose: LinkPurpose, session: DbSession): Promise<boolean> {
-      const { deletedCount } = await links.deleteOne(
-        { _id: hashOf(token), purpose, expiresAt: { $gt: new Date() } },
-        { session },
-      );
+    async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
+      const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;
     },
 
-    async cancel(userId: string, purpose: LinkPurpose, session: DbSession): Promise<void> {
-      await links.deleteMany({ userId, purpose }, { session });
+    async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {
+      await links.deleteMany({ userId, purpose: { $in: [...purposes] } }, { session });
     },
   };
 }

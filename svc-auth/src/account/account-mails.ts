@@ -2,88 +2,118 @@ import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/send-once.ts';
+import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { LinkPurpose } from './account-link.model.ts';
 import type { AccountLinkRepository } from './account-link.repository.ts';
-import { newDeviceMail, passwordChangedMail, resetMail } from './account.messages.ts';
+import * as words from './account.messages.ts';
 
 const minuteMs = 60_000;
-/** How long each link works. */
-const lastsMs: Record<LinkPurpose, number> = {
-  'reset-password': 30 * minuteMs,
-  'lock-account': 7 * 24 * 60 * minuteMs,
-};
+const dayMs = 24 * 60 * minuteMs;
 
-/** The page that each link opens. */
-const pages: Record<LinkPurpose, string> = {
-  'reset-password': 'reset-password',
-  'lock-account': 'lock-account',
+/** How long each link works, and the page that it opens. */
+const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
+  'reset-password': { lastsMs: 30 * minuteMs, page: 'reset-password' },
+  'lock-account': { lastsMs: 7 * dayMs, page: 'lock-account' },
+  'verify-email': { lastsMs: dayMs, page: 'verify-email' },
+  'change-email': { lastsMs: dayMs, page: 'verify-email' },
 };
 
 /** Tried for as long as the link of a reset would last. */
 const patience = { attempts: 8, backoffMs: 5000 };
 
-export const resetMailJob = defineJob({
-  name: 'password-reset-mail',
-  data: z.strictObject({ email: z.string(), askedAt: z.iso.datetime(), mailId: z.string() }),
-  ...patience,
-});
+/** Why an account gets a mail. */
+const Reason = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('password-reset'), email: z.string(), askedAt: z.iso.datetime() }),
+  z.strictObject({ name: z.literal('password-changed'), userId: Id }),
+  z.strictObject({ name: z.literal('new-device'), userId: Id, device: z.string() }),
+  z.strictObject({ name: z.literal('verify-email'), userId: Id }),
+  z.strictObject({ name: z.literal('change-email'), userId: Id, email: z.string() }),
+  z.strictObject({ name: z.literal('email-changed'), userId: Id, oldEmail: z.string() }),
+  z.strictObject({ name: z.literal('registered-again'), userId: Id }),
+]);
+export type AccountMailReason = z.infer<typeof Reason>;
 
-export const passwordChangedJob = defineJob({
-  name: 'password-changed-mail',
-  data: z.strictObject({ userId: Id, mailId: z.string() }),
-  ...patience,
-});
-
-export const newDeviceJob = defineJob({
-  name: 'new-device-mail',
-  data: z.strictObject({ userId: Id, device: z.string(), mailId: z.string() }),
+export const accountMailJob = defineJob({
+  name: 'account-mail',
+  data: z.strictObject({ mailId: z.string(), reason: Reason }),
   ...patience,
 });
 
 export type AccountMailDeps = SendDeps & {
   shopUrl: string;
   users: Pick<UserRepository, 'find' | 'findByEmail'>;
-  links: Pick<AccountLinkRepository, 'add'>;
+  links: Pick<AccountLinkRepository, 'add' | 'addWithCode'>;
 };
 
-export function handleAccountMails(deps: AccountMailDeps): JobHandler[] {
-  const { users } = deps;
+export function handleAccountMails(deps: AccountMailDeps): JobHandler {
+  return handle(accountMailJob, async ({ mailId, reason }) => {
+    const user = await recipientOf(deps, reason);
+    if (user) await sendOnce(deps, mailId, () => compose(deps, user, reason));
+  });
+}
 
-  /** The token is in the fragment, which browsers send to no server, so no log has it. */
-  async function link(userId: string, purpose: LinkPurpose): Promise<string> {
-    const expiresAt = new Date(deps.now().getTime() + lastsMs[purpose]);
-    const token = await deps.links.add({ userId, purpose, expiresAt });
-    return new URL(`/?page=${pages[purpose]}#${token}`, deps.shopUrl).href;
-  }
-
-  return [
-    handle(resetMailJob, async ({ email, askedAt, mailId }) => {
-      const user = await users.findByEmail(email);
+/** Returns whose account a mail is about; nothing if there is nothing to say any longer. */
+async function recipientOf(
+  { users }: AccountMailDeps,
+  reason: AccountMailReason,
+): Promise<UserDocument | null | undefined> {
+  switch (reason.name) {
+    case 'password-reset': {
+      const user = await users.findByEmail(reason.email);
       // A new password cancels links, also those that have not been sent.
-      if (!user || (user.passwordChangedAt && user.passwordChangedAt > new Date(askedAt))) return;
-      await sendOnce(deps, mailId, async () => ({
-        to: user.email,
-        ...resetMail(user.firstName, await link(user._id, 'reset-password')),
-      }));
-    }),
+      return user?.passwordChangedAt && user.passwordChangedAt > new Date(reason.askedAt) ? undefined : user;
+    }
+    case 'verify-email': {
+      const user = await users.find(reason.userId);
+      return user?.emailVerifiedAt === null ? user : undefined;
+    }
+    case 'change-email':
+      // Who has an account with it learns nothing, and neither does who asked.
+      return (await users.findByEmail(reason.email)) ? undefined : users.find(reason.userId);
+    default:
+      return users.find(reason.userId);
+  }
+}
 
-    handle(passwordChangedJob, async ({ userId, mailId }) => {
-      const user = await users.find(userId);
-      if (!user) return;
-      await sendOnce(deps, mailId, async () => ({
-        to: user.email,
-        ...passwordChangedMail(user.firstName, await link(userId, 'lock-account')),
-      }));
-    }),
+async function compose(
+  { links, shopUrl, now }: AccountMailDeps,
+  { _id: userId, email, firstName }: UserDocument,
+  reason: AccountMailReason,
+) {
+  const rowOf = (purpose: LinkPurpose) => ({
+    userId,
+    purpose,
+    expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
+  });
+  /** The token is in the fragment, which browsers send to no server, so no log has it. */
+  const addressOf = (purpose: LinkPurpose, token: string) =>
+    new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
+  const link = async (purpose: LinkPurpose, row: { email?: string } = {}) =>
+    addressOf(purpose, await links.add({ ...rowOf(purpose), ...row }));
 
-    handle(newDeviceJob, async ({ userId, device, mailId }) => {
-      const user = await users.find(userId);
-      if (!user) return;
-      await sendOnce(deps, mailId, async () => ({
-        to: user.email,
-        ...newDeviceMail(user.firstName, device, await link(userId, 'lock-account')),
-      }));
-    }),
-  ];
+  switch (reason.name) {
+    case 'password-reset':
+      return { to: email, ...words.resetMail(firstName, await link('reset-password')) };
+    case 'password-changed':
+      return { to: email, ...words.passwordChangedMail(firstName, await link('lock-account')) };
+    case 'new-device':
+      return { to: email, ...words.newDeviceMail(firstName, reason.device, await link('lock-account')) };
+    case 'verify-email': {
+      const { token, code } = await links.addWithCode(rowOf('verify-email'));
+      return { to: email, ...words.verifyEmailMail(firstName, code, addressOf('verify-email', token)) };
+    }
+    case 'change-email': {
+      const url = await link('change-email', { email: reason.email });
+      return { to: reason.email, ...words.changeEmailMail(firstName, url) };
+    }
+    case 'email-changed': {
+      const url = await link('lock-account', { email: reason.oldEmail });
+      return { to: reason.oldEmail, ...words.emailChangedMail(firstName, url) };
+    }
+    case 'registered-again': {
+      const url = new URL('/?page=forgot-password', shopUrl).href;
+      return { to: email, ...words.registeredAgainMail(firstName, url) };
+    }
+  }
 }

@@ -49,3 +49,46 @@ export const newDeviceMail = (firstName: string, device: string, url: string): M
     ],
     notMe(url),
   );
+
+export const verifyEmailMail = (firstName: string, code: string, url: string): MailWords =>
+  mail(
+    `${code} is your Alaso code`,
+    firstName,
+    [`Welcome to Alaso! To verify your email, enter ${code}, or open the link.`],
+    { title: 'Verify your email', text: 'Code and link work for 24 hours.', url },
+    ['If you did not create an account, ignore this email.'],
+  );
+
+export const changeEmailMail = (firstName: string, url: string): MailWords =>
+  mail(
+    'Confirm your new email',
+    firstName,
+    ['You asked to use this email for your Alaso account.'],
+    {
+      title: 'Use this email',
+      text: 'The link works once, for 24 hours. Until then your old email stays.',
+      url,
+    },
+    ['If you did not ask for this, ignore this email.'],
+  );
+
+export const emailChangedMail = (firstName: string, url: string): MailWords =>
+  mail(
+    'Your email was changed',
+    firstName,
+    ['Your Alaso account now has another email. If it was you, you do not need to do anything.'],
+    {
+      title: 'This wasn’t me',
+      text: 'Brings this email back, signs out every device, and locks your account until you choose a new password. Works for 7 days.',
+      url,
+    },
+  );
+
+export const registeredAgainMail = (firstName: string, url: string): MailWords =>
+  mail(
+    'You already have an account',
+    firstName,
+    ['Someone tried to create an Alaso account with your email. If it was you, sign in instead.'],
+    { title: 'Forgot your password?', text: 'Choose a new one.', url },
+    ['If it was not you, ignore this email. Nobody got in.'],
+  );

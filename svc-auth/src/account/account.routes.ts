@@ -6,6 +6,13 @@ import { endSessionsOf, removeSessions, revokeEnded } from '../sessions/end-sess
 import type { SessionDocument } from '../sessions/session.model.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import {
+  type EmailDeps,
+  requestEmailChange,
+  sendVerification,
+  verifyEmail,
+  verifyEmailByCode,
+} from './email-address.ts';
+import {
   changePassword,
   lockAccount,
   type RequestResetDeps,
@@ -14,7 +21,7 @@ import {
   type SetPasswordDeps,
 } from './set-password.ts';
 
-export type AccountDeps = ConfirmDeps & SetPasswordDeps & RequestResetDeps & { findKey: FindKey };
+export type AccountDeps = ConfirmDeps & SetPasswordDeps & RequestResetDeps & EmailDeps & { findKey: FindKey };
 
 /** A user with more has a script that signs in; they can still end all of them. */
 const maxSessionsShown = 100;
@@ -78,6 +85,26 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       const user = await checkOwnPassword(deps, oldPassword, request);
       const changedAt = await changePassword(deps, { user, newPassword }, request);
       return { cookies: await renewSession(deps, user, changedAt, request) };
+    }),
+
+    route(authRoutes.changeEmail, async ({ caller, body }) => {
+      await requestEmailChange(deps, caller.userId, body.email);
+      return {};
+    }),
+
+    route(authRoutes.sendVerification, async ({ caller }) => {
+      await sendVerification(deps, caller.userId);
+      return {};
+    }),
+
+    route(authRoutes.verifyEmail, async ({ body }) => {
+      await verifyEmail(deps, body.token);
+      return {};
+    }),
+
+    route(authRoutes.verifyEmailByCode, async ({ caller, body }) => {
+      await verifyEmailByCode(deps, caller.userId, body.code);
+      return {};
     }),
 
     route(authRoutes.listSessions, async ({ caller }) => {

@@ -12,10 +12,10 @@ import type { Passwords } from '../users/password.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import type { AccountLinkRepository } from './account-link.repository.ts';
-import { assertGoodPassword } from './password-policy.ts';
+import { assertGoodPassword } from '../users/password-policy.ts';
 
 export type SetPasswordDeps = EndDeps & {
-  users: Pick<UserRepository, 'find' | 'setPassword'>;
+  users: Pick<UserRepository, 'find' | 'setPassword' | 'setEmail'>;
   passwords: Pick<Passwords, 'hash'>;
   links: AccountLinkRepository;
 };
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   await inTransaction((session) => outbox.write('password.reset-requested', { email }, session));
 }
 
-const linkExpired = () =>
+export const linkExpired = () =>
   problem('link-expired', 'This link has expired or was used already. Ask for a new one.');
 
 /**
@@ -54,31 +54,34 @@ export async function resetPassword(
   log: Logger,
 ): Promise<void> {
   const { users, passwords, links, outbox } = deps;
-  const userId = await links.find(token, 'reset-password');
-  const user = userId === undefined ? null : await users.find(userId);
+  const link = await links.find(token, ['reset-password']);
+  const user = link && (await users.find(link.userId));
   if (!user) throw linkExpired();
   assertGoodPassword(password, user, 'body.password');
   const passwordHash = await passwords.hash(password);
   await replacePassword(deps, { user, passwordHash, log }, async (session) => {
-    if (!(await links.use(token, 'reset-password', session))) throw linkExpired();
+    if (!(await links.use(link, session))) throw linkExpired();
     await outbox.write('password.changed', { userId: user._id }, session);
   });
 }
 
 /**
  * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password fits any more, and
- * the owner gets a link to a new one.
+ * the owner gets a link to a new one. A link that was sent because the email address was changed brings the
+ * old one back.
  * @throws link-expired
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
   const { users, passwords, links, outbox } = deps;
-  const userId = await links.find(token, 'lock-account');
-  const user = userId === undefined ? null : await users.find(userId);
+  const link = await links.find(token, ['lock-account']);
+  const user = link && (await users.find(link.userId));
   if (!user) throw linkExpired();
+  const { email = user.email } = link;
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   await replacePassword(deps, { user, passwordHash, log }, async (session) => {
-    if (!(await links.use(token, 'lock-account', session))) throw linkExpired();
-    await outbox.write('password.reset-requested', { email: user.email }, session);
+    if (!(await links.use(link, session))) throw linkExpired();
+    if (email !== user.email) await users.setEmail(user, email, session);
+    await outbox.write('password.reset-requested', { email }, session);
   });
 }
 
@@ -110,7 +113,7 @@ async function replacePassword(
     const now = new Date();
     await deps.users.setPassword(user._id, passwordHash, now, session);
     await along(session);
-    await deps.links.cancel(user._id, 'reset-password', session);
+    await deps.links.cancel(user._id, ['reset-password', 'change-email'], session);
     // In the same transaction, so that no refresh in between finds this session older than the password.
     if (except !== undefined) await deps.sessions.confirm(except, now, session);
     const which = except === undefined ? {} : { except };

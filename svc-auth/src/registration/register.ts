@@ -1,10 +1,31 @@
 import type { Registration } from '@alaso/contracts';
-import { isProblem, type Limiter, type Logger, networkOf, problem } from '@alaso/service-kit';
-import { assertGoodPassword } from '../account/password-policy.ts';
+import {
+  type Counter,
+  isDuplicateKey,
+  isProblem,
+  type Limiter,
+  type Logger,
+  networkOf,
+  problem,
+} from '@alaso/service-kit';
+import { assertGoodPassword } from '../users/password-policy.ts';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
 
-export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
+export type RegisterDeps = CredentialsDeps & {
+  registerByAddress: Limiter;
+  /** Counts attempts to register an address that has an account, by account. */
+  registeredAgain: Counter;
+};
+
+/** Tells the owner of an account that someone tried to register their address, at most once in six hours. */
+async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
+  const owner = await deps.users.findByEmail(email);
+  if (!owner || (await deps.registeredAgain.add(owner._id)).count > 1) return;
+  await deps.inTransaction((session) =>
+    deps.outbox.write('account.registered-again', { userId: owner._id }, session),
+  );
+}
 
 /**
  * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
@@ -18,22 +39,33 @@ export async function register(
   { email, password, firstName, lastName }: Registration,
   { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
-  const { users, passwords, registerByAddress } = deps;
+  const { users, passwords, registerByAddress, inTransaction, outbox } = deps;
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
   // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
-  const added = await users.add({
-    _id: operationId,
-    email,
-    passwordHash: await passwords.hash(password),
-    firstName,
-    lastName,
-    profileImageUrl: null,
-    role: 'user',
-    isVerifiedCharity: false,
-    suspension: null,
-    rightsVersion: 0,
-    isDemo: false,
+  const passwordHash = await passwords.hash(password);
+  const added = await inTransaction(async (session) => {
+    const user = await users.add(
+      {
+        _id: operationId,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        profileImageUrl: null,
+        role: 'user',
+        isVerifiedCharity: false,
+        suspension: null,
+        rightsVersion: 0,
+        emailVerifiedAt: null,
+        isDemo: false,
+      },
+      session,
+    );
+    await outbox.write('email.verification-requested', { userId: user._id }, session);
+    return user;
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
   });
   if (added) return added;
   const made = await users.find(operationId);
@@ -43,6 +75,7 @@ export async function register(
     });
   }
   if (made) throw keyReused();
+  await notifyOwner(deps, email);
   throw problem('email-taken', 'You already have an account with this email. Sign in instead.');
 }
 

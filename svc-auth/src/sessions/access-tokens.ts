@@ -1,6 +1,7 @@
 import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
 import { suspensionOf } from '../users/suspension.ts';
 import type { UserDocument } from '../users/user.model.ts';
+import { verifyEmailBy } from '../users/user.presenter.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
 /** A cookie has little room: a longer reason is cut, in characters. The page has it whole. */
@@ -37,6 +38,7 @@ export function createAccessTokens(deps: {
       const user = await pastRevocation(given);
       if (!user) return undefined;
       const suspension = suspensionOf(user, new Date());
+      const verifyBy = verifyEmailBy(user);
       return signAccessToken(signingKey, {
         sub: user._id,
         sid: id,
@@ -44,6 +46,7 @@ export function createAccessTokens(deps: {
         verified: user.isVerifiedCharity,
         name: user.firstName,
         suspension: suspension && { ...suspension, why: suspension.why.slice(0, longestWhy) },
+        ...(verifyBy && { verify_email_by: Math.floor(verifyBy.getTime() / 1000) }),
         auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,
       });

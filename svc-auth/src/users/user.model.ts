@@ -47,6 +47,8 @@ export type UserDocument = {
    * Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens.
    */
   rightsVersion: number;
+  /** Null until the address of a new account is verified; absent for accounts from before that was asked. */
+  emailVerifiedAt?: Date | null;
   /** When the password was last replaced; absent if it is the one of the registration. */
   passwordChangedAt?: Date;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
@@ -81,6 +83,7 @@ const schema = rowSchema<UserDocument>(
     },
     measuredAt: { type: Date },
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
+    emailVerifiedAt: { type: Date },
     passwordChangedAt: { type: Date },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },

@@ -3,9 +3,16 @@ import { lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
+const graceMs = 24 * 3_600_000;
+
+/** Returns from when on some calls need the email address to be verified; undefined if it is. */
+export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
+  emailVerifiedAt === null ? new Date(createdAt.getTime() + graceMs) : undefined;
+
 /** What a user sees of themselves, and an admin of everybody: an allow-list. */
 export function presentUser(user: UserDocument, now = new Date()): User {
   const suspension = suspensionOf(user, now);
+  const verifyBy = verifyEmailBy(user);
   return {
     id: user._id,
     email: user.email,
@@ -17,6 +24,7 @@ export function presentUser(user: UserDocument, now = new Date()): User {
     isSuspended: suspension !== null,
     suspendedUntil: suspension?.until ?? null,
     suspendedWhy: suspension?.why ?? null,
+    ...(verifyBy && { verifyEmailBy: verifyBy.toISOString() }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

@@ -1,10 +1,12 @@
-import { type DbSession, isDuplicateKey, olderThan, rowLocks, type Timestamped } from '@alaso/service-kit';
+import { type DbSession, olderThan, rowLocks, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
 /** What a change of rights may set. */
-export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt'>>;
+export type Rights = Partial<
+  Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt' | 'emailVerifiedAt'>
+>;
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
@@ -20,7 +22,8 @@ export function userRepository(connection: Connection) {
     find: (id: string, session?: DbSession) =>
       users.findOne({ _id: id }, null, session ? { session } : {}).lean(),
 
-    findByEmail: (email: string) => users.findOne({ email }).lean(),
+    findByEmail: (email: string, session?: DbSession) =>
+      users.findOne({ email }, null, session ? { session } : {}).lean(),
 
     /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
@@ -42,16 +45,14 @@ export function userRepository(connection: Connection) {
 
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** Returns the added user, or undefined if the e-mail address or the id has an account already. */
+    /** Returns the added user. @throws a duplicate key if the email address or the id has an account already */
     async add(
       user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
-    ): Promise<UserDocument | undefined> {
-      try {
-        return (await users.create({ ...user, ...searchKeysOf(user) })).toObject();
-      } catch (error) {
-        if (isDuplicateKey(error)) return undefined;
-        throw error;
-      }
+      session: DbSession,
+    ): Promise<UserDocument> {
+      const [added] = await users.create([{ ...user, ...searchKeysOf(user) }], { session });
+      if (!added) throw new Error('an account was not added');
+      return added.toObject();
     },
 
     /**
@@ -94,6 +95,18 @@ export function userRepository(connection: Connection) {
         { session, timestamps: false },
       );
       return modifiedCount === 1;
+    },
+
+    /**
+     * Replaces the email address, which counts as verified.
+     * @throws a duplicate key if it has an account; what else the transaction did is undone
+     */
+    async setEmail(user: UserDocument, email: string, session: DbSession): Promise<void> {
+      await users.updateOne(
+        { _id: user._id },
+        { $set: { email, emailVerifiedAt: new Date(), ...searchKeysOf({ ...user, email }) } },
+        { session },
+      );
     },
 
     /** Replaces the password. Returns false if the account is gone. */

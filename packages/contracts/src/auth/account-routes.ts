@@ -61,6 +61,63 @@ export const changePassword = /* @__PURE__ */ defineRoute({
   errors: ['wrong-credentials'],
 });
 
+export const changeEmail = /* @__PURE__ */ defineRoute({
+  name: 'changeEmail',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/email',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ email: Email }),
+  changes: [],
+  status: 204,
+  errors: [],
+});
+
+export const sendVerification = /* @__PURE__ */ defineRoute({
+  name: 'sendVerification',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/email-verification',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  changes: [],
+  status: 204,
+  errors: [],
+});
+
+export const verifyEmail = /* @__PURE__ */ defineRoute({
+  name: 'verifyEmail',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/email-verification/confirm',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ token: LinkToken }),
+  changes: ['user'],
+  status: 204,
+  errors: ['link-expired', 'email-taken'],
+});
+
+export const verifyEmailByCode = /* @__PURE__ */ defineRoute({
+  name: 'verifyEmailByCode',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/email-verification/code',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  body: z.strictObject({
+    code: z
+      .string('Enter the 6 digits of the email')
+      .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the email')),
+  }),
+  changes: ['user'],
+  status: 204,
+  errors: ['wrong-code'],
+});
+
 /** One device on which a user is signed in. */
 export const Session = z.object({
   id: Id,

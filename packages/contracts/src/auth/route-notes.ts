@@ -129,6 +129,18 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   changePassword: {
     summary: 'Change your password; ends your other sessions and renews this one',
   },
+  changeEmail: {
+    summary: 'Change your email address: sends a link to the new one, which takes effect when it is opened',
+  },
+  sendVerification: {
+    summary: 'Send the email that verifies your address again; does nothing if it is verified',
+  },
+  verifyEmail: {
+    summary: 'Verify an email address with the token of a link, once: of a new account, or a new address',
+  },
+  verifyEmailByCode: {
+    summary: 'Verify your email address with the six digits of the email',
+  },
   listSessions: {
     summary: 'List the devices on which you are signed in, the last used first',
   },

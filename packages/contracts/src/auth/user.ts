@@ -15,6 +15,8 @@ export const User = z.object({
   /** Null where they are suspended until further notice, or not at all. */
   suspendedUntil: z.nullable(Timestamp),
   suspendedWhy: z.nullable(z.string()),
+  /** Absent if the email address is verified; else from when on some calls need it to be. */
+  verifyEmailBy: z.optional(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -10,6 +10,7 @@ export const listBatch = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/listings/batch',
   who: 'signed-in',
+  verifiedEmail: true,
   body: z.strictObject({
     rows: z
       .array(z.record(z.string(), z.unknown()), 'Give the items as a list of rows')

@@ -66,6 +66,7 @@ export const publishDraft = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/drafts/:id/publish',
   who: 'signed-in',
+  verifiedEmail: true,
   params: IdParams,
   body: NewListing,
   maxBodyBytes,

@@ -54,6 +54,7 @@ export const createListing = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/listings',
   who: 'signed-in',
+  verifiedEmail: true,
   body: NewListing,
   maxBodyBytes: 32 * 1024,
   changes: ['listing'],

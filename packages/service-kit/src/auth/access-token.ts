@@ -26,6 +26,8 @@ export const AccessClaims = z.object({
   name: z.string(),
   /** Null for those who are not suspended. Of one that has run out, nothing is left. */
   suspension: z.nullable(Suspension),
+  /** Only while the email address is not verified: from when on some calls need it to be, in seconds. */
+  verify_email_by: z.optional(z.number()),
   /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
   auth_time: z.number(),
   /** Counts the changes of the user's rights; a revocation names the lowest one that still counts. */

@@ -29,6 +29,12 @@ export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; fr
   };
 }
 
+/** @throws email-unverified if the address had to be verified by now */
+export function assertVerifiedEmail({ verify_email_by: by }: AccessClaims, now: Date): void {
+  if (by === undefined || now.getTime() < by * 1000) return;
+  throw problem('email-unverified', 'Verify your email to do this. We have sent you a code and a link.');
+}
+
 /** @throws password-again unless the caller has given their password a short while ago */
 export function assertFresh({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (isFresh) return;

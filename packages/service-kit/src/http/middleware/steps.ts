@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallContext, Step } from '../call.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from '../../responses/problem.ts';
-import { assertFresh, callerOf } from '../../auth/caller.ts';
+import { assertFresh, assertVerifiedEmail, callerOf } from '../../auth/caller.ts';
 import { assertNotSuspended } from '../../auth/suspension.ts';
 import type { SessionCheck } from './session-check.ts';
 import { type Idempotency, type IdempotentRequest, operationIdOf } from '../../idempotency/idempotency.ts';
@@ -94,6 +94,7 @@ export const identify =
       call.caller = callerOf(claims, { now, freshMs });
       call.response.locals.userId = claims.sub;
       assertNotSuspended(contract, claims.suspension, now);
+      if (contract.verifiedEmail) assertVerifiedEmail(claims, now);
       if (contract.fresh) assertFresh(call.caller);
     }
     return next();

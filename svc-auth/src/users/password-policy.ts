@@ -27,7 +27,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Refuses a password that would be guessed first (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ * Refuses a password that would be guessed first (OWASP, Application Security Verification Standard 5.0, 6.2.4 and 6.2.11).
  * @throws invalid-input at the path of the field
  */
 export function assertGoodPassword(
