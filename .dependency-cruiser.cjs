@@ -1,9 +1,9 @@
-// The arrows of the architecture: what may import what. `npm test -- arrows` checks them.
+// The import rules of the architecture, checked by `npm test -- arrows`.
 const slices = '^mfe-[^/]+/';
 const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
-/** Where even folders stand in an order. */
+/** Workspaces whose folders must not import each other in a cycle. */
 const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+)/src/';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
@@ -31,7 +31,7 @@ module.exports = {
       comment: 'An import that leads nowhere.',
       severity: 'error',
       from: {},
-      // A build that has not run yet, and a query that only webpack understands.
+      // Build output that may not exist yet, and queries that only webpack understands.
       to: { couldNotResolve: true, pathNot: '(\\?|/dist/)' },
     },
     {

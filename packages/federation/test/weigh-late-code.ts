@@ -25,7 +25,7 @@ const compiler = webpack({
       onEveryScreen.test(request) ? callback(undefined, 'outside') : callback(),
   ],
 });
-// Nothing is written: what was there before stays, and a deploy can go on.
+// Writes no files, so that the previous build stays and can be deployed.
 compiler.hooks.shouldEmit.tap('weigh', () => false);
 const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
   compiler.run((failure, done) => (failure ? reject(failure) : resolve(done)));
