@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
 import type { UserDocument } from '../users/user.model.ts';
 
-/** The passwords that are guessed first. The list is ordered by how often each was found in stolen data. */
+/** Number of common passwords to refuse. The list is ordered by how often each was found in stolen data. */
 const commonest = 10_000;
 /** Shorter ones are refused anyway. */
 const shortest = 6;
@@ -13,7 +13,7 @@ const guessedFirst = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= shortest).slice(0, commonest),
 );
 
-/** Whether a password is one of the 10,000 commonest, whatever its case. */
+/** Returns true for one of the 10,000 most common passwords, ignoring case. */
 function isCommonPassword(password: string): boolean {
   return guessedFirst.has(password.normalize('NFKC').toLowerCase());
 }
@@ -21,10 +21,9 @@ function isCommonPassword(password: string): boolean {
 export type RegisterDeps = CredentialsDeps & { registerByAddress: Limiter };
 
 /**
- * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
- * whose first answer was lost finds the account that it made; its password is checked, and guesses are slowed
- * down, as at any sign-in.
- * @throws email-taken, also for all but one of several calls at the same instant; key-reused for an id with
+ * Creates an account with the role user. The operation's id becomes the account's id, so that a repeat whose
+ * first answer was lost finds its account; its password is checked, and guesses are slowed down, as at any
+ * sign-in. @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with
  * other data; invalid-input for a common password; too-many-requests
  */
 export async function register(
@@ -37,7 +36,7 @@ export async function register(
     const message = 'This password is too easy to guess. Choose another one';
     throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.password', message }] });
   }
-  // Only now, before the slow part: a refused password does not count as an account.
+  // Counted only now, right before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const added = await users.add({
     _id: operationId,

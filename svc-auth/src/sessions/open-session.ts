@@ -6,13 +6,13 @@ import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
 import { maxUserAgentLength } from './session.model.ts';
 import type { SessionRepository } from './session.repository.ts';
 
-/** The tokens of a session, for its cookies. */
+/** A session's tokens, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
 /** A session ends after 30 days without use. */
 export const sessionMs = 30 * 24 * 3600 * 1000;
 
-/** Signs a user in on one device. Their other sessions go on. */
+/** Signs a user in on one device. Their other sessions continue. */
 export async function openSession(
   { sessions, accessTokens }: { sessions: SessionRepository; accessTokens: AccessTokens },
   user: UserDocument,

@@ -11,12 +11,11 @@ export function sessionRepository(connection: Connection) {
       await sessions.insertMany([session]);
     },
 
-    /** An expired session is not found, even if the database has not removed it yet. */
+    /** Ignores expired sessions that the database has not deleted yet. */
     find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }).lean(),
 
     /**
-     * Replaces the token with its successor if it is still the one to be used next. Of many callers, one
-     * succeeds.
+     * Replaces the token with its successor if it is still the current one. Of many callers, one succeeds.
      */
     async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
       const now = new Date();
@@ -35,7 +34,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes that the password was given at this moment. Returns whether the session goes on. */
+    /** Records that the password was entered at this time. Returns true if the session still exists. */
     async confirm(id: string, confirmedAt: Date): Promise<boolean> {
       const { matchedCount } = await sessions.updateOne(
         { _id: id, expire: { $gt: new Date() } },
@@ -44,7 +43,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** The sessions of a user, the last used first. */
+    /** Returns a user's sessions, most recently used first. */
     latestOf: (userId: string, limit: number): Promise<SessionDocument[]> =>
       sessions
         .find({ 'sess.userId': userId, expire: { $gt: new Date() } })

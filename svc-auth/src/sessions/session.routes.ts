@@ -29,10 +29,9 @@ type ConfirmDeps = CredentialsDeps & {
 };
 
 /**
- * Notes in the session that the password was just given. Returns an access token that says so. Guesses are
- * slowed down as at sign-in; the session is the device, so that strangers who guess elsewhere do not slow
- * down its owner.
- * @throws wrong-credentials, too-many-requests, session-expired
+ * Records in the session that the password was just entered, and returns an access token that says so.
+ * Guesses are slowed down as at sign-in; the session counts as the device, so that strangers guessing
+ * elsewhere do not slow down its owner. @throws wrong-credentials, too-many-requests, session-expired
  */
 async function confirmSession(
   deps: ConfirmDeps,
@@ -65,7 +64,7 @@ export function sessionRouteList(
 ): Route[] {
   const { cookies, devices, findKey } = deps;
 
-  /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */
+  /** Signs a user in. A browser has one session: its previous one ends, because no one could end it later. */
   async function signIn(user: UserDocument, from: From) {
     const tokens = await openSession(deps, user, from);
     const before = readToken(from.cookies[refreshCookie]);

@@ -3,7 +3,7 @@ import { lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** What a user sees of themselves, and an admin of everybody: an allow-list. */
+/** Returns a user as they see themselves, and as admins see everyone: an allow-list. */
 export function presentUser(user: UserDocument, now = new Date()): User {
   const suspension = suspensionOf(user, now);
   return {
@@ -22,7 +22,7 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
-/** What anybody may see of a user. */
+/** Returns a user's public profile. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,

@@ -3,12 +3,12 @@ import type { Connection } from 'mongoose';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
-/** What a change of rights may set. */
+/** The fields that a change of rights may set. */
 export type Rights = Partial<Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt'>>;
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** Where a user stands in a list. */
+/** A user's position in a list. */
 type Place = Pick<UserDocument, '_id' | 'createdAt'>;
 
 const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
@@ -26,8 +26,8 @@ export function userRepository(connection: Connection) {
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
     /**
-     * People with role user who are no verified charity and have not asked to be one. Newest first, after the
-     * given one.
+     * Returns users with role user who are not a verified charity and have not applied, newest first, after
+     * the given one.
      */
     unverified: (after: Place | undefined, limit: number) =>
       users
@@ -42,7 +42,7 @@ export function userRepository(connection: Connection) {
 
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** Returns the added user, or undefined if the e-mail address or the id has an account already. */
+    /** Returns the added user, or undefined if the email address or the id is taken. */
     async add(
       user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
     ): Promise<UserDocument | undefined> {
@@ -66,7 +66,7 @@ export function userRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Keeps where a person's request to be a verified charity stands; undefined: there is none. */
+    /** Stores the state of a user's charity request; undefined for none. */
     async setCharityRequest(
       id: string,
       charityRequest: UserDocument['charityRequest'],
@@ -79,8 +79,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a
-     * change of the account. Returns whether it was recorded.
+     * Records that the owner was warned of guesses, unless that happened since `before`. This is not a change
+     * of the account. Returns true if it was recorded.
      */
     async markWarned(
       id: string,
@@ -97,8 +97,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Makes transactions that may take away an admin's role follow one another: without a row that they both
-     * write, two of them could each count on the admin that the other one removes.
+     * Serializes transactions that may remove an admin's role: without a row that they both write, two of
+     * them could each rely on the admin that the other one removes.
      */
     lockAdmins: (session: DbSession): Promise<void> => lock('admins', session),
 
