@@ -3,20 +3,8 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import type { PhotoCalls } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls with which a listing is made. */
-export const {
-  useListBatchMutation,
-  useGetPriceHintQuery,
-  useListDuplicatesQuery,
-  useCreateListingMutation,
-  useGetDraftQuery,
-  useCreateDraftMutation,
-  useSaveDraftMutation,
-  usePublishDraftMutation,
-  useCreateUploadAddressMutation,
-  useAddPhotoMutation,
-  useSetRentalTermsMutation,
-} = createEndpoints('marketplace', (build) => ({
+/** The calls that create a listing. */
+const uploadApi = createEndpoints('marketplace', (build) => ({
   listBatch: endpointOf(build, catalogRoutes.listBatch),
   getPriceHint: endpointOf(build, catalogRoutes.getPriceHint),
   listDuplicates: endpointOf(build, catalogRoutes.listDuplicates),
@@ -30,10 +18,22 @@ export const {
   setRentalTerms: endpointOf(build, ordersRoutes.setRentalTerms),
 }));
 
-/** What the photos of a form ask svc-catalog. */
+export const {
+  useListBatchMutation,
+  useGetPriceHintQuery,
+  useListDuplicatesQuery,
+  useCreateListingMutation,
+  useGetDraftQuery,
+  useCreateDraftMutation,
+  useSaveDraftMutation,
+  usePublishDraftMutation,
+  useSetRentalTermsMutation,
+} = uploadApi;
+
+/** Returns the calls that upload the photos of a form. */
 export function usePhotoCalls(): PhotoCalls {
-  const [createAddress] = useCreateUploadAddressMutation();
-  const [addPhoto] = useAddPhotoMutation();
+  const [createAddress] = uploadApi.useCreateUploadAddressMutation();
+  const [addPhoto] = uploadApi.useAddPhotoMutation();
   return {
     askForAddress: (file) => createAddress({ body: file }).unwrap(),
     addPhoto: (objectPath) => addPhoto({ body: { objectPath } }).unwrap(),
