@@ -4,7 +4,7 @@ const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
 /** Workspaces whose folders must not import each other in a cycle. */
-const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+|mfe-marketplace)/src/';
+const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+|mfe-[^/]+)/src/';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -32,7 +32,7 @@ module.exports = {
         'Other folders of a slice import a feature through its `index.ts` or the file named after it. A lazy ' +
         '`import()` may name the screen itself, or every screen would be in one chunk. `shared` is open to all.',
       severity: 'error',
-      from: { path: '^(mfe-marketplace)/src/([^/]+)/' },
+      from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
       to: {
         path: '^$1/src/[^/]+/',
         pathNot: '^$1/src/(($2|shared)/|(?<feature>[^/]+)/(index|\\k<feature>)[.]tsx?$)',
