@@ -37,7 +37,7 @@ export function StatCards({ figures, loading }: StatCardsProps) {
 }
 
 /** How many completed acts of reuse make an Eco Warrior (decision 34). */
-export const ecoWarriorActs = 5;
+const ecoWarriorActs = 5;
 
 /** A figure is null while something that it is made of is not known. */
 type OwnFigures = {

@@ -1,5 +1,11 @@
-import type { CaseDecision, CasePage, CaseStage, Severity } from '@alaso/contracts';
-import { ReportReason, reportReasonWords } from '@alaso/contracts';
+import {
+  type CaseDecision,
+  type CasePage,
+  type CaseStage,
+  ReportReason,
+  reportReasonWords,
+  type Severity,
+} from '@alaso/contracts';
 import { type BadgeTone, formatDateTime } from '@alaso/ui';
 
 export const severityWords: Record<Severity, string> = {

@@ -1,6 +1,5 @@
 import { type AuditAction, auditActions, type AuditEntry } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
-import type { Choice } from '../tables/table-place.ts';
 
 /** Returns an action in words: `user.role-changed` as `User role changed`. */
 export function actionInWords(action: string): string {
@@ -10,7 +9,7 @@ export function actionInWords(action: string): string {
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The actions that the log can be filtered by. */
-export const actionChoices: readonly Choice<AuditAction>[] = auditActions.map((value) => ({
+export const actionChoices: readonly { value: AuditAction; label: string }[] = auditActions.map((value) => ({
   value,
   label: actionInWords(value),
 }));

@@ -1,3 +1,5 @@
+import { Button, Skeleton } from '@alaso/ui';
+
 /** A list that is loading, has failed, or is here. */
 export type ListAnswer<Item> = {
   /** Undefined while loading and after a failure. */
@@ -54,4 +56,56 @@ export function listPages<Item extends { id: string }>(query: {
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingMore: query.isFetchingNextPage,
   };
+}
+
+/** The button at the end of a list that has more pages. */
+export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' | 'isLoadingMore'> }) {
+  if (!list.showMore) return null;
+  return (
+    <Button
+      variant="secondary"
+      onClick={list.showMore}
+      pending={list.isLoadingMore}
+      className="ad:mx-auto ad:mt-4 ad:flex"
+    >
+      Show more
+    </Button>
+  );
+}
+
+/** Placeholders for rows that are loading. */
+export function RowSkeletons() {
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="ad:h-16 ad:w-full" />
+      ))}
+    </div>
+  );
+}
+
+type ChoiceButtonsProps<Value extends string> = {
+  label: string;
+  choices: readonly { value: Value; word: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Which of a few lists is shown. */
+export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
+  const { label, choices, chosen, onChoose } = props;
+  return (
+    <div role="group" aria-label={label} className="ad:flex ad:flex-wrap ad:gap-2">
+      {choices.map(({ value, word }) => (
+        <Button
+          key={value}
+          variant={value === chosen ? 'primary' : 'secondary'}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {word}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -11,11 +11,11 @@ import {
 } from '@alaso/ui';
 import { isCallError, Link, notify, notifyFailure, usePageTitle } from '@alaso/web-kit';
 import { useState } from 'react';
-import { Facts } from '../detail-pages/facts.tsx';
-import { useListingQuery, useRemoveListingMutation } from '../detail-pages/record-api.ts';
-import { personPath, RecordLink } from '../detail-pages/record-link.tsx';
-import { WhatHappened } from '../detail-pages/what-happened.tsx';
-import { WhyDialog } from '../why-dialog.tsx';
+import { Facts } from './record-part.tsx';
+import { useListingQuery, useRemoveListingMutation } from './record-api.ts';
+import { personPath, RecordLink } from './record-link.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { WhyDialog } from '../shared/why-dialog.tsx';
 
 /** Takes a listing off the market for good, with a reason for the audit log. */
 function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
@@ -77,7 +77,7 @@ export default function ListingPage({ id }: { id: string }) {
       {!asked.isError && !listing && <Skeleton className="ad:h-40 ad:w-full" />}
       {listing && <ListingFacts listing={listing} />}
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
-        <WhatHappened subject={{ listingId: id }} noReports="None about it." />
+        <RecordHistory subject={{ listingId: id }} noReports="None about it." />
       </div>
     </>
   );

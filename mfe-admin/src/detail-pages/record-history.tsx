@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@alaso/contracts';
-import { formatDateTime } from '@alaso/ui';
-import { actionInWords, changeInWords } from '../audit-log/act.messages.ts';
-import { OrderLine } from './order-line.tsx';
+import type { AuditEntry, ordersRoutes } from '@alaso/contracts';
+import { Badge, type BadgeTone, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
+import { actionInWords, changeInWords } from '../shared/audit.messages.ts';
 import { useActsQuery, useAdminOrdersQuery, useReportsAboutQuery } from './record-api.ts';
+import { listingPath, personPath, RecordLink } from './record-link.tsx';
 import { RecordPart } from './record-part.tsx';
 import { ReportLine } from './report-line.tsx';
 
@@ -33,14 +33,14 @@ function ActLine({ act }: { act: AuditEntry }) {
 
 type Subject = { listingId: string } | { userId: string };
 
-type WhatHappenedProps = {
+type RecordHistoryProps = {
   subject: Subject;
   /** What is said where nobody has reported anything. */
   noReports: string;
 };
 
 /** The orders and reports of a listing or a person, and what admins did. */
-export function WhatHappened({ subject, noReports }: WhatHappenedProps) {
+export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
   const reports = useReportsAboutQuery({ query: subject });
@@ -68,6 +68,29 @@ export function WhatHappened({ subject, noReports }: WhatHappenedProps) {
       >
         {(act) => <ActLine act={act} />}
       </RecordPart>
+    </>
+  );
+}
+
+type Order = ordersRoutes.AdminOrder;
+const tones: Partial<Record<Order['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
+
+/** An order in a list of them: what, who, how much, how far. */
+export function OrderLine({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+        <RecordLink to={listingPath(order.listingId)}>{order.listingTitle}</RecordLink>
+        <Badge tone={tones[order.status] ?? 'danger'} className="ad:capitalize">
+          {order.dispute ? 'On hold' : order.status}
+        </Badge>
+        <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
+      </span>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-1 ad:text-ink-muted">
+        {order.id.slice(-8)} · {formatDate(order.createdAt)} ·
+        <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> from
+        <RecordLink to={personPath(order.sellerId)}>{order.sellerFirstName}</RecordLink>
+      </span>
     </>
   );
 }
