@@ -1,10 +1,10 @@
-// The arrows of the architecture: what may import what. `npm test -- arrows` checks them.
+// The import rules of the architecture, checked by `npm test -- arrows`.
 const slices = '^mfe-[^/]+/';
 const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
-/** Where even folders stand in an order. */
-const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+)/src/';
+/** Workspaces whose folders must not import each other in a cycle. */
+const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+|mfe-[^/]+)/src/';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -27,11 +27,24 @@ module.exports = {
       to: { circular: true, path: noFolderCircles },
     },
     {
+      name: 'features-have-one-door',
+      comment:
+        'Other folders of a slice import a feature through its `index.ts` or the file named after it. A lazy ' +
+        '`import()` may name the screen itself, or every screen would be in one chunk. `shared` is open to all.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
+      to: {
+        path: '^$1/src/[^/]+/',
+        pathNot: '^$1/src/(($2|shared)/|(?<feature>[^/]+)/(index|\\k<feature>)[.]tsx?$)',
+        dynamic: false,
+      },
+    },
+    {
       name: 'resolvable',
       comment: 'An import that leads nowhere.',
       severity: 'error',
       from: {},
-      // A build that has not run yet, and a query that only webpack understands.
+      // Build output that may not exist yet, and queries that only webpack understands.
       to: { couldNotResolve: true, pathNot: '(\\?|/dist/)' },
     },
     {

@@ -1,6 +1,6 @@
 import { pages, swc } from './packages/web-kit/jest-pages.mjs';
 
-/** Says how to run a failed property again. */
+/** Prints how to replay a failed property. */
 const properties = '<rootDir>/packages/test-kit/jest-properties.ts';
 
 const shared = {
@@ -9,8 +9,8 @@ const shared = {
 };
 
 /**
- * Server suites run in Node with libraries that stay from file to file, browser suites in jsdom;
- * `*.api.test.ts` need the database and Redis of the global setup.
+ * Server suites run in Node with libraries kept across files, browser suites in jsdom; `*.api.test.ts` need
+ * the database and Redis of the global setup.
  */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',

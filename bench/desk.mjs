@@ -18,7 +18,7 @@ import { freePort } from '../infra/local-platform/free-port.ts';
 
 const LIMIT_MS = 10_000;
 const START_LIMIT_MS = 180_000;
-/** webpack keeps its first build when it has been idle for 5 s. */
+/** Webpack writes its first build cache after 5 s of idling. */
 const KEEPING_MS = 10_000;
 const root = path.resolve(import.meta.dirname, '..');
 const slice = process.argv[2] ?? 'marketplace';
@@ -26,7 +26,7 @@ const slice = process.argv[2] ?? 'marketplace';
 const forget = (folder) =>
   rmSync(path.join(root, folder, 'node_modules', '.cache', 'webpack'), { recursive: true, force: true });
 
-/** Returns the address that the command names, once it does. */
+/** Returns the address that the command prints, as soon as it does. */
 async function addressFrom(desk) {
   for await (const line of createInterface({ input: desk.stdout })) {
     const [address] = /http:\/\/localhost:\d+\S*$/.exec(line) ?? [];
@@ -35,7 +35,7 @@ async function addressFrom(desk) {
   throw new Error('the desk has ended without an address');
 }
 
-/** Returns how many ms it took until there was something to see. */
+/** Returns the time in ms until something was visible. */
 async function start(browser, words, { stays }) {
   const begun = performance.now();
   const desk = spawn('npm', ['run', '--silent', 'dev', '--', slice, ...words], {
@@ -57,7 +57,7 @@ async function start(browser, words, { stays }) {
     return took;
   } finally {
     await context.close();
-    // As Ctrl-C in a terminal: to all that the command has started.
+    // Signals the whole process group, as Ctrl-C in a terminal does.
     process.kill(-desk.pid, 'SIGINT');
     await ended;
   }

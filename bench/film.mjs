@@ -36,7 +36,7 @@ const pages = [
   },
 ];
 
-/** When what was painted, in milliseconds after the page was asked for. */
+/** Records when each paint happened, in milliseconds after the page was requested. */
 function watchPaints({ words, content }) {
   const paints = { first: null, largest: null, words: null, content: null, whole: null };
   window.paints = paints;

@@ -29,7 +29,7 @@ if (!['localhost', '127.0.0.1'].includes(base.hostname)) {
 base.hostname = '127.0.0.1';
 
 /**
- * Resident memory of each service's process, in MB; without those of a platform that was not started here.
+ * Returns the resident memory of each service's process in MB; empty if the platform was not started here.
  */
 function memory(): Map<string, number> {
   const file = path.join(process.env.ALASO_DATA ?? '.data', 'run', 'processes.json');
@@ -68,8 +68,8 @@ async function signUp(): Promise<string> {
 let cookie = await signUp();
 let ended = 0;
 /**
- * Every second request is by someone who is signed in: again, once some of theirs were refused because it
- * ended their session.
+ * Every second request is by a signed-in user, who signs in again if requests are refused because one ended
+ * the session.
  */
 async function sessionNow(at: number, last: Shot | undefined): Promise<Record<string, string>> {
   if (last?.status === 401) ended += 1;
@@ -88,7 +88,7 @@ const requests = Array.from({ length: Number(count) }, (_, at) => operations[at 
 const warmUp = Math.ceil(requests.length / 10);
 const options = { atOnce: AT_ONCE, sessionNow };
 const first = await fire(requests.slice(0, warmUp), base, options);
-// Code is compiled and pools are open by now.
+// By now code is compiled and pools are open.
 const before = memory();
 const second = await fire(requests.slice(warmUp), base, options);
 const after = memory();

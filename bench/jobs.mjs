@@ -1,6 +1,7 @@
 /**
- * Measures what our workers add to BullMQ's: how many empty jobs one of our workers runs in a second, beside
- * a plain BullMQ worker on the same Redis, and how long a job waits to start while 50 are added in a second.
+ * Measures the overhead of our workers over BullMQ's: how many empty jobs per second one of our workers runs,
+ * compared with a plain BullMQ worker on the same Redis, and how long a job waits to start while 50 are added
+ * per second.
  *
  *   npm run bench -- jobs
  *
@@ -59,7 +60,7 @@ async function untilRan(count) {
   while (waits.length < count) await pause(2);
 }
 
-/** Jobs in a second of a worker that finds them all waiting. */
+/** Returns the jobs per second of a worker with a full queue. */
 async function rateOf({ add, work }) {
   waits = [];
   for (let at = 0; at < JOBS; at += 100) {
@@ -73,7 +74,7 @@ async function rateOf({ add, work }) {
   return (JOBS * 1000) / ms;
 }
 
-/** In ms, from when a job is added until it starts. */
+/** Returns the times in ms from adding a job until it starts. */
 async function waitsOf({ add, work }) {
   const workers = work();
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
@@ -93,7 +94,7 @@ const say = (good, line) => {
   console.log(`${good ? 'ok    ' : 'MISSED'} ${line}`);
 };
 try {
-  // In turns, so that whatever else the machine does disturbs both alike.
+  // Alternates, so that other load on the machine affects both equally.
   const rates = { bare: [], ours: [] };
   for (const name of ['bare', 'ours', 'ours', 'bare']) rates[name].push(await rateOf(kinds[name]));
   const [alone, own] = [rates.bare, rates.ours].map((all) => Math.max(...all));

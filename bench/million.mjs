@@ -25,14 +25,14 @@ const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
 const ROUNDS = 60;
 const totalsKeptMs = 10_000;
-/** Stands still: nothing is written during a run. */
+/** Never changes: nothing is written during a run. */
 const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
-/** Where fewer match among few, no more than a page is read among many. */
+/** If fewer match in the small market, at most a page is read in the large one. */
 const PAGE = 25;
-/** An index among many has a level or two more. */
+/** An index of the large market has one or two more levels. */
 const LEVELS = 4;
 
-/** A market of its own, and how to list in it. */
+/** Opens a market and returns how to list in it. */
 async function openLists(size) {
   const { connection, rareWord, close } = await openMarket(size);
   const listings = listingRepository(connection);
@@ -41,7 +41,7 @@ async function openLists(size) {
   return { connection, rareWord, list: (query) => listListings(deps, query), close };
 }
 
-/** The tenth page, as somebody gets there who goes on from page to page. */
+/** Returns the tenth page, reached page by page as a user would. */
 async function tenth(market) {
   let cursor;
   for (let page = 1; page < 10; page += 1) {
@@ -71,7 +71,7 @@ async function timed(work) {
   return performance.now() - from;
 }
 
-/** In turns, so that whatever else the machine does disturbs both alike. */
+/** Alternates, so that other load on the machine affects both equally. */
 async function compare(markets, queryOf) {
   const queries = await Promise.all(markets.map(queryOf));
   const times = markets.map(() => []);

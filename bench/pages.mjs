@@ -32,7 +32,7 @@ const pages = [
   { name: 'Explore, a visitor', address: '/explore' },
   { name: 'an item, a visitor', address: `/item/${id}`, hasControl: true },
   { name: 'Explore, signed in', address: '/explore', isSignedIn: true, hasControl: true },
-  // No search engine is to keep it.
+  // Search engines must not index it.
   {
     name: 'the dashboard',
     address: '/dashboard',
@@ -48,7 +48,7 @@ if (pages.length === 0) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
 
-/** One look, in a browser with nothing kept but the session. */
+/** Opens the page in a fresh browser that has only the session. */
 async function open(address, isSignedIn, look) {
   const port = await freePort();
   const profile = mkdtempSync(path.join(folder, 'profile-'));
@@ -71,7 +71,7 @@ async function open(address, isSignedIn, look) {
 
 const measured = (address) => (browser) => measure(address, browser);
 
-/** A page that shows nothing is fast: its app has to be there. */
+/** An empty page is fast, so this checks that the app is there. */
 const seen =
   (address) =>
   async ({ context }) => {

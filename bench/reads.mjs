@@ -34,14 +34,14 @@ import { quantile } from './running/quantile.mjs';
 
 const CALLS = 45_000;
 /**
- * What a ratio is the median of: each takes its own and the reference's calls in turns, so that both meet the
- * same machine.
+ * Rounds per median. Each round alternates its own and the reference's calls, so that both meet the same
+ * machine.
  */
 const ROUNDS = 5;
 const AT_ONCE = 8;
 const { ask, close } = openClient(AT_ONCE);
 
-/** How many of these calls a second of processor time answers. */
+/** Returns the calls answered per second of processor time. */
 async function perSecond({ names, address, headersOf }) {
   await Promise.all(Array.from({ length: 200 }, (_, at) => ask(address, headersOf(at))));
   const calls = CALLS / ROUNDS;
@@ -54,7 +54,7 @@ async function perSecond({ names, address, headersOf }) {
   return calls / (processorTime(names) - before);
 }
 
-/** Compares each of them with the reference; without a target it only says how they compare. */
+/** Compares each measurement with the reference; without a target it only reports the ratio. */
 async function compare(reference, measured) {
   const rates = [reference, ...measured].map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -85,13 +85,16 @@ async function signIn() {
     body: JSON.stringify({ email: 'user@demo.asoebi.example', password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`nobody can sign in: ${answer.status}`);
-  // What a browser sends with every call; the others have paths of their own.
+  // Cookies that a browser sends with every call; the others have a path.
   const everywhere = answer.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
   const cookies = everywhere.map((cookie) => cookie.split(';')[0]);
   return cookies.filter((cookie) => !cookie.startsWith(freshReads.cookie)).join('; ');
 }
 
-/** The median of some rounds. The file's, at the same rate, says how even the machine itself is. */
+/**
+ * Reports the median of some rounds. The file's figures at the same rate show how steady the machine itself
+ * is.
+ */
 async function reportHalfLoad(address, fileAddress, headers) {
   const [list, file] = [address, fileAddress].map((asked) => ({ asked, rounds: [] }));
   const half = Math.round((await mostPerSecond(address, headers)) / 2);

@@ -1,18 +1,16 @@
 /**
- * What a rush of sign-ins costs: how much of its processor time is the hash of a password, in service,
- * database and Redis together, how soon those are sent away who are too many, and how long a list of items
- * takes meanwhile beside how long it takes without.
+ * Measures a rush of sign-ins: the share of the password hash in the processor time of service, database and
+ * Redis, how soon surplus users are refused, and how much slower a list of items gets meanwhile.
  *
  *   npm start, then: npm run bench -- sign-ins [http://localhost:8080]
  *
- * The hash runs in libuv's threads of svc-auth, so it is counted where it meets the same machine, the same
- * memory and the same neighbors as all else. What the platform does without anybody is taken off, and the
- * service has run for a while: the first hundreds of sign-ins cost twice as much beside the hash, until their
- * code is compiled. There to compare are the bare hash, in this process, and an Express app that only looks
- * at the database once and hashes.
+ * The hash runs in libuv's threads of svc-auth, so it is measured there, under the same conditions as
+ * everything else. The platform's idle load is subtracted, and the service is warmed up: until their code is
+ * compiled, the first hundreds of sign-ins cost twice as much besides the hash. Two controls are the bare
+ * hash, in this process, and an Express app that only queries the database once and hashes.
  *
- * Everybody comes from another address with an e-mail that nobody has: that is refused after as much hashing
- * as a right password takes. Exits with 1 when a target is missed.
+ * All users come from different addresses with unknown emails, which are refused after as much hashing as a
+ * correct password takes. Exits with 1 if a target is missed.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -36,15 +34,15 @@ import {
 import { quantile } from './running/quantile.mjs';
 
 const SIGN_INS = 120;
-/** So many until the service's own code is compiled. */
+/** Enough for the service's own code to be compiled. */
 const WARM_UP = 600;
 const IDLE_MS = 3000;
-/** Hashes and sign-ins take turns, so that both meet the same machine; the median of their ratios counts. */
+/** Hashes and sign-ins alternate, so that both meet the same machine; the median of their ratios counts. */
 const ROUNDS = 5;
 const LISTS = 200;
 const LISTS_A_SECOND = 40;
 const atOnce = 2 * availableParallelism();
-/** More than hash and wait at the same time (`password.ts`). */
+/** More than may hash and wait concurrently (`password.ts`). */
 const CROWD = 60 * availableParallelism();
 const PROBES = 10;
 
@@ -72,7 +70,8 @@ async function signIn(service) {
 }
 
 /**
- * How long those wait, in ms, who are sent away because too many are before them; none without `Retry-After`.
+ * Returns how long users wait, in ms, until they are refused because of the queue; counts only refusals with
+ * `Retry-After`.
  */
 async function refusalTimes() {
   const before = Array.from({ length: CROWD }, () => trySignIn());
@@ -106,17 +105,17 @@ async function hashesPerSecond() {
   return (SIGN_INS * 1e6) / (used.user + used.system);
 }
 
-/** What these use while nobody comes, as a share of a processor. */
+/** Returns the idle load of these processes, as a share of a processor. */
 async function idleShare(names) {
   const [before, from] = [processorTime(names), performance.now()];
   await pause(IDLE_MS);
   return ((processorTime(names) - before) * 1000) / (performance.now() - from);
 }
 
-/** The threads that hash are those which ran most: libuv has four, V8 others. */
+/** The hashing threads are the busiest ones: libuv has four, V8 others. */
 const HASHING_THREADS = 4;
 
-/** Seconds of processor time for a sign-in, and for its hash. */
+/** Returns the processor seconds of a sign-in and of its hash. */
 async function costOfSignIn({ name, service, idle }) {
   const names = [name, ...behind];
   const [before, threadsBefore, from] = [processorTime(names), threadTimes(name), performance.now()];
@@ -129,13 +128,13 @@ async function costOfSignIn({ name, service, idle }) {
   return { all: all / SIGN_INS, hash: hash / SIGN_INS, ratio: hash / all };
 }
 
-/** Warms one up, and returns what `costOfSignIn` takes. */
+/** Warms a service up and returns the arguments of `costOfSignIn`. */
 async function warmedUp(name, service) {
   await together(WARM_UP, () => signIn(service));
   return { name, service, idle: await idleShare([name, ...behind]) };
 }
 
-/** Of lists that come evenly, in ms. */
+/** Returns the duration in ms of list calls at a steady rate. */
 async function listTimes() {
   const client = openClient(64);
   const begun = performance.now();

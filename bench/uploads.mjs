@@ -1,16 +1,16 @@
 /**
- * What everybody else notifications while 100 photos of 4 MB are uploaded at once: how long a page of
- * listings takes, 99 times of 100, idle and meanwhile, as a ratio; and the most memory that a process has
- * taken. Then the same for ten seconds in which the worker prepares the photos.
+ * Measures how 100 concurrent uploads of 4 MB affect everyone else: the 99th percentile of a page of
+ * listings, idle and during the uploads, as a ratio; and the peak memory of each process. Then the same for
+ * ten seconds in which the worker processes the photos.
  *
  *   npm start, then: npm run bench -- uploads [http://localhost:8080]
  *
- * Who asks and who uploads are processes of their own. On one machine the uploads take processor time whoever
- * receives them: the control puts the same bytes to a server that throws them away, while somebody asks for
- * the same page. What the ratio has beyond the control's is the platform's doing.
+ * Readers and uploaders are separate processes. On one machine, uploads take processor time whoever receives
+ * them: the control sends the same bytes to a server that discards them, while the same page is requested.
+ * The difference between the two ratios is due to the platform.
  *
  * It uploads as the demo accounts, each of which may send 200 photos an hour. `ALASO_DATA` names the data
- * folder of the start, if it is another. Exits with 1 when a target is missed. Other work on the machine
+ * folder of the start, if it is another. Exits with 1 if a target is missed. Other work on the machine
  * changes the figures: repeat it and take the median.
  */
 import { fork } from 'node:child_process';
@@ -28,7 +28,7 @@ const data = path.resolve(process.env.ALASO_DATA ?? '.data');
 const UPLOADS = 100;
 const BYTES = 4_000_000;
 const IDLE_MS = 10_000;
-/** After the last upload, while photos are being prepared. */
+/** After the last upload, while photos are being processed. */
 const AFTER_MS = 10_000;
 const TARGETS = { ratio: 2, megabytes: 250 };
 
@@ -48,20 +48,20 @@ async function signIn({ email }) {
     .join('; ');
 }
 
-/** A photo with as much noise as a cheap camera has: it takes its time to prepare. */
+/** Returns a photo as noisy as a cheap camera's, which takes time to process. */
 async function photoOf(bytes) {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 };
   const background = { create: { width: 3000, height: 2250, channels: 3, background: '#000', noise } };
   const photo = await sharp(background).jpeg({ quality: 84 }).toBuffer();
-  // What is missing to the size goes behind the picture.
+  // Pads the file to its size behind the image data.
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
 }
 
-/** A process that answers each message with one. */
+/** Starts a process that answers each message with one. */
 function partner(file) {
   const child = fork(path.join(import.meta.dirname, 'uploads', file), {
     execArgv: ['--import', 'tsx', '--conditions=source'],
-    // A session of its own: Linux shares the processor out among sessions.
+    // A separate session, because Linux divides processor time among sessions.
     detached: true,
   });
   return {
@@ -75,7 +75,7 @@ function partner(file) {
   };
 }
 
-/** How long a page took while `work` went on: p50 and p99 in ms. */
+/** Returns p50 and p99 of page times in ms while `work` was running. */
 async function during(work) {
   asker.tell({ ask: new URL('/api/listings', base).href });
   const done = await work();
@@ -84,7 +84,7 @@ async function during(work) {
   return { done, p50, p99, failed, asked: times.length };
 }
 
-/** Puts the same bytes to a server that throws them away. */
+/** Sends the same bytes to a server that discards them. */
 async function uploadNowhere() {
   const nowhere = createServer((request, response) => {
     request.resume();
@@ -98,7 +98,7 @@ async function uploadNowhere() {
   return sent;
 }
 
-/** The most memory in MB that each process of the platform has had so far, by name. */
+/** Returns the peak memory in MB of each platform process, by name. */
 function memory() {
   const processes = JSON.parse(readFileSync(path.join(data, 'run', 'processes.json'), 'utf8'));
   return Object.entries(processes).map(([name, { pid }]) => {

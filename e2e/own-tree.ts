@@ -22,9 +22,8 @@ const isLeftOut = /^(node_modules|\.data|test-results)$/;
 const isOfPlatform = /^(.*-database|seed)$/;
 
 /**
- * Copies what slices and services are made from and built with into a folder of its own. The installed
- * packages are shared.
- * @param isWhole whether a platform is to run from it, too
+ * Copies everything that slices and services are built from and with into a separate folder. Installed
+ * packages are shared. @param isWhole set if a platform has to run from it
  */
 export function openOwnTree({ isWhole = false } = {}) {
   const tree = mkdtempSync(path.join(tmpdir(), 'alaso-tree-'));
@@ -32,7 +31,7 @@ export function openOwnTree({ isWhole = false } = {}) {
   for (const name of readdirSync(project).filter((name) => isNeeded.test(name))) {
     cpSync(path.join(project, name), path.join(tree, name), {
       recursive: true,
-      // Else the compiler takes what is built for older than its sources.
+      // Otherwise the compiler takes build output for older than its sources.
       preserveTimestamps: true,
       filter: (file) => !isLeft(path.basename(file)),
     });
@@ -45,7 +44,7 @@ export function openOwnTree({ isWhole = false } = {}) {
   return { folder: tree, hash: () => hashOf(tree), close: () => rmSync(tree, { recursive: true }) };
 }
 
-/** The folders that may have packages of their own, where all share another version. */
+/** Returns the folders that may have their own packages, where the others share another version. */
 const partsIn = (tree: string): string[] => {
   const folders = readdirSync(tree).filter((name) => name !== 'node_modules');
   const inside = readdirSync(path.join(tree, 'packages')).map((name) => path.join('packages', name));
@@ -58,7 +57,7 @@ function linkOwn(from: string, to: string): void {
   for (const name of packages) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** The project's own packages are those of the copy: their links are relative. */
+/** Links our own packages to the copy: their links are relative. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(path.join(to, '@alaso'), { recursive: true });
   for (const name of readdirSync(path.join(from, '@alaso'))) {
@@ -68,7 +67,7 @@ function linkPackages(from: string, to: string): void {
   for (const name of others) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** A hash of every file that somebody would commit. */
+/** Returns a hash of every file that could be committed. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256');
   const visit = (at: string): void => {

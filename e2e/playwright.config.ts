@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What is gone through on a phone alone: it does the same on a wide screen, whose look other tests have. */
+/** Tests that run only on a phone: a wide screen behaves the same, and other tests check its layout. */
 const goneOnAPhone = [
   'a-donation.spec.ts',
   'decision-and-appeal.spec.ts',
@@ -20,7 +20,7 @@ const goneOnAPhone = [
   'without-network.spec.ts',
 ];
 
-/** Run by `npm test -- e2e`, which starts a whole platform and says where it is. */
+/** Run by `npm test -- e2e`, which starts a whole platform and passes its address. */
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'test-results',
@@ -36,7 +36,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Each test begins as on a first visit. That of the worker itself lets it in.
+    // Each test starts as a first visit. The test of the worker itself allows it.
     serviceWorkers: 'block',
     // Pages that fade in would only take time.
     contextOptions: { reducedMotion: 'reduce' },

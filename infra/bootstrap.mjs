@@ -1,5 +1,5 @@
-// The front door, straight after `git clone`: plain Node without a dependency, because it runs before they
-// are installed.
+// The entry point, right after `git clone`: plain Node without dependencies, because it runs before they are
+// installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,8 +53,8 @@ function installPackages() {
 function run(script) {
   const args = ['--import', 'tsx', '--conditions=source', path.join(root, script), ...process.argv.slice(3)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the child by itself, a `kill` of this process does not; the child takes a
-  // second one calmly.
+  // Ctrl-C in a terminal reaches the child directly, a `kill` of this process does not; the child tolerates a
+  // second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

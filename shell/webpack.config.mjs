@@ -22,8 +22,8 @@ async function published(env, argv) {
 }
 
 /**
- * A dev server shows the landing as a view of the app, so that it reloads as all else. It has no worker: what
- * that would keep changes with each build.
+ * A dev server shows the landing page as a view of the app, so that it reloads like everything else. It has
+ * no service worker, whose cache would be outdated by every build.
  */
 export default (env, argv) =>
   env.WEBPACK_SERVE ? hostConfig({ ...shell, pages: { index } })(env, argv) : published(env, argv);

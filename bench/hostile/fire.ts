@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** Limits how long an answer may take before it counts as a hang, and before the request is given up. */
+/** Limits how long an answer may take before it counts as a hang, and before the request is abandoned. */
 const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
@@ -41,7 +41,7 @@ function send(
       });
       outgoing.on('response', (answer) => {
         const retryAfter = answer.headers['retry-after'] !== undefined;
-        // A stream does not end: that it began is its answer.
+        // A stream does not end, so its beginning counts as the answer.
         const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
         if (isStream) answer.destroy();
         answer.resume().on('close', () => end(answer.statusCode, retryAfter));
@@ -49,7 +49,7 @@ function send(
       outgoing.on('error', () => end(undefined));
       outgoing.end(body);
     } catch {
-      end(0); // not even Node sends this
+      end(0); // Not even Node sends this.
     }
   });
 }
@@ -90,7 +90,7 @@ export async function fire(
       const isDeclared = shot.status === 503 && '503' in one.operation.responses && shot.retryAfter;
       if (isDeclared) round.unavailable += 1;
       else if (shot.status !== undefined && shot.status >= 500) round.failed.push(said);
-      // A connection that nginx closes without an answer is one of its refusals of what is no HTTP.
+      // nginx refuses requests that are not HTTP by closing the connection without an answer.
       if (shot.status === undefined && shot.ms <= hangMs) round.broken += 1;
     }
   };

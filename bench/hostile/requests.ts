@@ -18,7 +18,7 @@ const Schema = z.object({
 });
 type Schema = z.infer<typeof Schema>;
 
-/** An OpenAPI document, as far as requests are made from it. */
+/** The parts of an OpenAPI document that requests are built from. */
 const Document = z.object({
   paths: z.record(
     z.string(),
@@ -38,7 +38,7 @@ const Document = z.object({
 
 export type Operation = z.infer<typeof Document>['paths'][string][string] & { method: string; path: string };
 
-/** A request, and where its hostile value stands. */
+/** A request and the position of its hostile value. */
 export type HostileRequest = {
   operation: Operation;
   position: string;
@@ -47,7 +47,7 @@ export type HostileRequest = {
   body?: string;
 };
 
-/** Returns the operations of an OpenAPI document. @throws if it is none */
+/** Returns the operations of an OpenAPI document. @throws if it is not one */
 export const operationsOf = (document: unknown): Operation[] =>
   Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -132,7 +132,7 @@ const values: unknown[] = [
   'é'.repeat(20_000),
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'),
 ];
-/** Lists bodies that are not JSON objects but are sent as JSON. */
+/** Bodies that are not JSON objects but are sent as JSON. */
 const bodies = [
   '',
   '{',
@@ -150,7 +150,7 @@ const bodies = [
   'a=1&b=2',
   '<x/>',
 ];
-/** Parts of a path that are sent as they stand here. */
+/** Path segments that are sent unencoded. */
 const rawParts = [
   '%00',
   '%0d%0a',
@@ -216,7 +216,7 @@ const headerValues = [
   'x'.repeat(7000),
 ];
 
-/** A small generator of numbers from 0 to 1 (mulberry32): the same seed makes the same requests. */
+/** Returns a small generator of numbers from 0 to 1 (mulberry32): the same seed makes the same requests. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -227,7 +227,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns something that a schema takes, as far as it tells. */
+/** Returns a value that the schema accepts, as far as it can be derived. */
 function plain(schema: Schema, all = false): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -245,7 +245,7 @@ function plain(schema: Schema, all = false): unknown {
   return 'lace';
 }
 
-/** Encodes any text, also one that is no Unicode. */
+/** Encodes any text, including invalid Unicode. */
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .toString('hex')
@@ -276,7 +276,8 @@ export function hostileRequest(operation: Operation, random: () => number): Host
   const schema = operation.requestBody?.content['application/json'].schema;
   const inPath = named('path').map(({ name }) => `path ${name}`);
   const fields = schema ? fieldsOf(schema) : [];
-  // Each kind of position as often as any other: a form of forty fields would leave no room for the path.
+  // Chooses each kind of position with the same probability: a form of forty fields would leave no room for
+  // the path.
   const kinds = [
     inPath,
     [...named('query').map(({ name }) => `query ${name}`), 'query of another name'],

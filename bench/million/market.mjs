@@ -1,7 +1,10 @@
-/** Listings as a market has them: some options and words are common, most are rare. The same in each run. */
+/**
+ * Generates listings as a market has them: some options and words are common, most are rare. Every run
+ * generates the same.
+ */
 import { listingDocument } from '../../svc-catalog/test/catalog-service.ts';
 
-/** Shares in hundredths, as far as they say; the rest is null. */
+/** Percentages of each option; the rest is null. */
 const shares = {
   category: { resale: 62, gift: 16, rent: 14, upcycle: 8 },
   size: { M: 30, L: 26, S: 16, XL: 14, XXL: 6, XS: 3 },
@@ -45,13 +48,13 @@ const shares = {
   },
 };
 
-/** The option of each filter that the fewest listings have. */
+/** The rarest option of each filter. */
 export const rarest = { size: 'XS', fabricType: 'other', occasion: 'funeral' };
 
 const garments = ['gown', 'wrapper', 'agbada', 'blouse', 'skirt', 'kaftan', 'shirt', 'gele', 'buba', 'iro'];
 const detail = ['with beads', 'handmade', 'worn once', 'for two', 'with pockets', 'tailored', 'hand dyed'];
 
-/** The same numbers in each run (mulberry32). */
+/** Returns the same random numbers in each run (mulberry32). */
 function draws(seed) {
   let state = seed;
   return () => {
@@ -71,7 +74,7 @@ function byShare(options, at) {
   return null;
 }
 
-/** A word of its own for each place: 20,000 of them, the first the most frequent. */
+/** Returns one of 20,000 distinct words, the first being the most frequent. */
 function tailWord(place) {
   const syllables = [
     'ba',
@@ -96,14 +99,14 @@ function tailWord(place) {
   return word;
 }
 
-/** The words that are searched in a market of any size. */
+/** Search words that exist in a market of any size. */
 export const searched = {
   'a common word': 'ankara',
   'a misspelled word': 'agbadda',
   'three words': 'blue ankara gown',
 };
 
-/** The first listings of a market of any size. */
+/** Generates the first listings of a market of any size. */
 export function* marketListings(count) {
   const random = draws(11);
   for (let at = 0; at < count; at += 1) {
@@ -111,7 +114,7 @@ export function* marketListings(count) {
       Object.entries(shares).map(([name, options]) => [name, byShare(options, random())]),
     );
     const garment = garments[Math.floor(random() ** 1.5 * garments.length)];
-    // Of the words that few use, each half as often as the one at half its place (Zipf).
+    // Rare words follow Zipf's law: each is half as frequent as the one at half its rank.
     const rare = tailWord(Math.floor(20_000 ** random()));
     const title = [
       chosen.color,
@@ -122,7 +125,7 @@ export function* marketListings(count) {
     ]
       .filter(Boolean)
       .join(' ');
-    // Lognormal about 18,000 naira, in steps of 500.
+    // Lognormal around 18,000 naira, in steps of 500.
     const normal = random() + random() + random() + random() - 2;
     const priceKobo =
       chosen.category === 'gift' ? 0 : Math.round((18_000 * Math.exp(normal * 1.4)) / 500) * 50_000;

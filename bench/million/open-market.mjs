@@ -1,4 +1,4 @@
-/** Markets of any size in throwaway databases. */
+/** Opens markets of any size in throwaway databases. */
 import { randomBytes } from 'node:crypto';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
@@ -7,14 +7,11 @@ import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vo
 import { marketListings } from './market.mjs';
 
 const ROWS_OF_A_BATCH = 1000;
-/** While the next batch is made, these are written. */
+/** Writes these while the next batch is generated. */
 const BATCHES_AT_ONCE = 3;
-/** The two by facet key take nearly all the time: they and one more are built side by side. */
+/** The two indexes by facet key take nearly all the time; they and one more are built concurrently. */
 const INDEXES_AT_ONCE = 3;
-/**
- * A rare word is in so many listings, of however many, and so long that it takes the way of typing errors,
- * too.
- */
+/** A rare word occurs in this many listings of any market and is long enough for typo search. */
 const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
 
@@ -29,7 +26,7 @@ function* batchesOf(rows) {
   if (batch.length > 0) yield batch;
 }
 
-/** Does it for each, in their order, so many at a time. */
+/** Calls `work` for each item in order, with limited concurrency. */
 async function forEachOf(all, atOnce, work) {
   const left = all[Symbol.iterator]();
   const goOn = async () => {
@@ -39,8 +36,8 @@ async function forEachOf(all, atOnce, work) {
 }
 
 /**
- * The first `size` listings of the market, with their vocabulary and indexes: built over the rows, which
- * takes less time.
+ * Inserts the first `size` listings of the market with their vocabulary. Builds the indexes afterward, which
+ * is faster.
  */
 export async function openMarket(size) {
   const name = `bench-${randomBytes(4).toString('hex')}-test`;

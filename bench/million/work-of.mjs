@@ -1,11 +1,11 @@
-/** What the reads of the database cost in work, which no other process disturbs. */
+/** Measures the work of database reads, which other processes do not disturb. */
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 
 const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
 
 /**
- * Index entries, documents and blocks that the reads of this call look at: each is done once more by the
- * database, which counts. MongoDB counts no blocks.
+ * Returns the index entries, documents and blocks that the reads of this call examine, by repeating each with
+ * the database counting. MongoDB counts no blocks.
  */
 export async function workOf(connection, call) {
   const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));

@@ -1,6 +1,4 @@
-/**
- * Lighthouse, as a program of its own: with its browser traces it is too large to come with every install.
- */
+/** Runs Lighthouse as a separate program: with its browser traces it is too large for every install. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +6,7 @@ import { readFileSync } from 'node:fs';
 const VERSION = '12.8.2';
 const FETCH_LIMIT_MS = 300_000;
 const RUN_LIMIT_MS = 180_000;
-/** Signed-in pages hold a stream, for whose end it would wait. */
+/** Signed-in pages hold a stream open, whose end Lighthouse would wait for. */
 const LOAD_LIMIT_MS = 20_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -23,7 +21,7 @@ async function run(words, limitMs) {
   if (code !== 0) throw new Error(`lighthouse ends with ${code ?? 'its time limit'}: ${said.slice(-600)}`);
 }
 
-/** Has npm fetch it into its cache, where it is not there. */
+/** Makes npm fetch it into its cache if it is missing. */
 export async function fetchLighthouse() {
   try {
     await run(['--version'], FETCH_LIMIT_MS);
@@ -34,7 +32,7 @@ export async function fetchLighthouse() {
   }
 }
 
-/** Whatever counts in a category and is not as it should be. */
+/** Returns the audits of a category that count and fail. */
 const faultsOf = ({ categories: all, audits }) =>
   ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     all[category].auditRefs
@@ -43,8 +41,8 @@ const faultsOf = ({ categories: all, audits }) =>
   );
 
 /**
- * Opens an address as a phone would, in the browser behind this port with its cookies.
- * @returns times in ms, scores from 0 to 100
+ * Opens an address as a phone would, in the browser behind this port with its cookies. @returns times in ms,
+ * scores from 0 to 100
  */
 export async function measure(address, { port, file }) {
   const words = [
@@ -56,7 +54,7 @@ export async function measure(address, { port, file }) {
     `--only-categories=${categories.join(',')}`,
     `--max-wait-for-load=${LOAD_LIMIT_MS}`,
   ];
-  // Its recording fails now and then on a busy machine.
+  // Recording fails occasionally on a busy machine.
   await run(words, RUN_LIMIT_MS).catch(() => run(words, RUN_LIMIT_MS));
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);

@@ -1,6 +1,6 @@
 /**
- * The control: built from the same sources as the pages, and served by a gateway of its own beside the one
- * that runs.
+ * Opens the control: the same sources without the runtime parts, served by its own gateway next to the
+ * running one.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,8 +27,8 @@ function buildControl() {
 }
 
 /**
- * The shell's page with the control's files in it, without the hashes of its own and what it asks for ahead
- * by the registry.
+ * Returns the shell's page with the control's files, without the integrity hashes and the preloads from the
+ * registry.
  */
 function pageOf(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
@@ -40,11 +40,11 @@ function pageOf(shellPage, files) {
     .replaceAll(/\/shell\.\w+\.css/g, fileOf('.css'));
 }
 
-/** What the running gateway was told about its workers. */
+/** Returns the worker user that the running gateway was given. */
 const userOfWorkers = () =>
   /^\s*user (\S+);/m.exec(readFileSync(path.join(data, 'nginx', 'nginx.conf'), 'utf8'))?.[1];
 
-/** Returns where the control is, and how to close it. */
+/** Returns the control's address and how to close it. */
 export async function openControl() {
   buildControl();
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-control-'));

@@ -1,4 +1,4 @@
-/** An Express app that does nothing but answer the bytes of a message; it says where. */
+/** An Express app that only answers the bytes of a message; it reports its address. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';

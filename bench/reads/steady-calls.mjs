@@ -1,6 +1,6 @@
 /**
- * Calls at a steady rate, made by h2load (nghttp2-client in Debian): it takes a fraction of the processor
- * time that a caller in Node takes, whose own queue and garbage would be measured.
+ * Makes calls at a steady rate with h2load (nghttp2-client in Debian), which uses a fraction of a Node
+ * client's processor time; a Node client's own queue and garbage collection would be measured.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { promisify } from 'node:util';
 import { ensurePrograms, requireProgram } from '../../infra/local-platform/programs.ts';
 
 const run = promisify(execFile);
-/** nginx ends a connection after a thousand calls, and h2load opens no other. */
+/** nginx closes a connection after a thousand calls, and h2load does not open another. */
 const CALLS_OF_CONNECTION = 1000;
 const BUSY_CONNECTIONS = 16;
 /**
- * Of steady calls. h2load looks at each connection's rate every 10 ms or more rarely and sends what is due at
- * once: few fast connections would send bursts, and so would many that begin together.
+ * Settings of steady calls. h2load checks each connection's rate at most every 10 ms and sends everything due
+ * in one burst: few fast connections would be bursty, and so would many that start together.
  */
 const STEADY = { connections: 160, calls: 400, msApart: 7 };
 const LIMIT_MS = 60_000;
@@ -33,7 +33,7 @@ async function load(address, headers, words) {
   return stdout;
 }
 
-/** Returns how many calls a second it answers at most. */
+/** Returns the maximum calls per second that it answers. */
 export async function mostPerSecond(address, headers) {
   const said = await load(address, headers, [
     '-c',
@@ -44,10 +44,7 @@ export async function mostPerSecond(address, headers) {
   return Number(/, ([\d.]+) req\/s/.exec(said)?.[1]);
 }
 
-/**
- * Returns how long each call took, in ms, of those made while all connections made theirs: some three
- * seconds.
- */
+/** Returns the duration of each call in ms while all connections were active, about three seconds. */
 export async function timesAt(callsPerSecond, address, headers) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-bench-'));
   const log = path.join(folder, 'calls');
@@ -65,7 +62,7 @@ export async function timesAt(callsPerSecond, address, headers) {
       `--rate-period=${msApart}ms`,
       `--log-file=${log}`,
     ]);
-    // When it began, its status, and how long it took, in microseconds.
+    // Start, status and duration, in microseconds.
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     const all = lines.map((line) => line.split('\t').map(Number));
     const first = all.reduce((least, [begun]) => Math.min(least, begun), Number.POSITIVE_INFINITY);

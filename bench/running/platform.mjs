@@ -1,11 +1,11 @@
-/** What the processes of the platform that runs here have cost, and calls to them. */
+/** Measures the processes of the running platform and calls them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 
 export const base = process.argv[2] ?? 'http://localhost:8080';
 export const data = path.resolve(process.env.ALASO_DATA ?? '.data');
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts processor time in ticks of 10 ms. */
 const TICKS_PER_SECOND = 100;
 
 const pidsIn = (file) =>
@@ -18,7 +18,8 @@ const pidsIn = (file) =>
 export const processes = new Map([...pidsIn('run/processes.json'), ...pidsIn('database/processes.json')]);
 
 /**
- * The numbers of /proc/<pid>/stat behind the name, which may hold spaces; none of a process that has ended.
+ * Returns the fields of /proc/<pid>/stat after the name, which may contain spaces; empty if the process has
+ * ended.
  */
 function statOf(pid) {
   try {
@@ -32,7 +33,7 @@ function statOf(pid) {
   }
 }
 
-/** A process and all that it has started. */
+/** Returns a process and its descendants. */
 function family(pid) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -40,7 +41,7 @@ function family(pid) {
   return [pid, ...children.flatMap((child) => family(Number(child)))];
 }
 
-/** Processor time of these processes so far, in seconds; of ended children too. */
+/** Returns the processor time of these processes so far in seconds, including ended children. */
 export function processorTime(names) {
   const pids = names.flatMap((name) => family(processes.get(name)));
   const ticks = pids.map((pid) =>
@@ -52,8 +53,8 @@ export function processorTime(names) {
 }
 
 /**
- * Processor time of the threads that work beside a process's own (libuv's, which hash, and V8's), in seconds,
- * by thread. The kernel counts it in nanoseconds.
+ * Returns the processor time of a process's helper threads (libuv's, which hash, and V8's) by thread, in
+ * seconds. The kernel counts it in nanoseconds.
  */
 export function threadTimes(name) {
   const pid = processes.get(name);
@@ -66,20 +67,20 @@ export function threadTimes(name) {
   );
 }
 
-/** What stands behind the services. */
+/** The processes behind the services. */
 export const behind = ['postgres', 'proxy', 'redis'];
 
-/** A service's own socket, behind the gateway: the beginning of an address for `send`. */
+/** Returns the start of an address, for `send`, that reaches a service's own socket without the gateway. */
 export const straightTo = (service) => `http://${service}.straight`;
 
-/** Where a connection for this address goes, if not where its host says. */
+/** Returns the socket for this address if it differs from its host. */
 function socketOf(address) {
   const { hostname } = new URL(address);
   if (!hostname.endsWith('.straight')) return {};
   return { socketPath: path.join(data, 'run', 'sockets', hostname.replace(/straight$/, 'sock')) };
 }
 
-/** Returns the answer, whatever its status. `agent` keeps the connections. */
+/** Returns the answer, whatever its status. `agent` reuses connections. */
 export function send(address, { agent, method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { agent, method, headers, ...socketOf(address) }, (answer) => {
@@ -95,7 +96,7 @@ export function send(address, { agent, method = 'GET', headers = {}, body } = {}
   });
 }
 
-/** As many connections at once as it is opened for. */
+/** Opens a client with this many concurrent connections. */
 export function openClient(atOnce) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   async function ask(address, headers = {}) {
@@ -106,12 +107,12 @@ export function openClient(atOnce) {
   return { ask, close: () => agent.destroy() };
 }
 
-/** Each from another address, so that no limit of calls is met. */
+/** Uses a different client address for each call, so that no rate limit is hit. */
 export const fromElsewhere = (at) => ({
   'X-Forwarded-For': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
 });
 
-/** What a process that runs was told, for another one: where it listens is its own. */
+/** Returns a running process's environment for another one, which listens elsewhere. */
 export function environmentOf(pid) {
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8')
     .split('\0')

@@ -1,6 +1,6 @@
 /**
- * The least that a sign-in takes, in a process of its own: Express reads the body, one look at the database,
- * the hash. Says where.
+ * The minimum work of a sign-in, in a process of its own: Express reads the body, one database query, the
+ * hash. It reports its address.
  */
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import express from 'express';

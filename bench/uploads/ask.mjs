@@ -1,7 +1,7 @@
 /**
- * A person who looks at listings, in a process of their own, so that what others send does not delay their
- * clock: asks for a page of listings at a steady pace, whether the last one was answered or not. Told `{ ask:
- * url }`, it begins; told `{ stop: true }`, it answers how long each took in ms, and how many failed.
+ * A user browsing listings, in a process of its own, so that the senders do not delay its clock: requests a
+ * page of listings at a steady rate, without waiting for answers. `{ ask: url }` starts it; `{ stop: true }`
+ * makes it answer how long each request took in ms, and how many failed.
  */
 import { Agent, get } from 'node:http';
 

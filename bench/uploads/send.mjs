@@ -1,8 +1,8 @@
 /**
- * People who upload, in a process of their own and at the lowest priority: elsewhere they have their own
- * machines. Told `{ base, photo, cookies, count }`, it uploads the file `photo` so many times at once, as the
- * page does, and answers what became of each: 'taken', or what refused it. `{ base, photo, count, nowhere:
- * true }` only puts it: the control.
+ * Uploading users, in a process of its own at the lowest priority, because real ones use their own machines.
+ * For `{ base, photo, cookies, count }` it uploads the file `photo` `count` times concurrently, as the page
+ * does, and answers the outcome of each: 'taken', or the refusal. `{ base, photo, count, nowhere: true }`
+ * only sends it: the control.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true });
 leaveProcessor(process.pid);
 process.once('disconnect', () => process.exit());
 
-/** One call, without anything that costs a client more than the writing of its bytes. */
+/** Makes one call with as little client work as possible. */
 function call(base, { method, path }, headers, body, from) {
   return new Promise((resolve, reject) => {
     const address = from && { family: 4, localAddress: from };
@@ -35,7 +35,7 @@ function call(base, { method, path }, headers, body, from) {
   });
 }
 
-/** @throws what refused it in the end */
+/** @throws the final refusal */
 async function retried(what, attempt) {
   let refused;
   for (const delayMs of RETRY_MS) {
@@ -56,7 +56,7 @@ const json = (cookie, base) => ({
   Cookie: cookie,
 });
 
-/** Each from an address of their own: one address gets only half of the places in the queue. */
+/** Uses a different client address for each upload: one address gets only half of the queue. */
 async function upload(base, photo, cookie, from) {
   const jpeg = { 'Content-Type': 'image/jpeg' };
   const declared = Buffer.from(JSON.stringify({ contentType: 'image/jpeg', bytes: photo.length }));

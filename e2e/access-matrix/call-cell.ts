@@ -3,13 +3,12 @@ import { testOrigin } from '@alaso/test-kit';
 import type { TestPlatform } from '../platform/platform.ts';
 import type { Prepared } from './requests.ts';
 
-/** What a refusal of a thing's state is: whoever hears it has been let. */
+/** Refusals because of a thing's state: the caller passed the access check. */
 const aboutState = new Set([409, 422]);
 
 /**
- * Calls a route. Returns `ok` where it was let, else the code it was refused with. What says that a thing is
- * in another state is returned as `ok:` with its code: whether that is a right or not only the contract can
- * say.
+ * Calls a route. Returns `ok` if the call was allowed, else the code of the refusal. A refusal because of the
+ * thing's state is returned as `ok:` with its code: only the contract can say if that is about rights.
  */
 export async function callCell(
   platform: TestPlatform,
@@ -46,6 +45,6 @@ export async function callCell(
   return code === 'invalid-input' || code === 'internal-error' ? `${code} ${text}` : code;
 }
 
-/** Whether an answer is what the table says. */
+/** Returns true if an answer matches the table. */
 export const agrees = (expected: string, actual: string): boolean =>
   actual === expected || actual === `ok:${expected}` || (expected === 'ok' && actual.startsWith('ok:'));

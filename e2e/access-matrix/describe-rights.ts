@@ -25,7 +25,7 @@ function row(contract: RouteContract): string[] {
   ];
 }
 
-/** A table of Markdown with columns as wide as what they hold. */
+/** Returns a Markdown table with aligned columns. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((one) => (one[at] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -37,7 +37,7 @@ function table(rows: readonly (readonly string[])[]): string {
 const byAddress = (a: RouteContract, b: RouteContract) =>
   a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
 
-/** `docs/rights.md`: every route and who may call it. */
+/** Returns `docs/rights.md`: every route and who may call it. */
 export function describeRights(): string {
   const title = ['route', 'about', ...columns.map((column) => names[column] ?? column)];
   const parts = serviceNames.map((service) => {

@@ -36,8 +36,8 @@ describe('every route, called by everybody, answers as the table says', () => {
   });
 
   /**
-   * Only svc-auth knows accounts. People are new for each thing of theirs, so that no limit of a person is
-   * met.
+   * Returns the callers. Only svc-auth needs accounts. Each thing gets new people, so that no per-user limit
+   * is hit.
    */
   async function peopleFor(contract: RouteContract): Promise<People> {
     const { service, setsCookies } = contract;
@@ -63,7 +63,7 @@ describe('every route, called by everybody, answers as the table says', () => {
         const { people, prepared } = kept;
         const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
         cells += 1;
-        // What is let may change the thing: the next one finds another.
+        // An allowed write may change the thing, so the next call gets another.
         if (isWrite && expected === 'ok') kept = undefined;
         if (!agrees(expected, actual)) differences.push(`${column}: ${expected}, but it was ${actual}`);
       }

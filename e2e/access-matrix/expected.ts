@@ -1,7 +1,7 @@
 import { errorCodes, type Outcome, refusesSuspended, type RouteContract } from '@alaso/contracts';
 import { notesOf } from '@alaso/contracts/route-notes';
 
-/** Who calls. `suspended` is whoever the route would let best, while they are suspended. */
+/** The callers. `suspended` is the most privileged caller of the route, while suspended. */
 export const columns = [
   'visitor',
   'user',
@@ -14,7 +14,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Who stands in the column `suspended`: whom the route lets if they are not. */
+/** Returns the role that the column `suspended` takes: one that the route would otherwise allow. */
 export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
   const { parties } = notesOf(contract);
   if (contract.who === 'admin') return 'admin';
@@ -23,7 +23,7 @@ export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended
   return parties?.charity === 'ok' ? 'charity' : 'user';
 }
 
-/** What becomes of a call of this route, by who makes it: as its contract says. */
+/** Returns the outcome of a call by this caller, according to the route's contract. */
 export function expectedOf(contract: RouteContract, column: Column): Outcome {
   const { who } = contract;
   const { parties } = notesOf(contract);
@@ -40,7 +40,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   return byColumn[column];
 }
 
-/** A cell of the table, in words: `OK`, `403 not-allowed`. */
+/** Returns a cell of the table: `OK`, `403 not-allowed`. */
 export function cellOf(contract: RouteContract, column: Column): string {
   const outcome = expectedOf(contract, column);
   if (outcome === 'ok') {

@@ -7,10 +7,10 @@ import { type Column, suspendedAs } from './expected.ts';
 type Account = { userId: string; sessionId?: string };
 type Place = 'owner' | 'other' | 'user' | 'tailor' | 'charity' | 'admin';
 
-/** Who calls, and with whose things. */
+/** The callers and the owners of things. */
 export type People = {
   ids: Readonly<Record<Place, string>>;
-  /** The other party where it is a verified charity with an account. */
+  /** The other party, if it is a verified charity with an account. */
   organizationId?: string;
   as(column: Place, changed?: { confirmedAt?: Date }): Session;
   /** Undefined for a visitor. */
@@ -36,7 +36,7 @@ const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
   admin: valueOf('admin'),
 });
 
-/** Higher than any change of rights in a test makes it: their tokens are never revoked. */
+/** Higher than a test's changes of rights can raise it, so that their tokens are never revoked. */
 const ver = 1_000_000;
 
 export function peopleOf(
@@ -61,7 +61,7 @@ export function peopleOf(
 
 export const password = 'lace-and-george';
 
-/** An account of its own, signed in. */
+/** Creates an account and signs in. */
 export async function signUp(platform: TestPlatform): Promise<Session & { email: string }> {
   const email = `${randomUUID()}@example.com`;
   const body = { email, password, firstName: 'Tobi', lastName: 'Ade' };
@@ -70,13 +70,13 @@ export async function signUp(platform: TestPlatform): Promise<Session & { email:
   return { userId: user.id, email, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** The session that an access token names. */
+/** Returns the session in an access token. */
 function sessionIdIn(cookie: string): string {
   const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
   return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;
 }
 
-/** The same people with accounts and sessions, for what svc-auth looks up. */
+/** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
 export async function peopleWithAccounts(platform: TestPlatform): Promise<People> {
   const signedUp = await Promise.all(Array.from({ length: 6 }, () => signUp(platform)));
   const accounts = signedUp.map(({ userId, cookie }) => ({ userId, sessionId: sessionIdIn(cookie) }));
@@ -86,7 +86,7 @@ export async function peopleWithAccounts(platform: TestPlatform): Promise<People
   );
 }
 
-/** People of whom the other party is this verified charity. */
+/** Creates people of whom the other party is this verified charity. */
 export const peopleWithOrganization = (platform: TestPlatform, organizationId: string): People =>
   peopleOf(
     platform,

@@ -5,7 +5,7 @@ import { createLogger, openDatabase } from '@alaso/service-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import type { TestPlatform } from '../platform/platform.ts';
 
-/** Puts a photo there that a worker has prepared, as far as a picture for links needs it. Returns its id. */
+/** Stores a photo as processed as a link preview needs it. Returns its id. */
 export async function preparedPhoto(platform: TestPlatform, ownerId: string): Promise<string> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '' } = platform.environment('catalog');
   const database = await openDatabase(MONGODB_URI, MONGODB_DATABASE, createLogger('test', 'silent'));

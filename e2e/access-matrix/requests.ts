@@ -18,7 +18,7 @@ import { preparedPhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
 import { anApplication, createThings, type Made } from './things.ts';
 
-/** A request that its contract takes, about something that is there. */
+/** A valid request about an existing thing. */
 export type Prepared = { input: Omit<Parts, 'cookie'>; cookie?: string };
 
 type Parts = {
@@ -35,7 +35,7 @@ const [garment] = garments;
 const measured = missingMeasurements(garment, []).map((name) => ({ name, cm: rangeOf(name)[0] }));
 const card = { areas: ['Lagos'], needs: ['Gowns'], about: '' };
 
-/** What the routes for everybody and for admins are about; those for the signed-in say it themselves. */
+/** The subjects of routes for everyone and for admins; routes for signed-in users declare their own. */
 const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   getListing: 'listing',
   adminListing: 'listing',
@@ -54,7 +54,7 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   decideOrder: 'sale',
 };
 
-/** What a schema alone does not tell: the rest of a body comes from it. */
+/** Body fields that a schema alone does not determine. */
 const bodies: Readonly<Record<string, (made: Made | undefined, people: People) => object>> = {
   login: () => ({}),
   createListing: () => ({ title: 'Ankara gown', category: 'resale' }),
@@ -97,7 +97,7 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   takeCase: () => ({ from: null }),
 };
 
-/** What the link in a mail carries, as a service signs it. */
+/** Returns the token of a mail link, signed as a service would. */
 function linkToken(use: string, claims: object): string {
   const secret = 'of the tests, and long enough for it';
   const now = new Date();
@@ -117,13 +117,13 @@ async function accountLink(platform: TestPlatform, purpose: string): Promise<str
 }
 
 /**
- * Makes requests of any route by its contract: its parts from their schemas, its thing by calls of its
- * people.
+ * Builds valid requests of any route from its contract: its parts from their schemas, its thing by calls of
+ * its people.
  */
 export function createRequests(platform: TestPlatform) {
   const things = createThings(platform);
 
-  /** What needs more than a thing: a secret that was given out, a session to go on with. */
+  /** Routes that need more than a thing: an issued secret, or a session to continue. */
   const special: Readonly<Record<string, (people: People) => Promise<Parts>>> = {
     async login() {
       return { body: { email: (await signUp(platform)).email, password } };

@@ -14,7 +14,7 @@ type Schema = {
   minimum?: number;
 };
 
-/** What texts of these names have to look like: a pattern tells it to a machine only. */
+/** Valid texts for fields whose schema is a pattern. */
 const texts: Readonly<Record<string, string>> = {
   price: '15000',
   amount: '15000',
@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   password: 'lace-and-george',
 };
 
-/** Returns something that a schema takes: of a choice the first, and nothing that may be left out. */
+/** Returns a value that a schema accepts: the first of a choice, and no optional fields. */
 function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -60,7 +60,7 @@ const jsonSchemaOf = (schema: z.core.$ZodType): Schema => ({
   ...(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema),
 });
 
-/** Returns a part of a request that the contract takes, as far as its schema tells. */
+/** Returns a part of a request that the contract accepts, as far as its schema determines it. */
 export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {
   const schema = contract[part];
   if (!schema) return undefined;

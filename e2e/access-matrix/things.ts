@@ -15,7 +15,7 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 import { openServiceDatabase } from '../platform/service-database.ts';
 import type { People } from './people.ts';
 
-/** What a call is about: its id, the listing behind it, and what of it belongs into a body. */
+/** The subject of a call: its id, the listing behind it, and the fields that belong in a body. */
 export type Made = { id: string; listingId?: string; body?: object };
 export type MakeThing = (people: People) => Promise<Made>;
 
@@ -23,7 +23,7 @@ const WithId = z.object({ id: z.string() });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
 
-/** How each thing comes to be: by calls of the people themselves. */
+/** Returns how to create each kind of thing by calls of its people. */
 export function createThings(platform: TestPlatform): Record<Thing | 'report', MakeThing> {
   async function made<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session) {
     const { status, body } = await platform.call(contract, input, by);
@@ -82,7 +82,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const body = { name: 'Adire', filters: { fabricType: 'adire' as const } };
       return { id: idIn(await made(catalogRoutes.saveSearch, { body }, people.as('owner'))) };
     },
-    // No photo: who may send it is asked first.
+    // Not a photo, because the access check comes first.
     upload: (people) => sent(people, 'not a photo'),
     async 'evidence-file'(people) {
       const { id: objectPath } = await sent(people, '%PDF-1.7');
@@ -124,7 +124,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     },
   };
 
-  /** Puts an upload of the owner's where the gateway would have put it. */
+  /** Stores an upload of the owner's where the gateway would have put it. */
   async function sent(people: People, content: string): Promise<Made> {
     const answer = await made(catalogRoutes.createUploadAddress, { body: {} }, people.as('owner'));
     const { objectPath } = z.parse(z.object({ objectPath: z.string() }), answer);
@@ -141,7 +141,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
   }
 }
 
-/** Makes an account one of a verified charity, with a public card. */
+/** Turns an account into a verified charity with a public card. */
 export async function verifyCharity(platform: TestPlatform, userId: string): Promise<void> {
   const [as, admin] = [platform.session({ userId, ver: 1_000_000 }), platform.session({ role: 'admin' })];
   await platform.call(authRoutes.applyAsCharity, { body: anApplication() }, as);

@@ -30,7 +30,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expectToast(admins, 'Charity verified successfully');
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
 
-  // The charity's open page hears of it; donors find its card.
+  // The charity's open page updates; donors find its card.
   await expect(charityScreen.getByRole('heading', { name: 'Your public profile' })).toBeVisible();
   await donors.goto('/?page=organizations&area=Lagos');
   const card = donors.getByRole('article', { name });
@@ -113,7 +113,7 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
   await expect(page.getByText('Under review')).toBeVisible();
 }
 
-/** Returns the day in Lagos so many days from now. */
+/** Returns the date in Lagos in this many days. */
 function lagosDayIn(days: number): string {
   const then = new Date(Date.now() + days * 24 * 3_600_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);

@@ -16,7 +16,7 @@ const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = '/mfe/probe/1.0.0-test';
 
-/** A slice whose mount does this, as a federation container written by hand. */
+/** A hand-written federation container whose mount runs this code. */
 const entryOf = (mount: string) => `
   const lifecycles = { bootstrap: async () => {}, unmount: async () => {}, mount: async ({ place }) => { ${mount} } };
   window.mfe_probe = { init() {}, get: () => Promise.resolve(() => lifecycles) };`;
@@ -69,7 +69,7 @@ for (const slice of slices) {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(`http://localhost:${port}${{ marketplace: '/explore' }[slice] ?? `/${slice}`}`);
-      // A page that cannot use an answer fails when the last one has come.
+      // A page that cannot use an answer fails once the last one has arrived.
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, expectToast, signInQuietly, test } from './steps.ts';
 
-/** The specification says a second; a busy machine has two. */
+/** The specification says one second; a busy machine gets two. */
 const feltWithinMs = 2000;
 
 test('somebody who is made an admin sees it in an open tab within a second, and likewise when it is taken back', async ({
@@ -36,7 +36,7 @@ test('somebody who is made an admin sees it in an open tab within a second, and 
   await others.close();
 });
 
-/** Returns when the call was answered: from then on the role holds. */
+/** Returns when the call was answered: the role applies from then on. */
 async function giveRole(page: Page, lastName: string, role: string): Promise<number> {
   const row = page.getByRole('row', { name: new RegExp(lastName) });
   const answered = page.waitForResponse(

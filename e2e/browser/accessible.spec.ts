@@ -3,7 +3,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { demo, signInQuietly } from './steps.ts';
 
 test.describe('axe finds nothing serious in either theme', () => {
-  // The colors change at once.
+  // Skips color transitions.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('for a visitor: landing, sign-in, an item, nothing found', async ({ page }) => {

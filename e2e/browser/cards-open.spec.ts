@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, openLanding, signInQuietly, test } from './steps.ts';
 
 /**
- * Presses the middle of an element as a hand does: down and up at one place, even if the element moves
+ * Presses the middle of an element as a hand does: down and up at one point, even if the element moves
  * meanwhile.
  */
 async function press(page: Page, target: Locator, finger: boolean): Promise<void> {
@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator, finger: boolean): Promise<void
 const firstCard = (page: Page) => page.getByRole('article').filter({ visible: true }).first();
 const photoOf = (card: Locator) => card.locator('img, [aria-hidden="true"]').first();
 
-/** How to reach each place that shows cards of others' listings. */
+/** Opens each place that shows cards of other users' listings. */
 const places: Record<string, (page: Page) => Promise<void>> = {
   'the landing page': openLanding,
   home: async (page) => {

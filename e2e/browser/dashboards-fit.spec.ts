@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, signInQuietly } from './steps.ts';
 
-/**
- * The screens of the dashboard and the admin slice, with who opens them and what shows that they are there.
- */
+/** Screens of the dashboard and the admin slice, with their user and a sign that they have loaded. */
 const screens = [
   { address: '/dashboard', who: 'user', shown: 'article' },
   { address: '/dashboard?tab=transactions', who: 'user', shown: 'listitem' },
@@ -12,16 +10,16 @@ const screens = [
   { address: '/admin?tab=users', who: 'admin', shown: 'row' },
 ] as const;
 
-/** How long a screen may take on a busy machine, in ms. */
+/** Time limit for a screen on a busy machine, in ms. */
 const timeout = 30_000;
 
 test.setTimeout(240_000);
 
-/** Narrow screens are tested as phones, whose scroll bars take no room, wide ones as computers. */
+/** Tests narrow screens as phones, whose scroll bars take no room, and wide ones as computers. */
 const onlyOn = (device: 'phone' | 'computer') =>
   test.skip(({ isMobile }) => isMobile !== (device === 'phone'), `this is about a ${device}`);
 
-/** The texts in the main part that stick out of their own box or of the page. */
+/** Returns the texts in the main part that overflow their own box or the page. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
     const texts = Array.from(
@@ -42,7 +40,7 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** How many rows the tabs take, of those lists of tabs that take most. */
+/** Returns the number of rows of the tallest tab list. */
 function rowsOfTabs(page: Page): Promise<number> {
   return page.getByRole('tablist').evaluateAll((lists) => {
     const rowsOf = (list: Element) =>
@@ -67,7 +65,7 @@ function fitsAt(width: number): void {
       for (const screen of screens.filter((each) => each.who === who)) {
         await open(page, screen);
         expect(await cutTexts(page), screen.address).toEqual([]);
-        // Admins have nine tabs, with counts: they wrap.
+        // Admins have nine tabs with counts, which wrap.
         if (who === 'user') expect(await rowsOfTabs(page), screen.address).toBe(1);
       }
     });

@@ -2,13 +2,10 @@ import { type Browser, expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { demo, expectToast, listItem, type Person, signInQuietly, test } from './steps.ts';
 
-/**
- * What follows is told to other services by a queue: as a rule within a second, later where the machine is
- * busy.
- */
+/** Sanctions reach other services by a queue: usually within a second, later on a busy machine. */
 const live = { timeout: 60_000 };
 
-/** Somebody on a phone of their own. */
+/** Opens a phone of this person's own. */
 async function phoneOf(browser: Browser, person: Pick<Person, 'email' | 'password'>, address: string) {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await signInQuietly(page, person);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast, signInQuietly, test } from './steps.ts';
 
-/** Presses a button on the page that cannot be met in the banner. */
+/** Presses a button of the page, excluding the banner's. */
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 

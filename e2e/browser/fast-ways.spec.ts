@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-// Only the whole Chromium keeps pages for Back, and where it is driven only if it is told to.
+// Only full Chromium has a back-forward cache, and automation has to enable it.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -13,7 +13,7 @@ test.use({
 
 const card = (page: Page) => page.getByRole('article').first();
 
-/** The code of this page: what it has asked for, and what of it came over the network. */
+/** Returns the scripts that this page has requested, and which of them came over the network. */
 const code = (page: Page) =>
   page.evaluate(() => {
     const files = performance
@@ -24,11 +24,7 @@ const code = (page: Page) =>
     return { asked: names(files), fetched: names(files.filter(({ transferSize }) => transferSize > 0)) };
   });
 
-/**
- * Presses the link to the dashboard.
- *
- * @returns how long it took until there was something in the slice's place, in ms
- */
+/** Presses the link to the dashboard. @returns the time until the slice showed something, in ms */
 const msToDashboard = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +44,7 @@ test('Going to another slice after a hover fetches no code and takes 100 ms at m
   page,
 }) => {
   await signInQuietly(page, demo('user'));
-  // A busy machine may be late once, not each time.
+  // Retries, because a busy machine may be late once.
   await expect(async () => {
     await page.goto('/explore');
     await expect(card(page)).toBeVisible();
@@ -86,7 +82,7 @@ test('Whoever saves data has nothing fetched ahead, and smaller photos', async (
   });
   const ahead = page.locator('link[rel=prefetch], link[rel=preload][as=image]');
   const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // The newest items may be others', without a photo.
+  // The newest items may be other tests' and have no photo.
   const item = page
     .getByRole('article')
     .filter({ has: page.locator('picture source') })

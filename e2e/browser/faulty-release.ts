@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const project = join(import.meta.dirname, '../..');
 export const faultySlice = join(project, 'e2e/faulty-slice');
 
-/** Builds the slice that fails on demand; with a folder, as a release that says something else. */
+/** Builds the slice that fails on demand; given a folder, as a release with another text. */
 export function buildFaulty(...given: [] | [folder: string, words: string]): void {
   const build = ['--conditions=source', '--import', 'tsx', join(faultySlice, 'build.ts'), ...given];
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
@@ -23,13 +23,13 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/** What its team signs of a build. */
+/** Returns what its team signs of a build. */
 function statementOf(dist: string): string {
   const files = readdirSync(dist).map((name): [string, string] => [name, integrityOf(join(dist, name))]);
   return JSON.stringify({ files: Object.fromEntries(files) });
 }
 
-/** Returns the registry's entry of a build of it. */
+/** Returns the registry entry of a build. */
 export function faultyRelease(dist: string, version: string): ReleasedSlice {
   const { metaData } = Manifest.parse(readJson(join(dist, 'mf-manifest.json')));
   const entry = metaData.remoteEntry.name;
@@ -42,7 +42,7 @@ export function faultyRelease(dist: string, version: string): ReleasedSlice {
   };
 }
 
-/** Serves the files of builds of it, by their version. Those of other versions are gone. */
+/** Serves the files of these builds by version. Files of other versions are missing. */
 export async function serveFaulty(page: Page, builds: Readonly<Record<string, string>>): Promise<void> {
   await page.route('/mfe/faulty/**', (route) => {
     const [, , , version = '', name = ''] = new URL(route.request().url()).pathname.split('/');

@@ -31,16 +31,16 @@ for (const [name, address, who, call, words] of [
       asked.push(route);
     });
     await page.goto(address(id), { waitUntil: 'commit' });
-    // Held until no more is asked for: what a script or an answer would name is not among them.
+    // Held until no more requests are made, so that those named by a script or an answer are excluded.
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith(call))).toBe(true);
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/shell.'))).toBe(true);
-    // What is on its way is said before any code is there.
+    // The title of the content is shown before any code has loaded.
     await expect(page.locator('.first-paint')).toContainText(words ?? title);
     released = true;
     expect(asked.map(pathOf).length).toBeLessThanOrEqual(11);
     await Promise.all(asked.map((route) => route.continue()));
-    // Others list items meanwhile: which one comes first is not known.
+    // Other tests list items meanwhile, so the order is unknown.
     await expect(content[name](page, title).first()).toBeVisible();
   });
 }
@@ -73,7 +73,7 @@ test.describe('The landing', () => {
     await context.close();
   });
 
-  // On a wide screen it is in sight at once.
+  // It is immediately visible on a wide screen.
   test('runs 10 KiB of script at most until what is listed comes into sight; nothing moves when the app takes over', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { dearestRental, demo, signInQuietly, test } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Holds all scripts back until they are let go. */
+/** Holds all scripts back until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   let holds = true;
@@ -25,7 +25,7 @@ async function placeOf(part: Locator) {
   return { x: Math.round(box.x), y: Math.round(box.y) };
 }
 
-/** A pixel or two of a font's own box. */
+/** Allows the pixel or two of a font's own box. */
 async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) {
   await expect
     .poll(async () => {
@@ -48,7 +48,7 @@ test('Explore has the newest items to read before any script has come; the app d
   await letGo();
   await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
   await expect(page.locator('.first-content')).toHaveCount(0);
-  // Others list items meanwhile: the first card is a card, whosever it is.
+  // Other tests list items meanwhile, so the first card may be anyone's.
   const price = page
     .getByRole('article')
     .first()

@@ -3,7 +3,7 @@ import { everyPageOfAdmins, itemPage, type OpenPage, pagesOfPeople, pagesOfVisit
 import { demo, signInQuietly } from './steps.ts';
 
 /**
- * Everything in the flow of the page that sticks out on its right side, or is cut off there and cannot be
+ * Returns everything in the flow of the page that overflows on the right, or is clipped there and cannot be
  * scrolled to.
  */
 function outside(page: Page): Promise<string[]> {

@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople } from './pages.ts';
 import { demo, signInQuietly } from './steps.ts';
 
-/** How many stops of the Tab key are checked on each page. */
+/** Number of Tab stops checked on each page. */
 const stops = 24;
 
-/** Says what covers the middle of the focused element; null if nothing does. */
+/** Returns what covers the middle of the focused element; null if nothing does. */
 function covered(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { left, top, width, height } = focused.getBoundingClientRect();
-    if (height > window.innerHeight / 2) return null; // A panel that fills the screen is seen anyway.
+    if (height > window.innerHeight / 2) return null; // A panel that fills the screen is always visible.
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
     const free = above !== null && (focused.contains(above) || above.contains(focused));
     const name = `${focused.localName} “${focused.textContent.trim().slice(0, 30)}”`;
@@ -27,7 +27,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press(key);
-      // The tooltip of what had the focus before goes away at once, but not before the key has been handled.
+      // The previous element's tooltip disappears right after the key event, not before.
       const seen = expect.configure({ soft: true, timeout: 5000 });
       await seen.poll(() => covered(page), `${address}, ${key} ${stop}`).toBeNull();
     }

@@ -3,10 +3,10 @@ import { listItem, type Signed, signInQuietly, test } from './steps.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'four people on their phones');
 
-/** Long enough for a busy machine; as a rule it takes a second. */
+/** Long enough for a busy machine; usually it takes a second. */
 const live = { timeout: 20_000 };
 
-/** The page of a gift as somebody has it open on a phone of their own. */
+/** Opens the page of a gift on a phone of this person's own. */
 async function itemPage(browser: Browser, { person }: Signed, id: string) {
   const context = await browser.newContext(test.info().project.use);
   const page = await context.newPage();
@@ -33,7 +33,7 @@ test('A gift is claimed; two wait in line and see their place; when it is given 
   await seconds.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(seconds.getByText('You are 2nd on the waiting list.')).toBeVisible();
 
-  // Who waits sees it happen: nobody touches these two pages any more.
+  // Those waiting see it happen without touching their pages.
   await claimers.goto('/dashboard?tab=purchased');
   await claimers.getByRole('link', { name: 'View Order: Aso-oke cap' }).click();
   await claimers.getByRole('button', { name: 'Cancel the order' }).click();

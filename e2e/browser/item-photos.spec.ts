@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { demo, holdNoStream, signInQuietly } from './steps.ts';
 
-/** Bytes that a photo on a card may weigh on a phone. */
+/** Maximum bytes of a photo on a card on a phone. */
 const largestOnCard = 20 * 1024;
 
-/** The newest item that shows several photos. */
+/** Returns the newest item with several photos. */
 async function itemWithPhotos(request: APIRequestContext): Promise<Listing> {
   const listed = z.parse(z.array(Listing), await (await request.get('/api/listings?limit=100')).json());
   for (const { id } of listed) {
@@ -17,7 +17,7 @@ async function itemWithPhotos(request: APIRequestContext): Promise<Listing> {
   throw new Error('no item of the demo data shows several photos');
 }
 
-/** Moves a finger over the photos from right to left. */
+/** Swipes over the photos from right to left. */
 async function swipe(page: Page): Promise<void> {
   const box = await page.getByRole('list', { name: /arrow keys/ }).boundingBox();
   if (!box) throw new Error('there is no photo to swipe');
@@ -102,7 +102,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1);
-      // Its element may be that of the page's first content, which is gone by now.
+      // Its element may be the prerendered one, which is gone by now.
       if (last && 'url' in last) document.documentElement.dataset.largest = String(last.url);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved without a touch or a key press that explains it. */
+/** A shift without user input that explains it. */
 type Shift = { value: number; what: string[] };
 
 /** The Layout Instability API, which TypeScript's library does not have yet. */
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Records every shift on the pages that are opened from now on. */
+/** Records all layout shifts on pages opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -45,7 +45,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page began to load, after all pending frames. */
+/** Returns the shifts since the page began to load, after all pending frames. */
 export function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>

@@ -4,12 +4,12 @@ import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
 import { demo, holdNoStream, signInQuietly } from './steps.ts';
 
-/** How far a page may move in all while it loads: Cumulative Layout Shift, of which 0.1 counts as good. */
+/** Maximum Cumulative Layout Shift while a page loads; up to 0.1 is rated as good. */
 const limit = 0.01;
 
 const Newest = z.array(z.record(z.string(), z.unknown()));
 
-/** A phone on a good day: slow enough to see what arrives one after the other. */
+/** A phone on a good day: slow enough to show what arrives one after the other. */
 const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
 
 async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {
@@ -17,7 +17,7 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   await holdNoStream(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', network);
-  // With nothing kept, and again with all that the first visit has left.
+  // With an empty cache, and again with everything from the first visit.
   for (const visit of ['first', 'second']) {
     await page.goto(address);
     await isThere(page);
@@ -64,7 +64,7 @@ test('nothing jumps where the newest things have few words and come while what i
   });
   await watchLayoutShifts(page);
   await page.goto('/');
-  // The app takes the document's place when they come into sight.
+  // The app replaces the prerendered page when they scroll into view.
   const asked = page.waitForRequest(newest);
   await page.mouse.wheel(0, 700);
   await asked;

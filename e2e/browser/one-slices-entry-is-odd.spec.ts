@@ -6,7 +6,7 @@ import { demo, follow, listItem, signInQuietly, test } from './steps.ts';
 
 const Entry = z.looseObject({ name: z.string() });
 
-/** Changes the registry's entry of one slice. */
+/** Changes the registry entry of one slice. */
 async function changeEntry(page: Page, name: string, change: object): Promise<void> {
   await changeRegistry(page, (slices) =>
     slices.map((slice) => {
@@ -74,7 +74,7 @@ test('an entry that arrived damaged is kept for a year by the browser; Retry get
   baseURL,
 }) => {
   const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
-  // Through a proxy and not Playwright's routes, whose responses the browser does not cache.
+  // Uses a proxy instead of Playwright's routes, whose responses the browser does not cache.
   const proxy = await startFaultProxy(baseURL ?? '');
   proxy.decide((_method, path) =>
     /^\/mfe\/marketplace\/.*remoteEntry/.test(path) ? 'damage-answer' : 'forward',

@@ -22,7 +22,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Serves the slice's releases, with one in the page. Returns what makes one of them the live one. */
+/** Serves the slice's releases, one of them in the page. Returns a function that makes one of them live. */
 async function openReleases(page: Page, inPage: ReleasedSlice, who: 'user' | 'admin' = 'user') {
   let live = inPage;
   await serveFaulty(page, builds);
@@ -33,7 +33,7 @@ async function openReleases(page: Page, inPage: ReleasedSlice, who: 'user' | 'ad
   };
 }
 
-/** Comes back to the tab, which reads the registry again. */
+/** Returns to the tab, which reads the registry again. */
 async function comeBack(page: Page): Promise<void> {
   const read = page.waitForResponse('/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

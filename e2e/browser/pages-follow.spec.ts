@@ -22,7 +22,7 @@ test('A seller looks at the dashboard; somebody buys, and it stands there, in ea
 
   const bought = { listingId: item.id, type: 'buy', amount: '9000' };
   expect((await buyer.request.post('/api/transactions', { data: bought })).status()).toBe(201);
-  // By themselves they would ask after 30 s. How soon the stream tells is measured where nothing else runs.
+  // Polling would take 30 s. The latency of the stream is measured where nothing else runs.
   for (const tab of tabs) await expect(tab.getByText(title)).toBeVisible({ timeout: 15_000 });
   expect(streams).toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { dearestRental, goDownToListed } from './steps.ts';
 
-/** A page of the platform: where it is, and how to see that all of it is there. */
+/** A page of the platform: its address, and how to see that it has loaded completely. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
 
-/** How long a page may take on a slow network and a busy machine, in ms. */
+/** Time limit for a page on a slow network and a busy machine, in ms. */
 const timeout = 30_000;
 
 const heading = (name: string | RegExp) => (page: Page) =>
@@ -65,7 +65,7 @@ const adminTabs = [
   'health',
 ];
 
-/** All tabs of the admin pages, the page of the admin who is signed in, and that of a listing. */
+/** Returns all admin tabs, the page of the signed-in admin, and a listing's page. */
 export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> {
   const admin = z.parse(User, await (await request.get('/api/user')).json());
   const { id } = await dearestRental(request);
@@ -73,7 +73,7 @@ export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> 
   return addresses.map((address) => ({ address: `/admin?${address}`, isThere: loaded }));
 }
 
-/** The page of the listing that everybody sees first. */
+/** Returns the page of the first listing. */
 export async function itemPage(page: Page): Promise<OpenPage> {
   const { id } = await dearestRental(page.request);
   return { address: `/item/${id}`, isThere: facts };

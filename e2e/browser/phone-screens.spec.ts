@@ -13,7 +13,7 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Waits until nothing moves any more: the fonts and every photo in sight are there. */
+/** Waits until nothing moves: fonts and all photos in view have loaded. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -46,7 +46,7 @@ for (const [what, title] of Object.entries(titles)) {
       description: 'Worn twice. '.repeat(80),
     });
     await page.goto(`/item/${item.id}`);
-    // The item itself, and not the similar items or the seller's others below it.
+    // The item itself, not the similar items or the seller's others below it.
     const shownItem = page.getByRole('article').first();
     const photo = await boxOf(shownItem.getByText('No image').first().locator('..'));
     await settled(page);

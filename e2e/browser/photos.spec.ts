@@ -18,7 +18,7 @@ async function choose(page: Page, photo: Chosen): Promise<void> {
   await input.setInputFiles(photo);
 }
 
-/** From now on the page sends this many bytes a second, or has no network at all. */
+/** Limits the page's upload rate in bytes per second from now on, or takes its network away. */
 async function networkOf(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return (network: { offline: boolean; uploadThroughput: number }) =>
@@ -89,7 +89,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await page.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up photo at place 2 of 2.')).toBeAttached();
-    // The keys are listened to a moment after the photo is held.
+    // Keys are handled a moment after the photo is grabbed.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('Moved over place 1 of 2.')).toBeAttached({ timeout: 1000 });
@@ -153,7 +153,7 @@ test('A photo stays while it is cropped, and so does its cut', async ({ page, ne
   await choose(page, jpeg('gown.jpg', await phonePhoto({ width: 800, height: 600 })));
   const canvas = page.getByRole('img', { name: 'Your photo' });
 
-  /** The size of the drawing, and the share of its pixels that show something: neither clear nor white. */
+  /** Returns the size of the drawing, and the share of its pixels that are neither transparent nor white. */
   const drawing = () =>
     canvas.evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the photo is on no canvas');

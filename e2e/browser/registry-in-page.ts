@@ -1,11 +1,11 @@
 import { RegistryFile } from '@alaso/contracts';
 import type { Page } from '@playwright/test';
 
-/** Whatever is neither a call nor a file is the page. */
+/** Any address that is neither a call nor a file is the page. */
 const pages = /^https?:\/\/[^/]+\/(?!api\/|mfe\/|media\/)[^.]*$/;
 const registry = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
-/** From the next page on, the page and the registry's address hold what `change` makes of the registry. */
+/** Applies `change` to the registry, in the page and at its own address, from the next page on. */
 export async function changeRegistry(
   page: Page,
   change: (slices: RegistryFile['slices']) => RegistryFile['slices'],
@@ -27,8 +27,8 @@ export async function changeRegistry(
 }
 
 /**
- * From the next page on, neither the page nor its address has the registry. Returns how to bring the address
- * back.
+ * Removes the registry from the page and from its address, from the next page on. Returns a function that
+ * restores the address.
  */
 export async function loseRegistry(page: Page): Promise<() => Promise<void>> {
   await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));

@@ -4,11 +4,11 @@ import { expectToast, listItem, signInQuietly, test } from './steps.ts';
 
 const dayMs = 86_400_000;
 
-/** A day from today on, as the calendar names it. */
+/** Returns the calendar's name of the day in this many days. */
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' })
     .format(Date.now() + days * dayMs)
-    // The comma after the weekday is the calendar's; not every version of ICU has it.
+    // The calendar writes a comma after the weekday; some versions of ICU do not.
     .replace(/^(\w+),? /, '$1, ');
 
 async function choose(page: Page, day: string): Promise<void> {
@@ -44,7 +44,7 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
-  // It can be handed out from the day before on: today.
+  // It can be handed over from the day before, which is today.
   await choose(renters, dayIn(1));
   await choose(renters, dayIn(3));
   await renters.getByRole('button', { name: 'Rent for ₦45,000' }).click();

@@ -9,7 +9,7 @@ const dist = join(faultySlice, 'dist');
 
 test.beforeAll(() => buildFaulty());
 
-/** Adds a slice of an unknown team through the registry alone. */
+/** Adds another team's slice through the registry alone. */
 async function addFaultySlice(page: Page): Promise<void> {
   const slice = faultyRelease(dist, '1.0.0-test');
   await changeRegistry(page, (slices) => [...slices, slice]);
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await signInQuietly(page, demo('user'));
 });
 
-/** Expects the rest of the app to go on while a slice has failed. */
+/** Expects the rest of the app to work while a slice has failed. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await follow(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
@@ -119,7 +119,7 @@ for (const [file, address] of Object.entries(files)) {
 
   test(`a slice whose ${file} never arrives shows a panel in time, and Retry recovers`, async ({ page }) => {
     await page.route(address, () => {});
-    // A script that never arrives keeps the page's load event from coming, but nothing else.
+    // A script that never arrives only delays the page's load event.
     await page.goto('/faulty', { waitUntil: 'domcontentloaded' });
     await expectTheRestToWork(page);
     await page.goBack({ waitUntil: 'domcontentloaded' });

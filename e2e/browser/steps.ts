@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
-/** A user with an account, and a connection to the API on which they are signed in. */
+/** A user with an account, and a signed-in connection to the API. */
 export type Signed = { person: Person; id: string; request: APIRequestContext };
 
 type Fixtures = {
-  /** Makes an account over the API, so that a test starts where its sentence starts. */
+  /** Creates an account over the API, so that a test starts at its own subject. */
   newPerson: (traits?: Partial<Person>) => Promise<Signed>;
 };
 
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     if (baseURL === undefined) throw new Error('set BASE_URL to the address of a running platform');
     const made: APIRequestContext[] = [];
     await use(async (traits = {}) => {
-      // A browser sends its page's origin with a write; a script that has cookies must do the same.
+      // Browsers send their page's origin with writes; a script with cookies must do the same.
       const extraHTTPHeaders = { Origin: new URL(baseURL).origin };
       const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
       made.push(request);
@@ -45,13 +45,13 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
   return z.parse(Listing, await answer.json());
 }
 
-/** Goes down to what is listed on the landing: from there on it is a view of the app, no document. */
+/** Scrolls down to the listings on the landing page, which from then on is a view of the app. */
 export async function goDownToListed(page: Page): Promise<void> {
   await page.locator('#fresh').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   await page.getByRole('article').first().waitFor();
 }
 
-/** Opens the landing as a visitor, as a view of the app. */
+/** Opens the landing page as a visitor, as a view of the app. */
 export async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await goDownToListed(page);
@@ -66,7 +66,7 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await expect(page).toHaveURL('/');
 }
 
-/** Signs in over the API: the page gets the session and nothing else, neither files nor answers. */
+/** Signs in over the API: the page gets only the session, no files or answers. */
 export async function signInQuietly(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -75,7 +75,9 @@ export async function signInQuietly(
   expect(answer.status()).toBe(200);
 }
 
-/** The dearest to rent, one of the demo data: tests list and take down others. */
+/**
+ * Returns the most expensive rental, which is part of the demo data: other listings come and go during tests.
+ */
 export async function dearestRental(request: APIRequestContext): Promise<Listing> {
   const answer = await request.get('/api/listings?category=rent&sort=price-desc&limit=1');
   const [listing] = z.parse(z.array(Listing), await answer.json());
@@ -88,7 +90,7 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** From the next page on, this tab holds no stream: its network comes to rest. */
+/** Keeps this tab from opening a stream, from the next page on, so that its network becomes idle. */
 export async function holdNoStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
@@ -98,7 +100,7 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Follows a link of the navigation bar, opening the menu first if the screen is narrow. */
+/** Follows a link of the navigation bar, opening the menu first on a narrow screen. */
 export async function follow(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });

@@ -22,7 +22,7 @@ function build(name: 'remote' | 'host'): void {
   });
 }
 
-/** Serves a build's files at an address, and collects the code that the page has asked for there. */
+/** Serves a build's files at an address, and collects the code that the page requests there. */
 async function serve(page: Page, address: string, dist: string): Promise<string[]> {
   const code: string[] = [];
   await page.route(`${address}*`, (route) => {
@@ -33,7 +33,7 @@ async function serve(page: Page, address: string, dist: string): Promise<string[
   return code;
 }
 
-/** Stands in React's own code and nowhere else. */
+/** A string that occurs only in React's own code. */
 const ofReact = 'react.transitional.element';
 
 test.describe('a remote built with webpack and the stock plugin only', () => {
@@ -70,7 +70,7 @@ test.describe('a remote built with webpack and the stock plugin only', () => {
     await expectItWorks(page);
     expect(code.length).toBeGreaterThan(1);
     expect(code.join('')).not.toContain(ofReact);
-    // The slices of the house go on in the same page.
+    // Our own slices keep working in the same page.
     await follow(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   });

@@ -18,7 +18,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await signInQuietly(buyers, buyer.person);
   await signInQuietly(tailors, tailor.person);
 
-  // One press orders at the listed price; the toast leads to the brief.
+  // One press orders at the listed price; the toast links to the brief.
   await buyers.goto(`/item/${service.id}`);
   await expect(buyers.getByText('Can start right away')).toBeVisible();
   await buyers.getByRole('button', { name: 'Book Service for ₦12,000' }).click();

@@ -3,7 +3,7 @@ import { demo, signInQuietly } from './steps.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the page has come to rest. */
+/** Waits until the page has settled. */
 const rest = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('article').first();
 const facts = (page: Page) => page.getByText(/Listed on/);
 const word = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 
-/** The worker has this page, and has kept what it was made of. */
+/** Waits until the worker controls this page and has cached its files. */
 const isKept = (page: Page) =>
   expect
     .poll(
@@ -25,7 +25,7 @@ const isKept = (page: Page) =>
     )
     .toBe(true);
 
-/** All texts that are kept in this browser. */
+/** Returns all texts cached in this browser. */
 const keptTexts = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(localStorage)];
@@ -62,7 +62,8 @@ test('Without a network a second visit shows the last Explore and an item that w
   await expect(facts(page)).toBeVisible();
   await expect(word(page)).toBeVisible();
 
-  // With a network it is never what is kept, so that a release and a rollback reach every tab that is loaded.
+  // With a network it is never served from the cache, so that a release or rollback reaches every tab on its
+  // next load.
   await context.setOffline(false);
   await page.evaluate(async () => {
     const older = new Response('An older release', { headers: { 'content-type': 'text/html' } });
@@ -110,7 +111,7 @@ test('At a hand-over without a network the buyer has their code; with one again 
   await page.goto('/dashboard?tab=transactions');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect.poll(isOrderKept, { timeout: 30_000 }).toBe(true);
-  // What the page has fetched before the worker was there is kept a moment later.
+  // Requests from before the worker was ready are cached a moment later.
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -51,7 +51,7 @@ describe('whatever an admin does is one row of the audit log', () => {
     return z.parse(Listing, answer.body).id;
   }
 
-  /** Somebody is reported: returns them, the report and its case. */
+  /** Reports a user; returns them, the report and its case. */
   async function reported() {
     const userId = await signUp();
     const body = { reportedUserId: userId, reason: 'fraud' as const };
@@ -95,7 +95,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   const rowsOf = async (id: string) =>
     z.parse(z.array(Row), await moderation.collection('audit_log').find({ 'target.id': id }).toArray());
 
-  /** Does each of the acts, and returns the id of its target. */
+  /** Performs each action and returns the id of its target. */
   const acts: Record<string, () => Promise<string>> = {
     async changeRole() {
       const id = await signUp();
@@ -175,7 +175,7 @@ describe('whatever an admin does is one row of the audit log', () => {
     expect(Object.keys(acts)).toEqual(expect.arrayContaining(forAdmins.map(({ name }) => name)));
   });
 
-  /** What comes after another act of an admin on the same target: that has a row, too. */
+  /** Actions that follow another admin action on the same target, which has a row too. */
   const second = ['unverifyCharity', 'giveBackCase', 'decideAppeal'];
 
   it.each(Object.keys(acts))(
@@ -193,7 +193,7 @@ describe('whatever an admin does is one row of the audit log', () => {
     const owner = platform.session();
     const id = await listItem(owner);
     expect((await platform.call(catalogRoutes.deleteListing, { params: { id } }, owner)).status).toBe(204);
-    // What was done after it has arrived: so would this have.
+    // A later action has arrived, so this one would have too.
     const later = (await acts.deleteListing?.()) ?? '';
     await until('the later row is there', async () => (await rowsOf(later)).length > 0, 90_000);
     expect(await rowsOf(id)).toEqual([]);

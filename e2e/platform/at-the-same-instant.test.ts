@@ -17,7 +17,9 @@ import { openTestPlatform, type Session, type TestPlatform } from './platform.ts
 const WithId = z.object({ id: z.string() });
 const codeOf = ({ body }: { body: unknown }) => z.safeParse(Problem, body).data?.code;
 
-/** All services as processes of their own, and no worker: what has to be true is true with the answers. */
+/**
+ * Runs all services as separate processes without workers: everything must be true when the answers arrive.
+ */
 describe('at the same instant', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -49,7 +51,7 @@ describe('at the same instant', () => {
     return z.parse(z.array(Listing), answer.body).length;
   }
 
-  /** Returns what suspends somebody once it is called. */
+  /** Returns a function that suspends the seller. */
   async function readySuspension(seller: Session): Promise<() => Promise<number>> {
     const report = { reportedUserId: seller.userId, reason: 'fraud' as const };
     const filed = await platform.call(moderationRoutes.fileReport, { body: report }, await signUp());
@@ -62,7 +64,7 @@ describe('at the same instant', () => {
     return async () => (await platform.call(moderationRoutes.decideReport, decision, admin)).status;
   }
 
-  /** An order and, perhaps, a suspension of its seller. Returns what can be had of them afterward. */
+  /** Places an order and possibly suspends its seller at the same time. Returns what is visible afterward. */
   async function round(isSuspended: boolean) {
     const seller = await signUp();
     const [item, other] = [await list(seller), await list(seller)];

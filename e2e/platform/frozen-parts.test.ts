@@ -18,18 +18,18 @@ type Fault = 'killed' | 'frozen' | 'slow';
 type Kind = 'public read' | 'signed-in read' | 'login' | 'order' | 'own write' | 'admin read';
 
 /**
- * Every call is answered within 3 s, whatever happens to any part. The rest is for a machine that runs other
- * tests too.
+ * Every call is answered within 3 s, whatever happens to any part. The rest allows for a machine that runs
+ * other tests too.
  */
 const limitMs = 3000 + 500;
-/** Nothing needs Redis: without it a call takes about as long as with it. */
+/** Nothing requires Redis: calls take about as long without it. */
 const unnoticed = (healthy: Outcome[]) => 2 * Math.max(...healthy.map(({ ms }) => ms)) + 500;
 const healthyAgainMs = 5000;
-/** When its process dies, a write is taken over by its repetition within a few seconds. */
+/** A repeat takes over a write within a few seconds of its process's death. */
 const settledMs = 8000;
 
 const database = ['proxy', 'postgres'] as const;
-/** The parts that each kind of call needs. Nothing needs Redis. */
+/** The parts that each kind of call needs. None needs Redis. */
 const needs: Record<Kind, readonly Part[]> = {
   'public read': [...database, 'catalog'],
   'signed-in read': [...database, 'orders'],
@@ -61,7 +61,7 @@ async function newListing(title: string): Promise<string> {
   return z.parse(Listing, answer.body).id;
 }
 
-/** A purchase by a new buyer, to be repeated with its key; it must be recorded once. */
+/** Returns a purchase by a new buyer, repeatable with its key; it must be recorded once. */
 async function newOrder(at: string): Promise<Write> {
   const listingId = await newListing('Aso-oke set, wine and gold');
   const [buyer, idempotencyKey] = [platform.session(), randomUUID()];
@@ -92,7 +92,7 @@ function newOwnWrite(at: string): Write {
   };
 }
 
-/** One call of each kind, prepared before the fault, so that only the calls themselves happen during it. */
+/** Prepares one call of each kind before the fault, so that only the calls themselves happen during it. */
 async function prepareRound(at: string) {
   const order = await newOrder(at);
   const ownWrite = newOwnWrite(at);
@@ -153,7 +153,7 @@ async function end(part: Part, fault: Fault): Promise<void> {
   }
 }
 
-/** What is wrong with an outcome, if anything. */
+/** Returns the error in an outcome, if any. */
 function wrongAbout(
   { kind, status, ms, retryAfter }: Outcome,
   part: Part,
@@ -161,7 +161,7 @@ function wrongAbout(
 ): string | undefined {
   const served = status === 200 || status === 201;
   const said = status === 503 && retryAfter !== null;
-  // A part that restarts by itself, or is only slow, may have served it.
+  // A part that restarts, or is only slow, may have served the call.
   const wanted = needs[kind].includes(part) ? served || said : served;
   if (wanted && ms <= within) return undefined;
   return `${kind}: ${status}, Retry-After ${retryAfter}, after ${ms} ms instead of ${within}`;
@@ -169,19 +169,19 @@ function wrongAbout(
 
 const healthyRound = async (at: string) => (await prepareRound(at)).run();
 
-/** What /healthz says, or why it cannot be asked. */
+/** Returns the answer of /healthz, or why it failed. */
 async function health(): Promise<{ ok: boolean; said: string }> {
   try {
     const answer = await fetch(`${platform.gateway}/healthz`);
     const said = await answer.text();
-    // svc-orders alone has a worker here: for want of one the others are degraded.
+    // Only svc-orders has a worker here, so the other services are degraded.
     return { ok: answer.ok && said.includes('"orders":"ok"'), said };
   } catch (error) {
     return { ok: false, said: String(error) };
   }
 }
 
-/** Waits until all parts are healthy. When they do not become so, the error says what they report. */
+/** Waits until all parts are healthy. On a timeout the error contains their reports. */
 async function allWell(when: string, withinMs: number): Promise<void> {
   try {
     await until(`all is well ${when}`, async () => (await health()).ok, withinMs);
@@ -191,7 +191,7 @@ async function allWell(when: string, withinMs: number): Promise<void> {
   }
 }
 
-/** Repeats a write with its key until the outcome is known; then checks that it is recorded once. */
+/** Repeats a write with its key until the outcome is known, then checks that it is recorded once. */
 async function settle({ again, check }: Write): Promise<void> {
   const known = async () => {
     const { status, body } = await again();
@@ -205,9 +205,9 @@ async function settle({ again, check }: Write): Promise<void> {
 const parts = ['proxy', 'postgres', 'redis', 'auth', 'catalog', 'orders', 'moderation'] as const;
 const rows = parts.flatMap((part): [Part, Fault, number][] => [
   [part, 'killed', 0],
-  // Ten seconds: the driver of the database has heartbeats of its own, and they fail late.
+  // Ten seconds, because the database driver's own heartbeats fail late.
   [part, 'frozen', part === 'proxy' || part === 'postgres' ? 10_000 : 0],
-  // One connection proxy is in front of both processes of the database.
+  // Both database processes are behind one connection proxy.
   ...(part === 'postgres' ? [] : [[part, 'slow', 0] satisfies [Part, Fault, number]]),
 ]);
 
@@ -234,8 +234,7 @@ describe('what each kind of call answers, how soon, and what the books say after
       await Promise.all([...rounds, caught].flatMap(({ writes }) => writes).map(settle));
       expect(outcomes.map((outcome) => wrongAbout(outcome, part, within)).filter(Boolean)).toEqual([]);
 
-      // A call that was under way when its process died breaks off: 502 says that it may have been carried
-      // out.
+      // A call in progress when its process dies is cut off: 502 means that it may have been carried out.
       const endings = fault === 'killed' ? [200, 201, 502, 503] : [200, 201, 503];
       for (const { status, ms } of await underWay) {
         expect(endings).toContain(status);

@@ -76,7 +76,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     return z.parse(z.array(Transaction), answer.body);
   }
 
-  /** Cuts the conversation at a step, kills the service there, and starts it again with its sweep. */
+  /** Interrupts the conversation at a step, kills the service there, and restarts it with its sweep. */
   async function killAt(fault: Parameters<FaultProxy['decide']>[0], act: () => Promise<Answer>) {
     proxy.decide(fault);
     const cutOff = act().catch(() => undefined);
@@ -150,7 +150,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     orders = await platform.start('orders');
     const backAt = performance.now();
 
-    /** Returns whether this buyer has the item, or undefined if they have to ask again. */
+    /** Returns true if this buyer has the item, or undefined if they have to ask again. */
     const isTheirs = async (answer: Answer) => {
       if (answer.status === 201) return true;
       const code = z.safeParse(Problem, answer.body).data?.code;
@@ -162,7 +162,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
         const has = await until(
           'this buyer knows whether they have the item',
           async () => {
-            // Repeats the call, or looks at the buyer's orders and clicks again if there is none.
+            // Repeats the call, or checks the buyer's orders and tries again if there is none.
             if (at % 2 === 0) return isDefined(await isTheirs(await place(wish)));
             const [found] = await ordersOf(wish.buyer);
             return isDefined(found ? true : await isTheirs(await order(wish.listingId, wish.buyer)));

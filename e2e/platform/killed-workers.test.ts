@@ -10,13 +10,11 @@ import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
 /**
- * `KILLS=all` kills in each step by itself, at each of these; else once for each service, with all its steps
- * under way.
+ * `KILLS=all` kills each step separately at each of these points; otherwise each service is killed once with
+ * all its steps in progress.
  */
 const isAll = process.env.KILLS === 'all';
-/**
- * Messages to the database from the first one that has to do with the step. `KILLED_AFTER=17` repeats a run.
- */
+/** Messages to the database, counted from the first one about the step. `KILLED_AFTER=17` repeats a run. */
 const instants = [0, 1, 2, 4, 6, 9, 13, 18];
 const byChance = Number(process.env.KILLED_AFTER ?? randomInt(0, 90));
 const settledMs = 120_000;
@@ -34,7 +32,7 @@ describe('a worker is killed (-9) in the middle', () => {
   /** Between each worker that is killed and its database. */
   const proxies = new Map<ServiceName, ConnectionProxy>();
   const workers = new Map<ServiceName, ServiceProcess>();
-  /** Those that are checked together, and all that were ever made. */
+  /** Steps that are checked together, and all steps ever made. */
   let together: Underway[] = [];
   const all: Underway[] = [];
   let marks = 0;
@@ -59,7 +57,7 @@ describe('a worker is killed (-9) in the middle', () => {
 
   function startWorker(service: ServiceName): void {
     const port = proxies.get(service)?.port;
-    // Without directConnection the driver would learn the database's own address and go past the proxy.
+    // Without directConnection the driver would discover the database's own address and bypass the proxy.
     const MONGODB_URI = `mongodb://127.0.0.1:${port}/?directConnection=true`;
     workers.set(service, platform.startWorker(service, { MONGODB_URI }));
   }
@@ -74,8 +72,7 @@ describe('a worker is killed (-9) in the middle', () => {
   }
 
   /**
-   * Lets these steps begin and kills their worker after so many messages. Returns how many had not come to
-   * their end.
+   * Starts these steps and kills their worker after this many messages. Returns how many had not finished.
    */
   async function killAmid(service: Killed, steps: readonly Underway[], after: number): Promise<number> {
     const named = steps.flatMap(({ subject }) => subject.named);
@@ -87,7 +84,7 @@ describe('a worker is killed (-9) in the middle', () => {
       const ends = await Promise.all(steps.map(isAtItsEnd));
       return ends.filter((isOver) => !isOver).length;
     } finally {
-      // What fails here fails alone: the next step has its worker.
+      // A failure here stays isolated: the next step gets its worker.
       await workers.get(service)?.kill('SIGKILL');
       proxies.get(service)?.restore();
       startWorker(service);
@@ -105,7 +102,7 @@ describe('a worker is killed (-9) in the middle', () => {
     return Promise.all(some.map(async ({ step, subject }) => [step.name, await subject.seen()]));
   }
 
-  /** Waits until each has come to its end, and nothing is under way that could go beyond it. */
+  /** Waits until each step has finished and nothing in progress could go further. */
   async function atTheEnd(): Promise<[string, Seen][]> {
     let rest = together;
     const areOver = async () => {
@@ -119,7 +116,7 @@ describe('a worker is killed (-9) in the middle', () => {
     return endsOf(together);
   }
 
-  /** Nothing is lost, and each mail and notification has come once. */
+  /** Nothing is lost, and each mail and notification was sent once. */
   async function haveAllEnded(): Promise<void> {
     await letTakenFollowUpsGo(scene);
     expect(await atTheEnd()).toEqual(together.map(({ step }) => [step.name, step.end]));
@@ -141,8 +138,8 @@ describe('a worker is killed (-9) in the middle', () => {
         }
         process.stdout.write(`${step.name}: killed ${cut} times before its end\n`);
         expect(cut).toBeGreaterThan(1);
-        // After each step: of so many of one organization the oldest notifications are no longer kept in the
-        // end.
+        // Checks after each step, because in the end the oldest notifications of an organization have been
+        // dropped.
         await haveAllEnded();
       },
       900_000,

@@ -3,7 +3,7 @@ import { openOwnTree } from '../own-tree.ts';
 
 const source = ['--conditions=source', '--import', 'tsx'];
 
-/** What the gateway and the services are told of, in the tree as it is then. */
+/** The service list of gateway and services in the copied tree. */
 const told = `import { serviceNames } from '@alaso/contracts';
 import { allRoutes, pathsOf } from '@alaso/contracts/routes';
 console.log(JSON.stringify({ serviceNames, paths: [...pathsOf(allRoutes)] }));`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openTogether } from './open-together.ts';
 import { openTestPlatform } from './platform.ts';
 
-/** The processes that this one has started and that still run. */
+/** Returns the running child processes of this one. */
 async function children(): Promise<string[]> {
   const listed = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
   return listed.split(' ').filter(Boolean);
@@ -12,7 +12,7 @@ describe('when the start of a test fails', () => {
   it('a platform that is closed ends the services that are not ready yet, and starts no other', async () => {
     const before = await children();
     const platform = await openTestPlatform({ services: [] });
-    // Looked at from the start: it may fail before the platform is closed.
+    // Observed from the start, because it may fail before the platform is closed.
     const failed = expect(platform.start('catalog')).rejects.toThrow('svc-catalog');
     platform.startWorker('catalog');
     expect((await children()).length).toBe(before.length + 2);

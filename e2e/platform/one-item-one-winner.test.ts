@@ -10,7 +10,7 @@ import { openTestPlatform, type Session, type TestPlatform } from './platform.ts
 const rounds = 200;
 const gele: NewListing = { title: 'Emerald gele, stiff, worn once', category: 'resale', price: '12500.00' };
 
-/** Two buyers press the button at the same instant. Returns how many of them won in each round. */
+/** Lets two buyers press the button at the same instant. Returns the number of winners in each round. */
 async function race(platform: TestPlatform, listingIds: readonly string[]): Promise<number[]> {
   const winners: number[] = [];
   for (const listingId of listingIds) {
@@ -71,7 +71,7 @@ describe(`two buyers at the same instant, ${rounds} rounds`, () => {
   }, 60_000);
 });
 
-/** The control: it reads whether an item is free, and marks it sold a moment later. */
+/** The control: it reads that an item is free and marks it sold a moment later. */
 function startNaiveCatalog(): Promise<StubService> {
   const sold = new Set<string>();
   const listingOf = (id: string): OrderableListing => ({

@@ -1,8 +1,8 @@
 type Close = () => Promise<unknown>;
 
 /**
- * Opens several things that are closed together, the last one first. When `open` fails in the middle, what is
- * open already is closed.
+ * Opens several things that are closed together, the last one first. If `open` fails halfway, everything
+ * opened so far is closed.
  */
 export async function openTogether<T extends object>(
   open: (onClose: (close: Close) => void) => Promise<T>,

@@ -10,7 +10,7 @@ import { openTogether } from './open-together.ts';
 
 export type ServerProcess = 'redis' | 'proxy' | 'postgres';
 
-/** A database and a Redis that a test may stop in the middle of everything: nobody else uses them. */
+/** A database and a Redis that a test may stop at any time, because no one else uses them. */
 export type OwnServers = {
   folder: string;
   mongodbUri: string;
@@ -18,16 +18,16 @@ export type OwnServers = {
   /** Between every service and the database or Redis. */
   database: ConnectionProxy;
   redis: ConnectionProxy;
-  /** The processes behind, by name. */
+  /** Signals the server processes, by name. */
   signal(name: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
-  /** Whether the database is the local one, with its processes `proxy` and `postgres`. */
+  /** True for the local database, with its processes `proxy` and `postgres`. */
   isLocalDatabase: boolean;
-  /** What the database has logged, for the message of a test that waited for it in vain. */
+  /** Returns the database's log, for the error message of a test that timed out. */
   told(): Promise<string>;
   close(): Promise<void>;
 };
 
-/** A process with all that it has started: PostgreSQL serves each connection with a process of its own. */
+/** Returns a process and its descendants: PostgreSQL serves each connection with a process of its own. */
 async function familyOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const families = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(familyOf));
@@ -72,8 +72,7 @@ async function openParts(
 
   return {
     folder,
-    // Without directConnection the driver would learn the database's own address and bypass the connection
-    // proxy.
+    // Without directConnection the driver would discover the database's own address and bypass the proxy.
     mongodbUri: `mongodb://127.0.0.1:${database.port}/?directConnection=true`,
     redisUrl: `redis://127.0.0.1:${redis.port}`,
     database,

@@ -13,7 +13,10 @@ import { startS3 } from '../../svc-catalog/test/s3-server.ts';
 import { openTogether } from './open-together.ts';
 import { openTestPlatform, type Session } from './platform.ts';
 
-/** svc-catalog with a bucket behind a real nginx. What the bucket's server does not check: `startS3`. */
+/**
+ * Opens svc-catalog with a bucket behind a real nginx. See `startS3` for the checks that the bucket's server
+ * omits.
+ */
 function openShop() {
   return openTogether(async (onClose) => {
     const s3 = await startS3();
@@ -113,7 +116,7 @@ it('a worker that is killed (-9) in the middle of a photo shows nothing half-mad
   expect((await variants()).length).toBeLessThan(10);
   expect(await firstPhotoOf(listing)).toMatchObject({ variants: [], colour: null });
 
-  // A job without a sign of life is taken up again after half a minute.
+  // A job without heartbeats is taken over after 30 s.
   shop.platform.startWorker('catalog');
   const prepared = await until(
     'the photo is prepared',
@@ -124,7 +127,7 @@ it('a worker that is killed (-9) in the middle of a photo shows nothing half-mad
     120_000,
   );
   expect(prepared.variants).toEqual([320, 640, 960]);
-  // Three widths in three formats, and the picture for links.
+  // Three widths in three formats, and the link preview.
   expect(await variants()).toHaveLength(10);
   const served = await fetch(`${shop.gateway}/media/photos/${photoId}/640.avif`);
   expect([served.status, served.headers.get('Content-Type'), served.headers.get('Cache-Control')]).toEqual([
@@ -168,7 +171,7 @@ it('a photo that breaks off at 60 % leaves nothing', async () => {
     socket.write(photo.subarray(0, photo.length * 0.6), () => resolve());
   });
   socket.destroy();
-  // Answered after nginx has seen the end of the one before.
+  // Answered after nginx has processed the end of the previous request.
   expect((await put((await signedAddress()).uploadURL, photo)).status).toBe(200);
   expect(await pathsBelow(objectPath.replace('/media/', ''))).toEqual([]);
   const added = await shop.platform.call(catalogRoutes.addPhoto, { body: { objectPath } }, owner);

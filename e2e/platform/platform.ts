@@ -17,10 +17,10 @@ import { freePort } from '../../infra/local-platform/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
-/** The Cookie header of a user who is signed in. */
+/** The Cookie header of a signed-in user. */
 export type Session = { userId: string; cookie: string };
 
-/** What an access token says. */
+/** Claims of an access token. */
 type SessionTraits = {
   userId?: string;
   role?: Role;
@@ -28,46 +28,43 @@ type SessionTraits = {
   isVerifiedCharity?: boolean;
   suspension?: Suspension | null;
   confirmedAt?: Date;
-  /** Counts the changes of their rights. */
+  /** Version of their rights. */
   ver?: number;
   sessionId?: string;
 };
 
 export type TestPlatform = {
-  /** For the files of this test; removed at the end. */
+  /** For this test's files; deleted at the end. */
   folder: string;
   url(service: ServiceName): string;
   environment(service: ServiceName): Record<string, string>;
   /** Starts a service and waits until it is ready. */
   start(service: ServiceName): Promise<ServiceProcess>;
   startWorker(service: ServiceName, more?: Record<string, string>): ServiceProcess;
-  /** A user as svc-auth would have signed them in; needs no account. */
+  /** Returns a session as svc-auth would have issued it; needs no account. */
   session(traits?: SessionTraits): Session;
   call<C extends RouteContract>(
     contract: C,
     input: RequestInput<C>,
     session?: { cookie: string },
     options?: {
-      /** Instead of the service itself: the gateway's address. */
+      /** The gateway's address, to call it instead of the service. */
       at?: string;
       idempotencyKey?: string;
     },
   ): Promise<Answer>;
-  /**
-   * Ends every process that was started, ready or not, and removes the data. Nothing can be started
-   * afterward.
-   */
+  /** Stops all started processes, ready or not, and deletes the data. Nothing can be started afterward. */
   close(): Promise<void>;
 };
 
 /**
- * Services as processes of their own on loopback, with real MongoDB and Redis. `redirect` puts something
+ * Runs services as separate processes on loopback, with real MongoDB and Redis. `redirect` puts something
  * between the services and one of them (a fault proxy), by its address.
  */
 export async function openTestPlatform(options: {
   services: readonly ServiceName[];
   redirect?: (service: ServiceName, url: string) => Promise<string>;
-  /** Instead of what every test has: a database and a Redis of its own, other limits. */
+  /** Overrides the defaults: a separate database and Redis, other limits. */
   environment?: Record<string, string>;
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;

@@ -10,13 +10,13 @@ import { beginWalk, ordersOf, type Walk } from './random-walks/walk.ts';
 import { letClaimedMailsGo, openWorld, somePeople, tryTo, type World } from './random-walks/world.ts';
 import { wrongWith } from './random-walks/wrong.ts';
 
-/** `WALKS=300` for a long one. */
+/** `WALKS=300` for a long run. */
 const walks = Number(process.env.WALKS ?? 10);
 const acts = 20;
-/** So many listings are on the move at the same time, in the hands of half as many people. */
+/** Number of listings in progress concurrently, shared by half as many people. */
 const atOnce = 30;
 const kinds: readonly Category[] = ['resale', 'gift', 'rent', 'gift', 'rent', 'upcycle'];
-/** A mail whose sender was killed is tried again after half a minute, a minute, two minutes … */
+/** A mail whose sender was killed is retried after half a minute, a minute, two minutes … */
 const settledMs = 900_000;
 
 const pause = (ms: number) => new Promise((passed) => setTimeout(passed, ms));
@@ -27,7 +27,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
   let world: World;
   let mortals: Mortals;
   let readMails: ReturnType<typeof mailReader>;
-  /** Each of one kind, with one order and nothing wrong. */
+  /** One walk of each kind, with one order and no errors. */
   const quiet = new Map<Category, Walk>();
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
     return seen;
   }
 
-  /** Waits until nothing is wrong with any of them. Returns what stays wrong. */
+  /** Waits until no walk has an error. Returns the errors that remain. */
   async function wrongInTheEnd(all: readonly Walk[]): Promise<string[]> {
     let rest = new Map(all.map((walk) => [walk, ['not looked at']]));
     await until(
@@ -136,7 +136,7 @@ describe('random walks over processes that are killed (-9), or stand still', () 
       process.stdout.write(`${all.length} walks; ${disturbed.join(', ')}\n`);
     }
     expect(mortals.disturbed.size).toBeGreaterThan(0);
-    // Nothing that is on its way now may make it wrong again.
+    // Nothing still in transit may introduce an error.
     expect(await wrongInTheEnd(all)).toEqual([]);
     const orders = (await Promise.all(all.map((walk) => ordersOf(world, walk)))).flatMap(
       (some) => some ?? [],

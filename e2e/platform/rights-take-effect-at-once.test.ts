@@ -32,7 +32,7 @@ describe('rights take effect in every service within 1 s', () => {
     return { userId: user.id, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   }
 
-  /** The status that each service returns for this session, on a call that needs one. */
+  /** Returns each service's status for this session, on a call that requires one. */
   const askEverywhere = (session: { cookie: string }) =>
     Promise.all([
       platform.call(authRoutes.currentUser, {}, session),
@@ -41,7 +41,7 @@ describe('rights take effect in every service within 1 s', () => {
       platform.call(moderationRoutes.adminReports, { query: {} }, session),
     ]).then((answers) => answers.map(({ status }) => status));
 
-  /** What each service says to something that a suspended person may not do. */
+  /** Returns each service's answer to a write that suspended users may not make. */
   const writeEverywhere = (session: { cookie: string }) => {
     const listingId = randomUUID();
     const listing = { title: 'Lace gele', category: 'gift' as const };

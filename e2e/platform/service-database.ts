@@ -4,7 +4,7 @@ import type { TestPlatform } from './platform.ts';
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** The database of a service under test: for what a test cannot wait for, and for what a control breaks. */
+/** Opens the database of a service under test: for what a test cannot wait for, and for its controls. */
 export function openServiceDatabase(
   platform: Pick<TestPlatform, 'environment'>,
   service: ServiceName,

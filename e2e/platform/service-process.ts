@@ -7,7 +7,7 @@ const project = resolve(import.meta.dirname, '../..');
 const startLimitMs = 240_000;
 type Environment = Record<string, string>;
 
-/** What `tsc` has made of the sources is ready in half the time: `npm test` has just run it. */
+/** Compiled output starts in half the time; `npm test` has just built it. */
 const isCompiled = process.env.TEST_COMPILED === 'yes';
 const programOf = (service: ServiceName, main: string) =>
   isCompiled
@@ -29,22 +29,22 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Brings a service's database up to date. */
+/** Migrates a service's database. */
 export async function migrateService(service: ServiceName, environment: Environment): Promise<void> {
   const code = await ended(run(service, 'migrate-main', environment));
   if (code !== 0) throw new Error(`the migrations of svc-${service} ended with ${code}`);
 }
 
 export type ServiceProcess = {
-  /** Waits until the service says that it is ready. */
+  /** Waits until the service is ready. */
   ready(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Stops it where it stands, with its sockets open. */
+  /** Freezes the process with its sockets open. */
   freeze(): void;
   thaw(): void;
 };
 
-/** Starts a service's API (`main`) or its worker (`worker-main`) as a process of its own. */
+/** Starts a service's API (`main`) or its worker (`worker-main`) as a separate process. */
 export function startService(
   service: ServiceName,
   main: 'main' | 'worker-main',

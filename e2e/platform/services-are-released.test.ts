@@ -3,7 +3,7 @@ import { endAfterKillsMs, until } from '@alaso/test-kit';
 import { startTraffic } from './releases/mixed-traffic.ts';
 import { openReleasedPlatform, type ReleasedPlatform } from './releases/released-platform.ts';
 
-/** `RELEASE_TEST=full`: 20 people at once, each service three times. */
+/** `RELEASE_TEST=full` runs 20 users, and each service is released three times. */
 const isFull = process.env.RELEASE_TEST === 'full';
 const clients = isFull ? 20 : 4;
 const rounds = isFull ? 3 : 1;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => platform?.close(), endAfterKillsMs);
 
 /**
- * Waits until every order was told, looks again after what could tell it twice has had its time, and says how
- * often.
+ * Waits until every order was announced, checks again after enough time for a duplicate, and returns the
+ * counts.
  */
 async function toldOnce({ orders, told }: Awaited<ReturnType<typeof startTraffic>>) {
   await until('every order is told', async () => (await told()).size >= orders.size, 120_000);
@@ -58,7 +58,7 @@ test(`${clients} people use it while each of ${services.join(', ')} is released 
 
 test('the same people notification when a process is killed instead', async () => {
   const traffic = await startTraffic(platform.address, clients);
-  // Nobody may have asked for anything in the moment that it was away.
+  // A call may not happen to need it during the moment it is down.
   for (let before = 0; traffic.failures.length === 0; ) {
     before = platform.processOf('svc-orders');
     process.kill(before, 'SIGKILL');

@@ -14,7 +14,7 @@ import { openOwnServers, type OwnServers } from './own-servers.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** Everything: gateway, services, workers, database and Redis, each of which a test can break. */
+/** The complete platform: gateway, services, workers, database and Redis, each of which a test can break. */
 export type WholePlatform = TestPlatform & {
   servers: OwnServers;
   /** The gateway's address. */
@@ -54,7 +54,7 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
       environment: { MONGODB_URI: servers.mongodbUri, REDIS_URL: servers.redisUrl, ...environment },
     });
     onClose(() => platform.close());
-    // First, so that it has begun to work when the services are ready.
+    // Started first, so that it is working when the services are ready.
     platform.startWorker('orders');
     const processes = new Map<ServiceName, ServiceProcess>();
     for (const service of serviceNames) processes.set(service, await platform.start(service));

@@ -1,2 +1,2 @@
-// A file of its own, because the content security policy lets no inline script run.
+// A separate file, because the content security policy allows no inline scripts.
 SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true });

@@ -9,7 +9,7 @@ const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /**
- * Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files stand in
+ * Writes `/api/openapi.json` and the page `/api/docs` into the web root. The page's own files are in
  * `gateway/api-docs`.
  */
 export async function writeApiDocs(site: string): Promise<void> {

@@ -11,7 +11,7 @@ function readUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** `http://host:port`, several of them separated by commas. */
+/** `http://host:port`, several separated by commas. */
 const addresses = (service: ServiceName) =>
   setting(
     `the base addresses of svc-${service}, comma-separated; a name with several addresses counts as several servers`,
@@ -27,7 +27,7 @@ const addresses = (service: ServiceName) =>
     ),
   );
 
-/** Object.fromEntries forgets which keys it was given. */
+/** Object.fromEntries loses the type of its keys. */
 const upstreams = Object.fromEntries(
   serviceNames.map((service) => [urlSettingOf(service), addresses(service)]),
 ) as Record<`${Uppercase<ServiceName>}_URL`, ReturnType<typeof addresses>>;
@@ -110,5 +110,5 @@ export const GatewayConfig = z.object({
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;
 
-/** Reads the environment of this process. @throws naming every setting that needs attention. */
+/** Reads this process's settings from the environment. @throws naming every invalid setting */
 export const readConfig = () => parseConfig(GatewayConfig, process.env);

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import * as z from 'zod/mini';
 
-/** How long an answer is given again. */
+/** How long an answer is reused. */
 const lifetimeMs = 1000;
 
-/** From the best to the worst. */
+/** From best to worst. */
 const states = ['ok', 'degraded', 'down'] as const;
 type State = (typeof states)[number];
 
@@ -17,7 +17,7 @@ async function stateOfServer(address: string, signal: AbortSignal): Promise<Stat
     if (!answer.ok) return 'down';
     return Readiness.parse(await answer.json()).status === 'degraded' ? 'degraded' : 'ok';
   } catch {
-    return 'down'; // or too slow to count as ready: the answer tells which service it is
+    return 'down'; // Or too slow to count as ready: the answer names the service.
   }
 }
 
@@ -28,7 +28,7 @@ async function stateOfService(addresses: readonly string[]): Promise<State> {
   return states.find((state) => found.includes(state)) ?? 'down';
 }
 
-/** Asks once for everybody who waits, and gives the answer again to those who come within its lifetime. */
+/** Calls `ask` once for all concurrent callers and reuses the answer for its lifetime. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
@@ -43,11 +43,11 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Creates the server of `/healthz`. Every GET gets `{ status, services }`: what each service's `/readyz` said
- * within the last second, however many ask; of several servers one has to be ready. 503 and `down` if a
- * service is down. If one is degraded (without Redis, or with a silent worker), calls are still answered: 200
- * and `degraded`, so that balancers keep it.
- * @param servicesNow asked each time: name → base addresses of its servers
+ * Creates the server of `/healthz`. Every GET gets `{ status, services }`: the result of each service's
+ * `/readyz` within the last second, however many ask; of several servers one has to be ready. 503 and `down`
+ * if a service is down. If one is degraded (without Redis, or with a silent worker), calls are still
+ * answered: 200 and `degraded`, so that load balancers keep it. @param servicesNow called each time: name →
+ * base addresses of its servers
  */
 export function createHealthServer(servicesNow: () => Readonly<Record<string, readonly string[]>>): Server {
   async function report() {

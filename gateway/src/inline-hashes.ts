@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
 /**
- * Returns what the content policy has to allow of a page: the hash of each script and style that stands in
- * the page itself (`'sha256-…'`, CSP 3), each once, separated by spaces.
+ * Returns the hashes that the content policy has to allow for a page's inline scripts and styles
+ * (`'sha256-…'`, CSP 3), without duplicates, separated by spaces.
  */
 export function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes: Record<string, Set<string>> = {};
@@ -17,8 +17,8 @@ export function inlineHashes(html: string): Record<'script' | 'style', string> {
 }
 
 /**
- * Returns the configuration of a running gateway with what stands in these pages allowed beside what is:
- * until the next start, both a former shell's pages and these are served.
+ * Adds these pages' hashes to a running gateway's configuration: until the next start, pages of both the
+ * previous and the new shell are served.
  */
 export function alsoAllowing(config: string, html: string): string {
   const hashes = inlineHashes(html);

@@ -12,8 +12,8 @@ import { resolveServices, settingsOf } from './settings-of.ts';
 import { openTelemetry } from './telemetry/open-telemetry.ts';
 import { takesCalls } from './takes-calls.ts';
 
-// The gateway by environment alone: nginx, and beside it what nginx cannot do. It writes its configuration,
-// asks the services for /healthz, looks for other servers of a service and for another shell, and answers
+// Runs the gateway, configured by environment: nginx, and next to it what nginx cannot do. It writes the
+// configuration, checks the services for /healthz, watches for changed servers and a new shell, and answers
 // probes.
 
 const config = readConfig();
@@ -36,7 +36,7 @@ const telemetry = await openTelemetry({
 });
 const render = () => renderConfig({ ...settings, services, health: healthHost, telemetry: telemetry.host });
 
-// nginx writes what people send there.
+// nginx writes uploads there.
 if (!settings.bucket) mkdirSync(path.join(settings.media, 'uploads'), { recursive: true });
 let rendered = await render();
 const nginx = startNginx(rendered, config.WORK_FOLDER);
@@ -49,7 +49,7 @@ const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE
 
 async function lookAgain(): Promise<void> {
   const found = await resolveServices(config);
-  // While names cannot be looked up, servers stay where they were.
+  // While names cannot be resolved, servers keep their addresses.
   for (const [name, hosts] of Object.entries(found)) {
     if (hosts.length > 0) services = { ...services, [name]: hosts };
   }

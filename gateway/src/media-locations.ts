@@ -1,20 +1,17 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { fillTemplate } from './fill-template.ts';
 
-/** A bucket of photos that speaks S3. */
+/** A bucket of photos with an S3 API. */
 export type Bucket = {
-  /**
-   * Its own address, path style: `https://s3.example/photos`. The addresses of uploads are signed for this
-   * host.
-   */
+  /** Its own address, path style: `https://s3.example/photos`. Upload addresses are signed for this host. */
   address: string;
-  /** Where anybody may read what lies below `photos/`, if that is another address. */
+  /** The public address of everything below `photos/`, if it differs. */
   publicAddress?: string | undefined;
 };
 
 /**
- * Headers and TLS settings toward a bucket. It learns nothing about who asks; over https its certificate is
- * checked.
+ * Returns headers and TLS settings for a bucket. It learns nothing about the caller; over https its
+ * certificate is verified.
  */
 function bucketHeaders(address: string): string {
   const { protocol, hostname } = new URL(address);
@@ -34,7 +31,7 @@ function bucketHeaders(address: string): string {
   ].join('\n  ');
 }
 
-/** The locations of `/media/`: served from the folder, or asked of the bucket. */
+/** Returns the locations of `/media/`: served from the folder or proxied to the bucket. */
 export async function mediaLocations(media: string, bucket: Bucket | undefined): Promise<string> {
   if (!bucket) return fillTemplate('media-in-folder.conf', { media });
   const { address, publicAddress = address } = bucket;

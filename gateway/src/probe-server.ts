@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/**
- * Creates the server that tells whoever runs the gateway whether it lives and whether it takes calls, and its
- * figures.
- */
+/** Creates the server for the operator's probes: liveness, readiness and metrics. */
 export function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
   return createServer((request, response) => {
     if (request.url === '/metrics') {

@@ -14,13 +14,13 @@ import { type Bucket, mediaLocations } from './media-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';
 
 /**
- * Streams stay open, so they are counted apart: of one address, and in all, so that enough connections (two
- * for each) are left for calls. A browser without a stream asks every 30 s.
+ * Streams stay open, so they are counted separately, per address and in total, which leaves enough
+ * connections (two per call) for calls. A browser without a stream polls every 30 s.
  */
 const STREAMS_OF_ADDRESS = 1000;
 const STREAMS = 3000;
 
-/** The paths whose answer goes on: each message is handed on as it comes. */
+/** Returns the locations of streaming paths: each message is passed on immediately. */
 const streamLocations = () =>
   allRoutes
     .filter(({ streams }) => streams)
@@ -34,10 +34,10 @@ const streamLocations = () =>
     }`,
     );
 
-/** Every parameter of a path is an id. */
+/** Every path parameter is an id. */
 const id = '[0-9a-f-]{36}';
 
-/** The calls whose answers are the same for everybody, as nginx's map of method and path takes them. */
+/** Returns the calls with shared answers, as keys of nginx's map of method and path. */
 const sharedPaths = () =>
   allRoutes
     .filter(({ shared }) => shared)
@@ -47,8 +47,8 @@ const sharedPaths = () =>
 type Loopback = Readonly<Record<ServiceName, string>>;
 
 /**
- * A server for each service, for the other services of this machine: wherever its process is at the moment,
- * its address stays. Callers have limits of their own, and nothing that holds for people does for them.
+ * Returns a server for each service, for the other services of this machine: its address stays the same
+ * wherever its process is. Services have their own limits, so none of those for people apply.
  */
 const loopbackServers = (loopback: Loopback): string =>
   serviceNames
@@ -70,14 +70,14 @@ const loopbackServers = (loopback: Loopback): string =>
     .join('\n  ');
 
 export type GatewaySettings = {
-  /** What nginx listens on: `127.0.0.1:8080`. */
+  /** The address nginx listens on: `127.0.0.1:8080`. */
   listen: string;
-  /** Of our own pages, as people and search engines know it: `https://alaso.example`. */
+  /** The public origin of our pages: `https://alaso.example`. */
   origin: string;
   /** `host:port` or `unix:/path` of each server of each service, and of the health process. */
   services: Record<ServiceName, readonly string[]>;
   health: string;
-  /** `host:port` of the process that counts what browsers tell; without one it is refused. */
+  /** `host:port` of the process that counts browsers' reports; without one they are refused. */
   telemetry?: string | undefined;
   /** Where the services of this machine reach each other, if it is through the gateway. */
   loopback?: Loopback | undefined;
@@ -85,46 +85,43 @@ export type GatewaySettings = {
   site: string;
   media: string;
   work: string;
-  /** Where photos lie instead of the folder. */
+  /** Where photos are stored instead of the folder. */
   bucket?: Bucket | undefined;
-  /** The folder of logs; without one they go to standard output and standard error. */
+  /** The folder of logs; by default they go to standard output and standard error. */
   log?: string | undefined;
-  /** Files of the certificate with its chain and of its key, where nginx itself ends TLS. */
+  /** Certificate chain and key files, if nginx itself terminates TLS. */
   certificate?: { chain: string; key: string } | undefined;
-  /** What listens for plain http beside TLS, and sends people on to https. */
+  /** The address for plain http besides TLS, which redirects to https. */
   listenPlain?: string | undefined;
-  /** Addresses of balancers of ours that stand in front: their X-Forwarded-For is believed. */
+  /** Addresses of our own load balancers in front: their X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[];
-  /** The user of nginx's workers; undefined where nginx does not run as root. */
+  /** The user of nginx's workers; undefined if nginx does not run as root. */
   workerUser?: string;
-  /**
-   * Whether people come over https: a proxy of ours ends TLS in front. Their browsers are told to stay with
-   * it.
-   */
+  /** Set if a proxy of ours terminates TLS in front. Browsers are told to stay with https. */
   https?: boolean;
-  /** How many calls of one address are answered at the same time. */
+  /** Maximum concurrent calls per address. */
   connectionsPerAddress?: number;
-  /** How many photos of everyone this machine takes in a second; one network's pass half as fast. */
+  /** Total photo uploads per second on this machine; one network gets half. */
   uploadsPerSecond?: number;
 };
 
-/** Generous: behind a carrier's address stand thousands of people. */
+/** Generous, because thousands of people may share a carrier's address. */
 const DEFAULT_CONNECTIONS = 500;
 
-/** What a machine takes beside everything else that it does: each photo costs its services some 70 ms. */
+/** The load that a machine can take besides its other work: each photo costs the services about 70 ms. */
 const UPLOADS_OF_A_CORE = 5;
-/** How long a photo of a rush may wait at each of its calls; the browser gives up after 15 s. */
+/** How long a photo in a rush may wait at each of its calls; the browser gives up after 15 s. */
 const UPLOAD_WAIT_S = 10;
 
-/** Stands for the servers of a service that has none at this moment. */
+/** Stands in for a service that has no servers at the moment. */
 const nowhere = '127.0.0.1:9';
 
 /**
- * Connections are kept, but shorter than a service that ends leaves them (3 s,
- * packages/service-kit/src/lifecycle/drain.ts): whoever closes last gets no POST into a closing socket.
+ * Keep-alive connections, but shorter than a stopping service keeps them open (3 s,
+ * packages/service-kit/src/lifecycle/listen.ts), so that no POST meets a closing socket.
  */
 function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
-  // One server is always asked. Of several, one that refuses is left out for a second.
+  // A single server is always tried. Of several, one that refuses is skipped for a second.
   const one = hosts.length === 1;
   const servers = hosts.map((host) => `server ${host}${one ? '' : ' max_fails=2 fail_timeout=1s'};`);
   return `upstream ${service} {
@@ -134,19 +131,19 @@ function upstreamOf(service: ServiceName, hosts: readonly string[]): string {
   }`;
 }
 
-/** A path that a service answers, and all below it. */
+/** Returns the location of a service's path and everything below it. */
 const locationOf = (path: string, service: ServiceName) =>
   [`= ${path}`, `^~ ${path}/`].map((place) => `location ${place} { proxy_pass http://${service}; }`);
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
-/** The pages that the gateway serves; empty before a shell has been published. */
+/** Returns the pages that the gateway serves; empty before a shell has been published. */
 async function pagesIn(site: string): Promise<string> {
   const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
   return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
 
-/** Takes the last address that is not one of our balancers as the caller's. */
+/** Takes the last address that is not one of our load balancers as the caller's. */
 const realAddress = (proxies: readonly string[]) =>
   proxies.length === 0
     ? ''
@@ -165,14 +162,16 @@ const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
     'ssl_session_tickets off;',
   ].join('\n    ');
 
-/** Sends people to the origin that they know: the Host that a call names may be anybody's. */
+/** Redirects to the configured origin, because a call's Host header cannot be trusted. */
 const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
     server_name _;
     return 308 ${origin}$request_uri;
   }`;
 
-/** The checked-in configuration for these settings. To be rendered again when another shell is published. */
+/**
+ * Renders the checked-in configuration for these settings. Render it again when another shell is published.
+ */
 export async function renderConfig({
   workerUser,
   https = false,

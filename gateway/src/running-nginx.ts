@@ -4,18 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type RunningNginx = {
-  /** Resolves when nginx has ended, however. */
+  /** Resolves when nginx has exited for any reason. */
   ended: Promise<unknown>;
   /**
-   * Goes on with another configuration, without a lost call. Returns what nginx says against it, and then
-   * leaves it.
+   * Switches to another configuration without losing calls. If nginx rejects it, returns the error and keeps
+   * the old one.
    */
   reload(text: string): string | undefined;
-  /** Finishes the calls that it has, and ends. */
+  /** Finishes the calls in progress, then exits. */
   stop(): Promise<void>;
 };
 
-/** Starts nginx on this configuration, in the foreground, with its files in `work`. */
+/** Starts nginx with this configuration, in the foreground, with its files in `work`. */
 export function startNginx(text: string, work: string): RunningNginx {
   mkdirSync(work, { recursive: true });
   const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
@@ -28,7 +28,7 @@ export function startNginx(text: string, work: string): RunningNginx {
       writeFileSync(next, changed);
       const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
         encoding: 'utf8',
-        // It opens its logs, too, and one of them is standard output.
+        // nginx opens its logs too, and one of them is standard output.
         stdio: ['ignore', 'inherit', 'pipe'],
       });
       if (status !== 0) return stderr;

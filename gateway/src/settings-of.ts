@@ -3,10 +3,7 @@ import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewaySettings } from './render-config.ts';
 
-/**
- * The addresses of one server's name, in an order that does not change by itself. None while nobody knows the
- * name.
- */
+/** Returns the addresses of a server's name in a stable order; empty while the name does not resolve. */
 async function serversOf({ hostname, port }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
   return found
@@ -14,7 +11,7 @@ async function serversOf({ hostname, port }: URL): Promise<string[]> {
     .sort();
 }
 
-/** Returns the servers of each service at this moment. nginx itself would ask for a name only once. */
+/** Returns the current servers of each service. nginx itself would resolve a name only once. */
 export async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['services']> {
   const found = new Map(
     await Promise.all(
@@ -27,7 +24,7 @@ export async function resolveServices(config: GatewayConfig): Promise<GatewaySet
   return forEachService((service) => found.get(service) ?? []);
 }
 
-/** What the configuration is rendered from, as far as it does not change while the gateway runs. */
+/** Returns the settings that do not change while the gateway runs. */
 export function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | 'health'> {
   const { S3_BUCKET, S3_ENDPOINT, TLS_CERTIFICATE: chain, TLS_KEY: key } = config;
   return {

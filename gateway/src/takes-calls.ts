@@ -3,7 +3,7 @@ import https from 'node:https';
 
 const limitMs = 1000;
 
-/** Whether nginx answers on this port, with a site that has been published. */
+/** Checks if nginx answers on this port with a published site. */
 export function takesCalls(port: number, overTls: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
@@ -11,7 +11,7 @@ export function takesCalls(port: number, overTls: boolean): Promise<boolean> {
       answer.resume();
       resolve(answer.statusCode === 200);
     };
-    // The certificate is made for the name of the shop, not for this address.
+    // The certificate is for the site's name, not for this address.
     const sent = overTls
       ? https.request({ ...target, rejectUnauthorized: false }, answered)
       : http.request(target, answered);

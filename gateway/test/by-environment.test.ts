@@ -81,7 +81,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.0/8',
       RESOLVE_MS: '50',
     },
-    // As a container gives it: nginx opens it by its name, which a socket would not allow.
+    // As in a container: nginx opens it by name, which does not work with a socket.
     stdio: ['ignore', openSync(outputFile, 'a'), 'inherit'],
   });
   await until('the gateway is ready', () => isOk(`${probes}/readyz`), 30_000);
@@ -133,7 +133,7 @@ describe('a gateway that runs by its environment alone', () => {
 
   it('allows the scripts of another shell once it is published', async () => {
     const before = (await fetch(address)).headers.get('content-security-policy');
-    // nginx closes idle connections as it reloads: a page's next call opens another.
+    // nginx closes idle connections when it reloads: a page's next call opens another.
     const policy = () =>
       fetch(address).then(
         ({ headers }) => headers.get('content-security-policy'),

@@ -104,14 +104,14 @@ const ofPages = [
   "object-src 'none'",
   "base-uri 'none'",
 ];
-/** Nothing runs where the answer is opened as a page. */
+/** Nothing runs if the answer is opened as a page. */
 const ofOthers = ["default-src 'none'; frame-ancestors 'none'"];
 
 test.each([
   ['/', ofPages],
   ['/explore', ofPages],
   ['/api/docs', ofPages],
-  // Its own answer says what a worker may ask for.
+  // Its own answer says what a worker may request.
   ['/service-worker.js', ofPages],
   ['/drawing.0a1b2c3d.svg', ofOthers],
   ['/mfe/shop/1.0.0/remoteEntry.js', ofOthers],

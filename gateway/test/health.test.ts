@@ -19,7 +19,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A health server over one service that answers when the test says so. */
+/** Starts a health server for one service that answers when the test says so. */
 async function start() {
   const probes: ServerResponse[] = [];
   let answerAtOnce: number | undefined;

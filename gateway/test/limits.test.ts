@@ -70,7 +70,7 @@ describe('a rush of uploads', () => {
       served.push(request.url ?? '');
       response.end('{}');
     };
-    // One in a second, and ten may wait.
+    // One per second, and ten may wait.
     gateway = await startGateway({ catalog: note }, { uploadsPerSecond: 1 });
   });
   afterAll(() => gateway.stop());
@@ -90,7 +90,7 @@ describe('a rush of uploads', () => {
       expect(refused.headers['retry-after']).toBe('5');
     }
     expect((await gateway.send('/api/listings')).status).toBe(200);
-    // It came through while the others wait: one of each passes at once, and one more with each second.
+    // It got through while the others wait: one of each passes immediately, and one more per second.
     const at = served.indexOf('/api/listings');
     const seconds = (performance.now() - begun) / 1000;
     expect(at).toBeGreaterThan(-1);

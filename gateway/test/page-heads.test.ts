@@ -7,7 +7,7 @@ const item = '3f1b8c52-6a0e-4d7f-9b31-2c8de5a47f10';
 const page =
   '<head><!--# block name="head" --><title>Alaso</title><!--# endblock --><!--# include virtual="$head" stub="head" --></head>';
 
-/** What svc-catalog does, and what it was asked. */
+/** The fake svc-catalog's behavior and the requests it received. */
 const catalog: { does: RequestListener; asked: string[]; headers: string[] } = {
   does: () => {},
   asked: [],

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { type GatewaySettings, renderConfig } from '../src/render-config.ts';
 
-/** The port that a listening server got from the system. */
+/** Returns the port that a listening server got from the system. */
 function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
@@ -17,13 +17,13 @@ function portOf(server: Server): number {
 async function listen(listener: RequestListener): Promise<Server> {
   const server = createServer(listener);
   server.keepAliveTimeout = 65_000;
-  server.unref(); // a test that fails to start leaves nothing that keeps Jest waiting
+  server.unref(); // A test that fails to start must not keep Jest waiting.
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
-/** A port on which nobody listens. */
+/** Returns a port on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = await listen(() => {});
   const port = portOf(server);
@@ -35,8 +35,8 @@ export async function closedPort(): Promise<number> {
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
 /**
- * A real nginx on the real template, with one fake service behind each name. It answers with its name and
- * what it was sent.
+ * Starts a real nginx on the real template, with one fake service behind each name. It answers with its name
+ * and the request it received.
  */
 export async function startGateway(
   override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
@@ -106,7 +106,7 @@ export async function startGateway(
   if (checked.status !== 0) throw checked.error ?? new Error(checked.stderr);
   const nginx = spawn('nginx', args, { env, stdio: 'inherit' });
 
-  /** One request with exactly this path (no tidying as fetch does it). */
+  /** Sends one request with exactly this path (without fetch's normalization). */
   function send(
     target: string,
     {

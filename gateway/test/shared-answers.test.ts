@@ -7,7 +7,7 @@ import { type Gateway, startGateway } from './running-gateway.ts';
 const list = '/api/listings';
 const item = '/api/listings/6564a6e0-6d7f-4b2f-8abe-27a245739662';
 
-/** What the service says, and how often it was asked. */
+/** The service's answer, and how often it was asked. */
 const atFirst = {
   says: 'active',
   asked: 0,
@@ -17,7 +17,7 @@ const atFirst = {
   compresses: false,
 };
 const service: typeof atFirst & { accepted?: string | undefined } = { ...atFirst };
-/** How much has been written. */
+/** Amount written so far. */
 let written = 0;
 let gateway: Gateway;
 beforeAll(async () => {
@@ -56,14 +56,18 @@ beforeEach(async () => {
 });
 
 /**
- * The test has nearly half a second before anything is too old. What an earlier test left is too old by then.
+ * Waits for the start of a second, which leaves the test nearly half a second before anything expires. Copies
+ * of an earlier test have expired by then.
  */
 async function secondBegins(): Promise<void> {
-  // Timers are early by a millisecond now and then.
+  // Timers are occasionally a millisecond early.
   await pause(1005 - (Date.now() % 1000));
 }
 
-/** The gateway has a copy of it from the first half of a second, and of the next one so much has passed. */
+/**
+ * Makes sure that the gateway has a copy from the first half of a second, and that this much of the next
+ * second has passed.
+ */
 async function isKeptFromTheSecondBefore(target: string, passedMs: number): Promise<void> {
   do {
     await secondBegins();
@@ -73,7 +77,7 @@ async function isKeptFromTheSecondBefore(target: string, passedMs: number): Prom
   await pause(passedMs);
 }
 
-/** Asks until it says so, and returns how long that took, in ms. */
+/** Asks until the answer is this text, and returns how long that took in ms. */
 async function untilItSays(text: string, target: string): Promise<number> {
   const askedAt = Date.now();
   for (;;) {
@@ -114,7 +118,7 @@ test('a hundred who ask for the same at once cost the service few calls', async 
   service.answersAfterMs = 20;
   const answers = await Promise.all(Array.from({ length: 100 }, () => gateway.send(`${list}?size=M`)));
   expect(answers.map(({ text }) => text)).toEqual(answers.map(() => 'active'));
-  // One, where the machine lets the first be answered within the 50 ms for which the others wait.
+  // One, if the machine lets the first be answered within the 50 ms for which the others wait.
   expect(service.asked).toBeLessThan(50);
 });
 

@@ -46,7 +46,7 @@ beforeEach(() => {
   lost.length = 0;
 });
 
-/** One gateway's process. */
+/** Starts the process of one gateway. */
 async function gateway(connection: Parameters<typeof createVisitCounts>[0] = redis) {
   const metrics = createTelemetryMetrics();
   const server = createTelemetryServer({
@@ -66,7 +66,7 @@ async function gateway(connection: Parameters<typeof createVisitCounts>[0] = red
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/telemetry`;
   return {
     metrics,
-    /** Asks for a page's token, as nginx does. */
+    /** Requests a page's token, as nginx does. */
     page: (from: string) =>
       fetch(new URL('/visit-token', address), { headers: { 'x-forwarded-for': from } }).then((answer) =>
         answer.text(),

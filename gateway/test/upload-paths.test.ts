@@ -11,7 +11,7 @@ const folderQuery = `max=9&expires=1795000000000&signature=${'x'.repeat(43)}`;
 const bucketQuery = `X-Amz-Expires=900&X-Amz-Signature=${'0'.repeat(64)}`;
 const jpeg = { 'content-type': 'image/jpeg' };
 
-/** Begins another request inside the path, for an upstream that would be sent it decoded. */
+/** Injects another request through the path, into an upstream that would be sent it decoded. */
 const splits = [
   `%20HTTP/1.1%0d%0aHost:%20alaso%0d%0a%0d%0aGET%20/api/listings/mine%3freader=stolen`,
   `%20HTTP/1.1%0aHost:%20alaso%0a%0aGET%20/api/listings/mine%3freader=stolen%20HTTP/1.1%0aX:%20`,
@@ -75,7 +75,7 @@ const hostilePaths = [
   `/media/uploads/${user}/${photo.replace('9', '%39')}`,
 ];
 
-/** A server in the place of svc-catalog and of a bucket: notes what it is asked. */
+/** Starts a server in place of svc-catalog and a bucket, which records its requests. */
 async function startUpstream() {
   const asked: string[] = [];
   const answering = ({ url = '' }: { url?: string | undefined }, response: ServerResponse) => {
@@ -154,9 +154,7 @@ describe.each(kinds)('uploads to %s', (kind, query) => {
   });
 });
 
-/**
- * Variables that hold what a client sent as it was sent (no line break can be in it), or what was made here.
- */
+/** Variables with client input as it was sent (it cannot contain a line break), or with our own values. */
 const plain = new Set([
   'remote_addr',
   'request_id',
@@ -165,7 +163,7 @@ const plain = new Set([
   'content_type',
   'content_length',
   'scheme',
-  // Captured from what was sent, in a form without anything but digits, letters, - and _.
+  // Captured from the raw path, in a form with only digits, letters, - and _.
   'upload_user',
   'upload_object',
   'upload_max',
@@ -190,6 +188,6 @@ test.each(kinds)('with %s, no address of an upstream holds decoded input of a cl
     [...value.matchAll(/\$(\w+)/g)].map(([, name]) => name),
   );
   expect([...new Set(used)].filter((name = '') => !plain.has(name))).toEqual([]);
-  // A variable that is set from the decoded path would bring it back in.
+  // A variable set from the decoded path would reintroduce it.
   expect(config).not.toMatch(/\bset \$/);
 });

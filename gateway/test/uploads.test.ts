@@ -9,7 +9,7 @@ const user = '7d1c0000-6a7e-4f0e-9b6e-0c1f1f4a9a11';
 const photo = `/media/uploads/${user}/9a2b0000-6a7e-4f0e-9b6e-0c1f1f4a9a11`;
 const signature = `expires=1795000000000&signature=${'x'.repeat(43)}`;
 const signed = `${photo}?max=10485760&${signature}`;
-/** Another photo of this user. */
+/** Returns the path of another photo of this user. */
 const photoNamed = (name: string) =>
   `/media/uploads/${user}/${name.padEnd(8, '0')}-6a7e-4f0e-9b6e-0c1f1f4a9a11`;
 const jpeg = { 'content-type': 'image/jpeg' };
@@ -17,7 +17,7 @@ const jpeg = { 'content-type': 'image/jpeg' };
 const body = 'x'.repeat(200_000);
 
 let gateway: Gateway;
-/** What svc-catalog was asked. */
+/** Requests that svc-catalog received. */
 let asked: string[] = [];
 let headers: IncomingHttpHeaders;
 let catalogAnswers = 204;
@@ -152,7 +152,7 @@ test('a photo that breaks off leaves nothing', async () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n${'x'.repeat(600)}`, () => resolve()),
   );
   socket.destroy();
-  // The next upload is answered after nginx has seen the end of this one: it has one worker for each
+  // The next upload is answered after nginx has processed the end of this one: one worker handles each
   // connection's events.
   await gateway.send(signed, { method: 'PUT', headers: jpeg, body: 'whole' });
   expect(existsSync(stored(cut))).toBe(false);

@@ -10,10 +10,7 @@ const Resource = z.looseObject({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/**
- * What our overlays use of kustomize, and nothing else: that is why this small reading of it is enough to
- * check them.
- */
+/** The subset of kustomize that our overlays use, small enough to be interpreted here for the checks. */
 const Kustomization = z.strictObject({
   apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
   kind: z.literal('Kustomization'),
@@ -54,9 +51,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const nameOf = (value: unknown) => (isObject(value) ? value.name : undefined);
 
-/**
- * A strategic merge: objects by their fields, lists of named things by their names, other lists as a whole.
- */
+/** Performs a strategic merge: objects by field, lists of named items by name, other lists as a whole. */
 function merged(base: unknown, patch: unknown): unknown {
   if (isObject(base) && isObject(patch)) {
     const changed = Object.entries(patch).map(([key, value]) => [key, merged(base[key], value)]);
@@ -111,7 +106,7 @@ function patched(resources: readonly Resource[], folder: string, patches: Kustom
   return now;
 }
 
-/** Labels go to the resource, to what it selects and to the pods that it makes. */
+/** Adds labels to the resource, its selectors and its pods. */
 const labeled = (resource: Resource, pairs: Record<string, string>): unknown => {
   const withLabels = { ...resource, metadata: merged(resource.metadata, { labels: pairs }) };
   return mapped(withLabels, (object) => {
@@ -126,7 +121,7 @@ const labeled = (resource: Resource, pairs: Record<string, string>): unknown => 
   });
 };
 
-/** Names that kustomize keeps together when it puts a prefix before them. */
+/** Adds the prefix to the names that kustomize keeps in step. */
 const prefixed = (resource: Resource, prefix: string): unknown => {
   const named = { ...resource, metadata: { ...resource.metadata, name: prefix + resource.metadata.name } };
   if (resource.kind !== 'HorizontalPodAutoscaler') return named;
@@ -146,11 +141,7 @@ function withImages(resource: Resource, images: Kustomization['images']): unknow
   });
 }
 
-/**
- * Returns what a folder of kustomize comes to.
- *
- * @throws where a resource is missing, or a patch has nothing to change
- */
+/** Returns the resources of a kustomize folder. @throws if a resource is missing or a patch has no target */
 export function builtOverlay(folder: string): Resource[] {
   const { resources, labels, namePrefix, images, patches } = Kustomization.parse(
     parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')),

@@ -9,7 +9,7 @@ import { configurations as orders } from '../../svc-orders/src/config.ts';
 
 type Configuration = z.core.$ZodObject;
 
-/** What each process is told, by its name in a deployment. */
+/** The configuration of each process, by its name in a deployment. */
 export const processes: ReadonlyMap<string, Configuration> = new Map<string, Configuration>([
   ['gateway', GatewayConfig],
   ...Object.entries({ auth, catalog, orders, moderation }).flatMap(
@@ -28,11 +28,11 @@ export type Setting = {
   unit: string;
   isSecret: boolean;
   isRequired: boolean;
-  /** In words; empty where it is required or may be left out. */
+  /** The default in words; empty if the setting is required or optional. */
   otherwise: string;
 };
 
-/** What holds where a setting is not there. An empty list is nothing. */
+/** The default of a setting. An empty list counts as none. */
 const Default = z.union([
   z.string(),
   z.number(),
@@ -44,7 +44,7 @@ const Default = z.union([
   ),
 ]);
 
-/** Returns the settings of one configuration. @throws where one has no words */
+/** Returns the settings of one configuration. @throws if one is not documented */
 export function settingsOf(configuration: Configuration): Setting[] {
   return Object.entries(configuration._zod.def.shape).map(([name, schema]) => {
     const words = settingWords.get(schema);
@@ -65,7 +65,9 @@ export function settingsOf(configuration: Configuration): Setting[] {
 const rowOf = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
 
-/** Who has a setting: all that have it with the same words, requirement and default, once. */
+/**
+ * Groups processes by setting: those with the same documentation, requirement and default are listed once.
+ */
 function grouped(): Map<string, string[]> {
   const holders = new Map<string, string[]>();
   for (const [process, configuration] of processes) {

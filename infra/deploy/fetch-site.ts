@@ -8,8 +8,7 @@ import { fetchSite, requirePinned } from '../release/fetch-site.ts';
 import { openStore } from '../release/store/open-store.ts';
 
 /**
- * Keeps a data folder at what is released in the bucket: `fetch-site.ts <folder> [<seconds between two
- * looks>]`.
+ * Keeps a data folder in sync with the bucket's releases: `fetch-site.ts <folder> [<interval in seconds>]`.
  */
 const [folder, seconds] = process.argv.slice(2);
 try {

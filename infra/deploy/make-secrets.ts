@@ -13,8 +13,7 @@ function keep(file: string, text: string): string {
 }
 
 /**
- * Makes the passwords of compose.yaml's own MongoDB and Redis, and the addresses with them that each service
- * reads.
+ * Creates the passwords of compose.yaml's own MongoDB and Redis, and the connection strings for each service.
  */
 function makeDatabaseSecrets(folder: string): void {
   const password = (name: string) => keep(path.join(folder, name), randomBytes(24).toString('hex'));
@@ -28,8 +27,8 @@ function makeDatabaseSecrets(folder: string): void {
 }
 
 /**
- * Makes the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them. None
- * is replaced.
+ * Creates the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them.
+ * Existing ones are kept.
  */
 function makeSecrets(folder: string | undefined): void {
   if (folder === undefined) throw new Sentence('Say into which folder: make-secrets.ts <folder>');

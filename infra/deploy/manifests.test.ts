@@ -12,7 +12,7 @@ import { processes, settingsOf } from './environment-page.ts';
 const folder = path.join(__dirname, 'kubernetes', 'overlays');
 const overlays = readdirSync(folder).map((name) => [name, builtOverlay(path.join(folder, name))] as const);
 
-/** What the published schemas of Kubernetes have against these. */
+/** Returns the errors that the published Kubernetes schemas find in these resources. */
 function problemsOf(resources: readonly unknown[]): unknown {
   const script = path.join(__dirname, 'validate-resources.ts');
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
@@ -82,7 +82,7 @@ const CallsOut = z.looseObject({
     .default([]),
 });
 
-/** Where the servers of a setting listen, unless somebody has chosen another port. */
+/** Default ports of the servers behind a setting. */
 const portsOf: Record<string, readonly number[]> = {
   MONGODB_URI: [27017],
   REDIS_URL: [6379, 26379],
@@ -137,7 +137,7 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
     expect(scaled.sort()).toEqual(
       ofKind('Deployment')
         .map(({ metadata }) => metadata.name)
-        // One looks at releases: more would see the same.
+        // A single watcher is enough: more would see the same.
         .filter((name) => name !== 'release-watch')
         .sort(),
     );
@@ -215,7 +215,7 @@ describe.each(overlays)('the overlay %s', (_name, resources) => {
       const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((a, b) => a - b);
       expect([name, inOrder(open)]).toEqual([name, inOrder([...everybodysPorts, ...named])]);
     }
-    // Whoever is named by none of the policies calls nobody.
+    // Pods that no policy names may call no one.
     const nobody = policies.find(({ egress }) => egress.length === 0);
     expect(nobody?.podSelector).toEqual({ matchLabels: {}, matchExpressions: [] });
   });
@@ -250,7 +250,7 @@ describe('compose.yaml', () => {
   it('is as its published schema says', () => {
     // Its formats are Compose's own.
     const ajv = new Ajv({ strict: false, validateFormats: false });
-    // It names itself and its parts as drafts before it did.
+    // It declares its own parts the way older drafts did.
     const schema = z
       .record(z.string(), z.unknown())
       .parse(

@@ -1,4 +1,4 @@
-# Run once by the image of MongoDB, on an empty volume: each service may use its own database and no other.
+# Run once by the MongoDB image, on an empty volume: each service may use only its own database.
 for name in auth catalog orders moderation; do
   mongosh --quiet admin <<EOF_USERS
 db.createUser({

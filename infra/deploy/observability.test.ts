@@ -42,11 +42,11 @@ const dashboard = Dashboard.parse(
 ).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 const recorded = rules.flatMap((rule) => ('record' in rule ? [rule.record] : []));
 
-/** Words of the query language, and what Prometheus adds itself. */
+/** Keywords of the query language, and labels that Prometheus adds. */
 const language =
   /^(sum|max|by|and|or|absent|unless|rate|increase|delta|topk|histogram_quantile|up|le|job|service|route|queue|instance|state|status|outcome|slice|version|name|svc|waiting|running|failed)$/;
 
-/** The series that an expression asks for. */
+/** Returns the series that an expression queries. */
 const asked = (expression: string) =>
   [...expression.replaceAll(/"[^"]*"|\[[^\]]*\]/g, '').matchAll(/[a-z_][\w:]*/g)]
     .map(([name]) => name)

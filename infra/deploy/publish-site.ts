@@ -11,10 +11,8 @@ import { fileStore } from '../release/store/file-store.ts';
 import { actIn } from '../release/who.ts';
 
 /**
- * Publishes what this checkout has built, all of it, into a data folder. What is live elsewhere by a rollback
- * stays so.
- * @param keys the folder with the private key of each team, `<name>.pem`: never below the data folder, which
- * others mount
+ * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect. @param keys the
+ * folder with each team's private key, `<name>.pem`: never below the data folder, which others mount
  */
 async function publishSite(data: string | undefined, keys: string | undefined): Promise<void> {
   if (data === undefined || keys === undefined)

@@ -35,8 +35,8 @@ function problemOf(resource: Resource): string | undefined {
   }
 }
 
-// A process of its own, because the schemas are ES modules. It reads resources as JSON, and writes what is
-// wrong with them.
+// Runs as a separate process, because the schemas are ES modules. It reads resources as JSON and writes their
+// errors.
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const resources = JSON.parse(Buffer.concat(chunks).toString()) as Resource[];

@@ -4,10 +4,10 @@ import { filesOf } from '../local-platform/content-hash.ts';
 import { Sentence } from '../local-platform/user-error.ts';
 import type { Files } from './template.ts';
 
-/** What building and installing leave in a folder. */
+/** Files and folders that building and installing create. */
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
 
-/** Writes these files. @throws a {@link Sentence} where one of their folders is there */
+/** Writes these files. @throws a {@link Sentence} if one of their folders exists */
 export function makeFolders(root: string, folders: readonly string[], files: Files): void {
   const there = folders.find((folder) => existsSync(path.join(root, folder)));
   if (there !== undefined) throw new Sentence(`There is a folder ${there}. Choose another name.`);
@@ -18,8 +18,8 @@ export function makeFolders(root: string, folders: readonly string[], files: Fil
 }
 
 /**
- * Removes folders that hold nothing but these files.
- * @throws a {@link Sentence} where somebody's work is in them, unless that is to go as well
+ * Removes folders that contain only these files. @throws a {@link Sentence} if they contain changes, unless
+ * those are to be removed too
  */
 export function removeFolders(
   root: string,
@@ -36,7 +36,7 @@ export function removeFolders(
   for (const folder of folders) rmSync(path.join(root, folder), { recursive: true, force: true });
 }
 
-/** The files that are not as they were made. */
+/** Returns the files that differ from the generated ones. */
 function workIn(root: string, folder: string, files: Files): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return filesOf(path.join(root, folder), ({ name }) => !madeByTools.test(name))

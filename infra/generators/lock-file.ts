@@ -13,8 +13,8 @@ const PackageJson = z.object({
 });
 
 /**
- * Lists a workspace in package-lock.json as `npm install` does, which it needs no network for: what the
- * workspace depends on is installed for others.
+ * Adds a workspace to package-lock.json as `npm install` would, but without a network: its dependencies are
+ * already installed for others.
  */
 export function addToLock(root: string, folder: string): void {
   const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');

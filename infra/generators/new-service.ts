@@ -11,7 +11,7 @@ import { type NewCommand, readCommand, titleOf } from './read-command.ts';
 import { type Files, filesOfTemplate } from './template.ts';
 import { versionsOf } from './versions.ts';
 
-/** A text that stands in a file of others, right before the first place where `before` does. */
+/** Text inserted into an existing file, before the first occurrence of `before`. */
 type EditedLine = { file: string; text: string; before: string };
 
 function addText(root: string, { file, text, before }: EditedLine): void {
@@ -44,8 +44,8 @@ function filesOfService(name: string): Files {
 }
 
 /**
- * Where the contracts name it. Database, keys, settings, port, health, gateway and supervision follow from
- * there.
+ * Returns the lines that add the service to the contracts. Its database, keys, settings, port, health check,
+ * gateway route and supervision are derived from there.
  */
 const linesOf = (name: string): readonly EditedLine[] => [
   { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
@@ -68,9 +68,7 @@ const linesOf = (name: string): readonly EditedLine[] => [
   },
 ];
 
-/**
- * The table of rights is made from the contracts as they are now, so by a process that has not read them yet.
- */
+/** Regenerates the access matrix in a new process, which reads the changed contracts. */
 function writeRights(): void {
   const script = path.join('e2e', 'access-matrix', 'docs-main.ts');
   execFileSync(process.execPath, ['--conditions=source', '--import', 'tsx', script], { cwd: root });
@@ -102,7 +100,7 @@ function remove({ name, withItsWork }: NewCommand): void {
 }
 
 /**
- * `npm run new:service -- reviews` makes a service that starts, answers one route and passes its tests;
+ * `npm run new:service -- reviews` creates a service that starts, answers one route and passes its tests;
  * `--remove reviews` removes it.
  */
 try {

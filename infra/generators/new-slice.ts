@@ -12,7 +12,7 @@ import { mailOfGit, type NewCommand, readCommand, titleOf } from './read-command
 import { type Files, filesOfTemplate } from './template.ts';
 import { versionsOf } from './versions.ts';
 
-/** The gateway's paths, the shell, and its own page. */
+/** Names reserved for the gateway's paths, the shell, and its own page. */
 const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
 
 const others = (name: string) =>
@@ -23,14 +23,14 @@ const others = (name: string) =>
       return SliceDescription.parse(JSON.parse(text));
     });
 
-/** The prefixes that slices' stylesheets have; each keeps its own, so that none affects another. */
+/** Returns the CSS prefixes of the slices. Each has its own, so that none affects another. */
 const prefixesOf = (names: readonly string[]) =>
   names.flatMap((name) => {
     const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
     return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
   });
 
-/** The files of a new slice. It stands at the end of the navigation. */
+/** Returns the files of a new slice, which comes last in the navigation. */
 function filesOfSlice(folder: string, name: string, owner: string): Files {
   const descriptions = others(name);
   const orders = descriptions.flatMap(({ routes }) => routes.map(({ nav }) => nav?.order ?? 0));
@@ -44,7 +44,10 @@ function filesOfSlice(folder: string, name: string, owner: string): Files {
   });
 }
 
-/** A slice in a repository of its own has what the checkout gives to the others: packages, tests, types. */
+/**
+ * Returns additional files for a slice in its own repository, where the checkout does not provide packages,
+ * tests and types.
+ */
 const filesOfRepository = (folder: string, name: string, owner: string): Files =>
   new Map([
     ...filesOfSlice(folder, name, owner),
@@ -86,7 +89,7 @@ function remove(folder: string, { name, withItsWork }: NewCommand): void {
 }
 
 /**
- * `npm run new:slice -- hello` makes a slice that builds, passes its tests and can be published; `--remove
+ * `npm run new:slice -- hello` creates a slice that builds, passes its tests and can be published; `--remove
  * hello` removes it.
  */
 try {

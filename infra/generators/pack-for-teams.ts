@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { forNode, requireOfNode } from '../local-platform/bundles.ts';
 import { root } from '../local-platform/paths.ts';
 
-/** What a slice is built with. */
+/** Packages that a slice is built with. */
 const sources = ['contracts', 'federation', 'ui', 'web-kit'];
 
 const Export = z.union([z.string(), z.object({ source: z.string() })]);
@@ -24,10 +24,7 @@ const readPackage = (folder: string) =>
 
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/**
- * Returns the compiler options of the slices in one file, from the files that say them one on top of the
- * other.
- */
+/** Returns the compiler options of the slices as one file, merged from the files that extend each other. */
 function sliceCompilerOptions(): object {
   const files = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.slice.json'];
   const options = files.map(
@@ -36,10 +33,10 @@ function sliceCompilerOptions(): object {
   return { compilerOptions: Object.assign({}, ...options) as object };
 }
 
-/** What belongs to the checkout: tests, and what is made of the sources. */
+/** Files that stay in the checkout: tests and build output. */
 const staysHere = /^(test|dist|scripts|node_modules|tsconfig.*\.json|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
-/** Lays the sources of a package into a folder, as they are packed. */
+/** Copies the sources of a package into a folder for packing. */
 function layOut(name: string, folder: string): void {
   const from = path.join(root, 'packages', name);
   cpSync(from, folder, { recursive: true, filter: (file) => !staysHere.test(path.basename(file)) });
@@ -52,10 +49,10 @@ function layOut(name: string, folder: string): void {
   if (name === 'federation') write(path.join(folder, 'tsconfig.slice.json'), sliceCompilerOptions());
 }
 
-/** Libraries of the release command that stay apart: a browser's, and one that few need. */
+/** Libraries of the release command that stay separate: a browser's, and one that few teams need. */
 const apart = ['playwright-core', '@aws-sdk/client-s3'];
 
-/** Lays the release command out as a package, with its libraries in it. */
+/** Prepares the release command as a package, with its libraries bundled. */
 function layOutRelease(folder: string): void {
   const infra = path.join(root, 'infra');
   buildSync({
@@ -77,8 +74,8 @@ function layOutRelease(folder: string): void {
 }
 
 /**
- * Packs what a slice in a repository of its own is built and released with: `target` gets a `.tgz` for each
- * package.
+ * Packs everything that a slice in its own repository is built and released with: `target` gets a `.tgz` for
+ * each package.
  */
 export function packForTeams(target: string): void {
   mkdirSync(target, { recursive: true });

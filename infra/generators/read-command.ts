@@ -6,17 +6,17 @@ export type NewCommand = {
   name: string;
   remove: boolean;
   withItsWork: boolean;
-  /** Only of a slice. */
+  /** Only for a slice. */
   owner: string | undefined;
-  /** Only of a slice: the folder that becomes a repository of its own. */
+  /** Only for a slice: the folder that becomes its own repository. */
   in: string | undefined;
 };
 
-/** Long enough for a word or two; the lines of what is made stay as they are formatted. */
+/** Long enough for a word or two, so that generated lines keep their formatting. */
 const nameRule = /^[a-z](-?[a-z]){1,19}$/;
 
 /**
- * Reads `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`,
+ * Parses `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`,
  * `hello --in ../hello`.
  */
 export function readCommand(): NewCommand {
@@ -37,7 +37,7 @@ export function readCommand(): NewCommand {
   return { name, remove, withItsWork, owner, in: place };
 }
 
-/** The address in git's settings of whoever works here. */
+/** Returns the email address in git's settings. */
 export function mailOfGit(root: string): string | undefined {
   try {
     const asked = execFileSync('git', ['config', 'user.email'], {
@@ -51,7 +51,7 @@ export function mailOfGit(root: string): string | undefined {
   }
 }
 
-/** `gift-line` as people read it: `Gift line`. */
+/** Converts `gift-line` to `Gift line`. */
 export function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,13 +5,16 @@ import { filesOf } from '../local-platform/content-hash.ts';
 const templates = path.join(import.meta.dirname, 'templates');
 const ending = '.template';
 
-/** What stands in a template in double braces: `{{name}}`. */
+/** Values of a template's placeholders: `{{name}}`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The texts of files by their path, from the project's root. */
+/** File contents by path, relative to the project's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Returns the files of a template as they stand in `folder`, each word filled in, also in their names. */
+/**
+ * Returns the files of a template in `folder`, with all placeholders filled in, including those in file
+ * names.
+ */
 export function filesOfTemplate(kind: string, folder: string, words: Words): Files {
   const fill = (text: string) =>
     text.replace(/\{\{([^}]+)\}\}/g, (_, word: string) => {

@@ -8,7 +8,7 @@ const Dependencies = z.object({
   devDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Returns the versions that these workspaces depend on, as words of a template: `version:react`. */
+/** Returns the dependency versions of these workspaces as template values: `version:react`. */
 export function versionsOf(root: string, folders: readonly string[]): Words {
   const versions = folders.flatMap((folder) => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');

@@ -9,8 +9,7 @@ import { readSettings } from './settings.ts';
 import { say } from './user-error.ts';
 
 /**
- * Runs a command of a service beside the platform that runs here, with the same settings, and ends as it
- * does.
+ * Runs a command of a service next to the running platform, with the same settings, and exits with its code.
  */
 async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
   try {
@@ -32,5 +31,5 @@ async function runServiceCommand(service: ServiceName, command: Command): Promis
   }
 }
 
-/** `npm run audit:verify`: whether the audit log of the platform that runs here is as it was written. */
+/** `npm run audit:verify`: verifies the audit log of the running platform. */
 await runServiceCommand('moderation', 'audit-verify-main');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> …`: runs bench/<name> with the words after its name; without a name, says which
- * there are.
+ * `npm run bench -- <name> …`: runs bench/<name> with the remaining arguments; without a name, lists the
+ * benchmarks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const scripts = new Map(
   }),
 );
 
-/** What a bench measures: the first paragraph of the comment at its top. */
+/** Returns a benchmark's description: the first paragraph of the comment at its top. */
 function about(script: string): string {
   const [first = ''] = readFileSync(script, 'utf8').split(/\n \*\n/);
   return first.replace(/^\/\*\*?|\n \*/g, '').trim();
@@ -24,7 +24,7 @@ function about(script: string): string {
 
 const script = scripts.get(name ?? '');
 if (script !== undefined) {
-  // A bench reads its words as if it had been started itself.
+  // Passes the arguments as if the benchmark had been started directly.
   process.argv = [process.execPath, script, ...words];
   await import(pathToFileURL(script).href);
 } else {

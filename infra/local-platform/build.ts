@@ -15,8 +15,8 @@ const LockFile = z.object({
 });
 
 /**
- * A hash of the packages that package-lock.json names from outside. The project's own folders are left out: a
- * new one changes no build but its own.
+ * Returns a hash of the external packages in package-lock.json. Our own folders are excluded: a new one
+ * affects only its own build.
  */
 function hashOfPackages(folder: string): string {
   const lock = LockFile.parse(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')));
@@ -27,12 +27,12 @@ function hashOfPackages(folder: string): string {
 }
 
 export const services = serviceNames.map((name) => `svc-${name}`);
-/** The slices are found, not listed: each folder `mfe-<name>` with a `slice.json` is one. */
+/** Slices are discovered: every folder `mfe-<name>` with a `slice.json`. */
 export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
   .map((folder) => folder.slice('mfe-'.length));
 
-/** A unit of the build: what it is made from, what must be there afterward, and the command. */
+/** A build unit: its inputs, the output that must exist afterward, and the command. */
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
@@ -64,7 +64,10 @@ export const serviceUnits = serviceNames.map(serviceUnit);
 
 const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 
-/** The shell and the slices are built by their own script, which belongs to the team that owns the folder. */
+/**
+ * Returns the unit of the shell or a slice, built by its own script, which belongs to the team that owns the
+ * folder.
+ */
 function browserUnit(folder: string, output: string): BuildUnit {
   return {
     name: folder,
@@ -81,9 +84,9 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds what is not up to date: the stamp in `.data/build` is a hash of everything that the unit is made
- * from. Two at a time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of
- * the build's output.
+ * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. Builds two at a
+ * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's
+ * output.
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -107,8 +110,8 @@ function isUpToDate(unit: BuildUnit): boolean {
 
 async function buildUnit(unit: BuildUnit): Promise<void> {
   rmSync(stampOf(unit), { force: true });
-  // Taken before the build reads its sources, so that a change during the build makes the next start build
-  // again.
+  // Taken before the build reads its sources, so that a change during the build triggers another build on the
+  // next start.
   const hash = hashOfUnit(unit);
   const log = `${stampOf(unit)}.log`;
   await runToEnd({

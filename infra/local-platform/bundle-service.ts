@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { bundleFolder, FACTS, forNode, requireOfNode, type ServiceFacts } from './bundles.ts';
 import { root } from './paths.ts';
 
-/** Native libraries, what is imported late by name, and what a library looks for and can do without. */
+/** Native libraries, modules loaded late by name, and optional dependencies of libraries. */
 const leftOut = [
   'sharp',
   '@node-rs/argon2',
@@ -23,7 +23,7 @@ const leftOut = [
   'mongodb-client-encryption',
 ];
 
-/** What several libraries bring a copy of. */
+/** Packages that several libraries bring a copy of. */
 const once = { 'mime-db': path.join(root, 'node_modules/mime-db') };
 
 async function bundle(service: string, main: string, outdir: string): Promise<void> {
@@ -36,13 +36,13 @@ async function bundle(service: string, main: string, outdir: string): Promise<vo
     alias: once,
     banner: { js: requireOfNode },
     minifyWhitespace: true,
-    // A log shows the line of an error.
+    // A log line includes the source line of an error.
     lineLimit: 160,
     minifySyntax: true,
   });
 }
 
-/** What a release of it is compared with: its routes for pages, and its migrations. */
+/** Returns the facts that a release is compared with: its routes for pages, and its migrations. */
 async function factsOf(service: ServiceName): Promise<ServiceFacts> {
   const { migrations } = (await import(path.join(root, `svc-${service}`, 'migrations', 'index.ts'))) as Pick<
     DatabaseLayout,
@@ -55,8 +55,9 @@ async function factsOf(service: ServiceName): Promise<ServiceFacts> {
 }
 
 /**
- * Bundles each main of a service, so that a process reads a few files at its start and not a thousand, and
- * only what its main uses: a service is ready in half the time, in less memory. Types are checked elsewhere.
+ * Bundles each main of a service with only what it uses, so that a process reads a few files at startup
+ * instead of a thousand: a service is ready in half the time and uses less memory. Types are checked
+ * elsewhere.
  */
 const service = z.enum(serviceNames).parse(process.argv[2]);
 const folder = path.join(root, `svc-${service}`);
@@ -68,6 +69,6 @@ const mains = readdirSync(path.join(folder, 'src')).filter(
 );
 await Promise.all(mains.map((main) => bundle(`svc-${service}`, main, draft)));
 writeFileSync(path.join(draft, FACTS), JSON.stringify(await factsOf(service)));
-// Whoever copies it gets all of it.
+// Whoever copies the folder copies all of it.
 rmSync(target, { recursive: true, force: true });
 renameSync(draft, target);

@@ -4,10 +4,10 @@ import type { BuildOptions } from 'esbuild';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
-/** How esbuild bundles our sources for Node. */
+/** esbuild's options for bundling our sources for Node. */
 export const forNode = {
   bundle: true,
-  // What is imported late stays apart.
+  // Keeps dynamic imports in separate files.
   splitting: true,
   platform: 'node',
   format: 'esm',
@@ -17,14 +17,14 @@ export const forNode = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Bundled CommonJS asks for Node's own modules. */
+/** Bundled CommonJS requires Node's own modules. */
 export const requireOfNode =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Where the bundles of a service lie, in its folder. */
+/** The folder of a service's bundles, within its own. */
 export const bundleFolder = path.join('dist', 'bundle');
 
-/** Lies beside the bundles of a service, and says what a release of it is compared with. */
+/** A file next to a service's bundles with the facts that a release is compared with. */
 export const FACTS = 'service.json';
 
 export const ServiceFacts = z.object({
@@ -37,13 +37,13 @@ export const ServiceFacts = z.object({
 });
 export type ServiceFacts = z.infer<typeof ServiceFacts>;
 
-/** A worker waits most of the time: it gives memory back sooner, and collects garbage more often. */
+/** A worker is idle most of the time: it returns memory sooner and collects garbage more often. */
 const sparing = ['--max-semi-space-size=4'];
 
-/** The folder of what was built last of a service. */
+/** Returns the folder of a service's latest build. */
 export const builtBundle = (service: ServiceName) => path.join(root, `svc-${service}`, bundleFolder);
 
-/** The arguments for Node that run one main of a service as it was bundled. */
+/** Returns the arguments for Node that run one bundled main of a service. */
 export const runBundled = (folder: string, main: string) => [
   ...(main === 'worker-main' ? sparing : []),
   path.join(folder, `${main}.js`),

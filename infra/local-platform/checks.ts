@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { services, slices } from './build.ts';
 import { root } from './paths.ts';
 
-/** Counts of tests, the name of each that failed, and for each that was skipped its name and why. */
+/** The number of passed tests, the names of failed ones, and the names and reasons of skipped ones. */
 export type Tally = {
   passed: number;
   failed: number;
@@ -38,7 +38,7 @@ export const staticChecks: readonly (readonly Check[])[] = [
     { name: 'lock', script: 'npm', args: ['ci', '--dry-run', '--ignore-scripts', '--offline'] },
   ],
   [
-    // TypeScript 7 checks in a third of the time; 6 stays for what uses the compiler's API.
+    // TypeScript 7 checks in a third of the time; version 6 stays for tools that use the compiler's API.
     {
       name: 'types',
       script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),
@@ -49,7 +49,7 @@ export const staticChecks: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** Runs one check, counted as one test; its output is shown when it fails. */
+/** Runs one check, counted as one test; its output is shown if it fails. */
 export async function runCheck(check: Check): Promise<Tally> {
   const begun = performance.now();
   const { code, output } = await runAndListen(check);

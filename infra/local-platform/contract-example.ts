@@ -26,9 +26,8 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * An example of what a schema describes: always the same for the same `index`, and accepted by the schema.
- * Properties named in `words` take the value given there, or one of several.
- * @throws when the schema refuses the example
+ * Returns an example of a schema: always the same for the same `index`, and valid. Properties named in
+ * `words` take the value given there, or one of several. @throws if the schema refuses the example
  */
 export function exampleOf(
   schema: $ZodType,
@@ -39,10 +38,10 @@ export function exampleOf(
   return z.parse(schema, exampleOfJson(JsonSchema.parse(described), 'text', index, words));
 }
 
-/** The id that the example with this index has. */
+/** Returns the id of the example with this index. */
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-/** Which example has this id; the first where none has. */
+/** Returns the index of the example with this id; the first if there is none. */
 export function indexOfId(id: string): number {
   const [index = 1] = id.split('-').slice(-1).map(Number);
   return idOf(index - 1) === id ? index - 1 : 0;
@@ -95,7 +94,7 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   return `${name} ${index + 1}`;
 }
 
-/** @throws if a reply has a text with a pattern that no example here fits */
+/** @throws if a reply has text with a pattern that no example here matches */
 function textMatching(pattern: string, name: string, index: number): string {
   const examples = [`${(index + 1) * 4500}.00`, new Date(start + index * DAY).toISOString().slice(0, 7)];
   const fitting = examples.find((example) => new RegExp(pattern, 'u').test(example));

@@ -16,7 +16,7 @@ import { serveLocally } from './serve-locally.ts';
 import { countedBy, pageOf } from './stub-list.ts';
 import { type Wishes, wishesOf } from './stub-wishes.ts';
 
-/** Two people, so that one can sell and the other buy: every item of the stub is the seller's. */
+/** Two people, a seller and a buyer: every item of the stub is the seller's. */
 const stubPeople = {
   seller: {
     id: '00000000-0000-4000-8000-00000000a001',
@@ -33,7 +33,8 @@ const stubPeople = {
 } as const;
 
 /**
- * Values that read better than made-up ones, by the property's name; one of several for each item of a list.
+ * Values that read better than generated ones, by the property's name; one of several for each item of a
+ * list.
  */
 function stubWords(role: Role) {
   const { seller, buyer } = stubPeople;
@@ -42,7 +43,7 @@ function stubWords(role: Role) {
     lastName: seller.lastName,
     title: ['Ankara wrapper, six yards', 'Lace gown', 'Aso oke agbada', 'Adire dress', 'Gele in gold'],
     description: 'Worn once, washed and folded.',
-    // Of one choice: none. A stub has no files.
+    // The only option: no photos, because a stub has no files.
     photos: [[]],
     imageUrl: null,
     profileImageUrl: null,
@@ -70,7 +71,7 @@ function refuse(response: ServerResponse, code: ErrorCode, detail: string): void
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }
 
-/** Why a call is refused: the developer wished so, or a visitor may not make it. */
+/** Returns why a call is refused: the developer asked for it, or visitors may not make it. */
 function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCode, string] | undefined {
   if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
   if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
@@ -79,9 +80,9 @@ function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCo
 }
 
 /**
- * Stands in for the services while one slice is developed alone: every route of the contracts replies with
- * its OK status and an example that its schema accepts; lists obey search, filters and pages. The seller, who
- * has the given role, is signed in unless the page's address wishes for somebody else.
+ * Replaces the services while one slice is developed alone: every route of the contracts replies with its
+ * success status and a valid example; lists support search, filters and pages. The seller, who has the given
+ * role, is signed in unless the page's address asks for someone else.
  */
 export async function startContractStub({ role }: { role: Role }) {
   const words = stubWords(role);
@@ -128,7 +129,7 @@ export async function startContractStub({ role }: { role: Role }) {
     const refusal = refusalOf(contract, wishes);
     if (refusal) return refuse(response, ...refusal);
     if (contract.streams) {
-      // Nothing happens in a stub; a stream that ended would be opened again each second.
+      // Nothing happens in a stub, but a stream that ended would be reopened every second.
       response.writeHead(contract.status, { 'content-type': 'text/event-stream' }).write(':\n\n');
       return;
     }

@@ -21,8 +21,8 @@ const Answer = z.object({ sentence: z.string(), isDone: z.boolean() });
 type Answer = z.infer<typeof Answer>;
 
 /**
- * Takes releases from commands of whoever runs the platform, at a socket that nobody else may open. Returns
- * what ends it.
+ * Accepts the operator's release commands at a socket that no one else may open. Returns a function that
+ * closes it.
  */
 export async function openControl(
   socket: string,
@@ -53,7 +53,7 @@ export async function openControl(
   };
 }
 
-/** Has the platform that runs here release a service. @throws a {@link Sentence} where it does not */
+/** Asks the running platform to release a service. @throws a {@link Sentence} if it does not */
 export async function askRelease(socketPath: string, asked: ServiceRelease): Promise<string> {
   if (!existsSync(socketPath)) {
     throw new Sentence('The platform that runs here takes no releases of services: it runs their sources.');

@@ -4,22 +4,22 @@ import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, start
 import { Sentence } from './user-error.ts';
 
 export type Database = {
-  /** What mongoose or the driver connects to; put a database's name before the `?`. */
+  /** A connection string for mongoose and the driver; the database's name goes before the `?`. */
   uri: string;
   engine: 'given' | 'mongod' | 'download' | 'documentdb';
   version: string;
-  /** Null for a database that was given: where its data are is not known. */
+  /** Null for a given database, whose data folder is unknown. */
   dataPath: string | null;
   /** One sentence for the output of the start. */
   description: string;
-  /** Ends what `openDatabase` started, and nothing else, within 5 s. A given database is left as it is. */
+  /** Stops what `openDatabase` started, and nothing else, within 5 s. A given database is left alone. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The folder of this database's data; made when missing. One running instance for each folder. */
+  /** The folder of this database's data, created if missing. Only one running instance may use it. */
   dataPath: string;
-  /** False for data that nobody misses after the run: nothing is flushed to the disk. */
+  /** False for disposable data: nothing is flushed to disk. */
   durable: boolean;
   log: (line: string) => void;
   environment?: NodeJS.ProcessEnv;
@@ -28,10 +28,10 @@ type Options = {
 const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 
 /**
- * Opens the first database that this machine can have: what `MONGODB_URI` names; else `mongod` on the PATH;
+ * Opens the first database available on this machine: the one in `MONGODB_URI`; else `mongod` on the PATH;
  * else the mongod that mongodb-memory-server downloads, if its host answers; else DocumentDB, on Debian as
- * root. `DATABASE` set to `mongod`, `download` or `documentdb` takes that one and no other. Throws one
- * sentence that says what to do.
+ * root. `DATABASE` set to `mongod`, `download` or `documentdb` allows only that one. Throws a one-sentence
+ * error that says what to do.
  */
 export async function openDatabase(options: Options): Promise<Database> {
   const environment = options.environment ?? process.env;

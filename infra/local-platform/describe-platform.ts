@@ -1,7 +1,7 @@
 import { DemoAccount, demoPassword } from '@alaso/contracts';
 import * as z from 'zod';
 
-/** Prints where the platform is, and with which accounts it can be tried. */
+/** Prints the platform's address and the demo accounts. */
 export async function describePlatform(address: string): Promise<void> {
   const answer = await fetch(`${address}/api/demo-accounts`, { signal: AbortSignal.timeout(5000) });
   const accounts = z.array(DemoAccount).parse(await answer.json());

@@ -14,13 +14,13 @@ export type DevServerOptions = {
   /** `shell` or `mfe-marketplace`. */
   folder: string;
   port: number;
-  /** The address of what it does not serve itself: /api, /media … */
+  /** The address of everything it does not serve itself: /api, /media … */
   gateway: string;
-  /** The browser origin that it takes writes from, where that is not the page's own. */
+  /** The browser origin from which writes are accepted, if it is not the page's own. */
   gatewayOrigin?: string | undefined;
-  /** The address of /registry.json, where the gateway does not have it. */
+  /** The address of /registry.json, if the gateway does not have it. */
   registry?: string | undefined;
-  /** A slice to be shown inside the shell; otherwise it stands on a page of its own. */
+  /** Shows a slice inside the shell; otherwise on a standalone page. */
   federated: boolean;
 };
 
@@ -39,7 +39,7 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
       'serve',
       '--mode',
       'development',
-      // The page comes from `localhost`, the socket of a hot reload goes to 127.0.0.1.
+      // The page comes from `localhost`, the hot-reload socket from 127.0.0.1.
       '--allowed-hosts',
       'localhost',
       '--allowed-hosts',
@@ -50,9 +50,9 @@ export function startDevServer(options: DevServerOptions, processes: ProcessTabl
       ...process.env,
       PORT: String(options.port),
       GATEWAY_URL: options.gateway,
-      // A third of what a warm start has to load is schemas for configurations; builds to publish check them.
+      // A third of a warm start is loading schemas for configurations; builds for publishing validate them.
       SKIP_VALIDATION: 'y',
-      // The shell's configuration draws its first paint.
+      // The shell's configuration renders its first paint.
       ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
       ...(options.gatewayOrigin !== undefined && { GATEWAY_ORIGIN: new URL(options.gatewayOrigin).origin }),
       ...(options.registry !== undefined && { REGISTRY_URL: options.registry }),

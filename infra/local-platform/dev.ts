@@ -6,7 +6,7 @@ import { Sentence } from './user-error.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Reads `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; nothing is
+ * Parses `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; no arguments mean
  * everything.
  */
 function readDesk(): Desk | undefined {
@@ -22,7 +22,7 @@ function readDesk(): Desk | undefined {
   if (values.api !== undefined && !URL.canParse(values.api)) {
     throw new Sentence('--api takes the address of a running platform: http://localhost:8080');
   }
-  // Whoever is to sign in needs the shell's own page for it.
+  // Signing in requires the shell's own page.
   return { slice, inShell: values.shell || values.api !== undefined, api: values.api };
 }
 
@@ -30,7 +30,7 @@ await runInForeground(async (signal) => {
   const settings = readSettings();
   const desk = readDesk();
   if (desk) return developSlice(desk, settings, signal);
-  // Whoever develops one slice does not wait for the code of the whole platform.
+  // Developing one slice should not wait for the code of the whole platform.
   const { developAll } = await import('./develop-all.ts');
   return developAll(settings, signal);
 });

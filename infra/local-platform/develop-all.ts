@@ -18,7 +18,7 @@ const runSources = (service: ServiceName) => (main: Main) => {
   return [tsx, ...watch, '--conditions=source', path.join(`svc-${service}`, 'src', `${main}.ts`)];
 };
 
-/** Everything from its sources: hot reload in shell and slices, a restart in the services. */
+/** Runs everything from its sources: hot reload in shell and slices, restarts in the services. */
 export async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
   const { port, folders } = settings;
   const gatewayPort = await freePort();
@@ -26,7 +26,7 @@ export async function developAll(settings: Settings, signal: AbortSignal): Promi
   const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
   const origins = [`http://localhost:${port}`, addressOn(port)];
   const platform = await startPlatform(
-    // What is developed here is nobody else's.
+    // Dev builds belong only to this machine.
     {
       ...settings,
       releaseBucket: undefined,

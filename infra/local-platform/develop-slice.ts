@@ -16,7 +16,7 @@ import { Sentence } from './user-error.ts';
 const Named = z.object({ name: z.string() });
 const isNamed = (entry: unknown, name: string) => Named.safeParse(entry).data?.name === name;
 
-/** The slices of a running platform; none where there is no platform. */
+/** Returns the slices of a running platform; empty without one. */
 async function slicesOf(platform: string | undefined): Promise<unknown[]> {
   if (platform === undefined) return [];
   const answer = await fetch(new URL('/registry.json', platform));
@@ -24,8 +24,7 @@ async function slicesOf(platform: string | undefined): Promise<unknown[]> {
 }
 
 /**
- * Answers `/registry.json` for a shell in development: the platform's slices, with this one in its place
- * among them.
+ * Serves `/registry.json` for a shell in development: the platform's slices, with this one replaced or added.
  */
 async function startRegistryStandIn(slice: ReleasedSlice, platform: string | undefined) {
   const reply = async (response: ServerResponse) => {
@@ -42,17 +41,13 @@ async function startRegistryStandIn(slice: ReleasedSlice, platform: string | und
 
 export type Desk = {
   slice: string;
-  /** In the shell, or on a page of its own. */
+  /** In the shell, or on a standalone page. */
   inShell: boolean;
-  /** A running platform whose calls are made; otherwise a stub answers by the contracts. */
+  /** The running platform to call; without one, a stub answers by the contracts. */
   api: string | undefined;
 };
 
-/**
- * The port that was asked for, or one that is free.
- *
- * @throws a {@link Sentence} where the asked one is taken
- */
+/** Returns the requested port, or a free one. @throws a {@link Sentence} if the requested one is taken */
 async function portFor({ port, portIsChosen }: Settings): Promise<number> {
   if (await portIsFree(port, '127.0.0.1')) return port;
   if (!portIsChosen) return freePort();
@@ -65,8 +60,8 @@ function descriptionOf(slice: string): SliceDescription {
 }
 
 /**
- * One slice from its sources, with hot reload: alone or in the shell, with stubbed services or those of a
- * platform.
+ * Runs one slice from its sources, with hot reload: alone or in the shell, with stubbed services or a
+ * platform's.
  */
 export async function developSlice(
   { slice, inShell, api }: Desk,

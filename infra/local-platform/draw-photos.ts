@@ -13,14 +13,14 @@ const Progress = z.object({ drawn: z.number(), of: z.number() });
 const tellEveryMs = 10_000;
 
 export type Drawing = {
-  /** When no photo is missing any more, or no more can be drawn. */
+  /** Resolves when no photo is missing, or no more can be drawn. */
   finished: Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Draws the photos of the demo listings that are missing, beside the platform that runs already: by a process
- * that leaves the processor to all others and ends with this one.
+ * Draws missing photos of the demo listings next to the running platform, in a low-priority process that ends
+ * with this one.
  */
 export function drawPhotos(parts: PlatformParts): Drawing {
   const file = path.join(parts.settings.folders.log, 'photos.log');
@@ -28,7 +28,7 @@ export function drawPhotos(parts: PlatformParts): Drawing {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=source', 'infra/seed/draw-photos-main.ts'],
-    // A session of its own, whose priority can be lowered.
+    // A separate session, whose priority can be lowered.
     { cwd: root, env: seedEnvironment(parts), stdio: ['ignore', log, log, 'ipc'], detached: true },
   );
   closeSync(log);

@@ -7,8 +7,8 @@ import { say } from './user-error.ts';
 const usualMs = 2000;
 
 /**
- * Brings the web root to what is released in a store, and keeps it there. A store that is away is told of and
- * asked again: what is there is served until then. Returns what ends that.
+ * Updates the web root to a store's releases and keeps it up to date. If the store is unavailable, that is
+ * logged and retried, and the existing files are served meanwhile. Returns a function that stops it.
  */
 export async function followStore(
   store: PinnedStore,
@@ -20,12 +20,12 @@ export async function followStore(
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal });
       await fetchSite(store, data, (pages) => tellGateway(nginx, pages)).catch((error: unknown) => {
-        // Whoever ends the platform removes its folder, perhaps under the last fetch.
+        // Stopping the platform removes its folder, possibly during the last fetch.
         if (!stopping.signal.aborted) say(error);
       });
     }
   };
   await fetchSite(store, data);
-  follow().catch(() => undefined); // stopped while it waited
+  follow().catch(() => undefined); // Stopped while waiting.
   return () => stopping.abort();
 }

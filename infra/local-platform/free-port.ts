@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a port of an address can be listened on now. */
+/** Returns true if a port of an address is free. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -9,7 +9,7 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** `count` different loopback ports that were free a moment ago. */
+/** Returns `count` different loopback ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -21,7 +21,7 @@ export async function freePorts(count: number): Promise<number[]> {
       return server;
     }),
   );
-  // All are held at once, so that the system cannot give the same one twice.
+  // All are held concurrently, so that the system cannot return the same one twice.
   return Promise.all(
     servers.map(
       (server) =>

@@ -17,10 +17,10 @@ export async function startGateway(
   for (const folder of [work, site, media, log]) mkdirSync(folder, { recursive: true });
   for (const folder of [site, media]) chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
-  // nginx writes what people send; everything else it only reads.
+  // nginx writes uploads; everything else it only reads.
   const uploads = path.join(media, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  // Folders of people, too: an earlier start may have run nginx as somebody else.
+  // Includes users' folders, because an earlier start may have run nginx as another user.
   const owned = ['', ...readdirSync(uploads)];
   if (user) for (const name of owned) chownSync(path.join(uploads, name), user.uid, user.gid);
   const config = path.join(work, 'nginx.conf');
@@ -31,11 +31,11 @@ export async function startGateway(
   return processes.start({
     name: 'nginx',
     program: requireProgram('nginx'),
-    // Before it has read its configuration, nginx would write to a folder of the system.
+    // Before it has read its configuration, nginx would write to a system folder.
     args: ['-e', path.join(log, 'nginx-error.log'), '-c', config],
     environment: process.env,
     folder: work,
-    stopSignal: 'SIGQUIT', // it finishes the requests that it has
+    stopSignal: 'SIGQUIT', // finishes the requests in progress
   });
 }
 
@@ -44,8 +44,8 @@ type User = { name: string; uid: number; gid: number };
 const root: User = { name: 'root', uid: 0, gid: 0 };
 
 /**
- * nginx that runs as root gives its workers another user, unless that user cannot reach the files (a checkout
- * in /root).
+ * Chooses the user of nginx's workers, which root would switch, unless that user cannot reach the files (a
+ * checkout in /root).
  */
 function unprivilegedUser(folder: string): User {
   if (!everyoneMayEnter(folder)) return root;

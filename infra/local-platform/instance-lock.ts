@@ -5,12 +5,12 @@ import { Sentence } from './user-error.ts';
 
 const lockFile = (runFolder: string) => path.join(runFolder, 'lock');
 
-/** The platform that runs on this data folder, or null. */
+/** Returns the platform running on this data folder, or null. */
 export const runningInstance = (runFolder: string) => lockHolder(lockFile(runFolder));
 
 /**
- * Takes the data folder for this process and returns the function that gives it back. Throws a {@link
- * Sentence} when another living process has it.
+ * Locks the data folder for this process and returns the function that unlocks it. Throws a {@link Sentence}
+ * if another living process holds it.
  */
 export async function takeInstanceLock(runFolder: string, port: number): Promise<() => Promise<void>> {
   await mkdir(runFolder, { recursive: true }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ const Suite = z.object({
   assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
 });
 
-/** What Jest writes with `--json`: a suite for each file. */
+/** Jest's `--json` output: a suite for each file. */
 const JestReport = z.object({ testResults: z.array(Suite) });
 export type JestReport = z.infer<typeof JestReport>;
 type Suite = z.infer<typeof Suite>;
@@ -24,8 +24,8 @@ export function readJestReport(file: string): JestReport | undefined {
 export const nameOf = ({ name }: Suite): string => path.relative(root, name);
 
 /**
- * Returns how many tests passed, with the name of each that failed or was skipped. A suite that could not run
- * is a failure. Jest knows no reason for skipping: a test that may be skipped says it in its name.
+ * Returns the number of passed tests, and the names of failed and skipped ones. A suite that could not run is
+ * a failure. Jest has no reason for a skipped test, so its name says it.
  */
 export function tallyOf({ testResults }: JestReport): Tally {
   const tests = testResults.flatMap((suite) =>

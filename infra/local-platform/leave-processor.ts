@@ -3,16 +3,16 @@ import { constants, setPriority } from 'node:os';
 import { errorCode } from '@alaso/processes';
 
 const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
-/** With the lowest priority a busy machine gives nothing for minutes: that is for what nobody waits for. */
+/** A busy machine may give the lowest priority nothing for minutes: it is for work that no one waits for. */
 const priorities = { waits: PRIORITY_LOW, yields: PRIORITY_BELOW_NORMAL };
-/** Linux lets a user change one session's priority in 100 ms. */
+/** Linux lets a user change a session's priority only once per 100 ms. */
 const pauseMs = 150;
 const tries = 20;
 
 /**
- * Has a process, with the threads that it has and will have, leave the processor to all others. Where Linux
- * shares it out among sessions (`sched_autogroup_enabled`), the priority of a process counts only within its
- * own: that of the session is lowered, too.
+ * Lowers the priority of a process and all its threads. If Linux divides the processor among sessions
+ * (`sched_autogroup_enabled`), a process's priority counts only within its session, so the session's priority
+ * is lowered too.
  */
 export function leaveProcessor(pid: number, how: keyof typeof priorities): void {
   const priority = priorities[how];
@@ -24,7 +24,7 @@ function lowerThread(thread: number, priority: number): void {
   try {
     setPriority(thread, priority);
   } catch {
-    // It has ended, or may not be changed: then it takes its share.
+    // It has ended, or may not be changed, and then keeps its priority.
   }
 }
 
@@ -32,7 +32,7 @@ function lowerSession(pid: number, priority: number, triesLeft: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch (error) {
-    // Anything else says that there are no such groups here, or that it has ended.
+    // Any other error means that there are no such groups here, or that it has ended.
     if (errorCode(error) !== 'EAGAIN' || triesLeft <= 1) return;
     setTimeout(() => lowerSession(pid, priority, triesLeft - 1), pauseMs).unref();
   }

@@ -16,12 +16,12 @@ const connectLimitMs = 10_000;
 const givenLimitMs = 5_000;
 const startLimitMs = 60_000;
 const primaryLimitMs = 30_000;
-/** MongoDB's own code: this data folder was a replica set before. */
+/** MongoDB's own code: this data folder already was a replica set. */
 const ALREADY_INITIALIZED = 23;
 
 const { MongoClient, MongoServerError } = mongoose.mongo;
 
-/** The `mongod` of this PATH, or null. */
+/** Returns the `mongod` on this PATH, or null. */
 export async function findMongod(searchPath: string | undefined): Promise<string | null> {
   for (const folder of (searchPath ?? '').split(path.delimiter).filter(Boolean)) {
     const file = path.join(folder, 'mongod');
@@ -42,7 +42,7 @@ export async function startMongod(systemBinary: string, dataPath: string): Promi
   return startServer({ systemBinary, version }, dataPath);
 }
 
-/** Whether a mongod is in the user's cache already, or its download host answers within 3 s. */
+/** Returns true if the user's cache has a mongod, or its download host answers within 3 s. */
 export async function canDownloadMongod(): Promise<boolean> {
   try {
     const options = await DryMongoBinary.generateOptions();
@@ -51,7 +51,7 @@ export async function canDownloadMongod(): Promise<boolean> {
     const answer = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(downloadHostLimitMs) });
     return answer.ok;
   } catch {
-    return false; // the host does not answer, or no mongod is made for this system
+    return false; // the host does not answer, or there is no mongod for this system
   }
 }
 
@@ -94,7 +94,7 @@ const configAnswer = z.object({
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
 /**
- * The port changes with each start, so a data folder that was a replica set before is told its new address.
+ * Updates the address in an existing replica set's configuration, because the port changes with each start.
  */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
@@ -123,7 +123,7 @@ async function becomePrimary(host: string): Promise<void> {
 
 const buildInfoAnswer = z.looseObject({ version: z.string() });
 
-/** The version of the server behind an address. Throws when nothing answers there. */
+/** Returns the version of the server at an address. Throws if nothing answers there. */
 export async function askVersion(uri: string): Promise<string> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: givenLimitMs });
   try {

@@ -1,14 +1,14 @@
 import path from 'node:path';
 
-/** The checkout. */
+/** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * Build stamps describe the checkout's dist folders, so they stay in the checkout whatever ALASO_DATA says.
+ * Build stamps describe the checkout's dist folders, so they stay in the checkout regardless of ALASO_DATA.
  */
 export const buildStamps = path.join(root, '.data', 'build');
 
-/** Where a running platform writes: everything in one folder, `.data` or what ALASO_DATA names. */
+/** Returns the folders to which a running platform writes: all below `.data` or ALASO_DATA. */
 export function dataFolders(data: string) {
   const folder = (name: string) => path.join(data, name);
   return {

@@ -41,10 +41,10 @@ import type { Settings } from './settings.ts';
 const readyLimitMs = 60_000;
 const readyPauseMs = 100;
 const runLimitMs = 600_000;
-/** How long nginx has to finish what it does, out of the 5 s that the whole stop may take. */
+/** nginx's share of the 5 s that a stop may take. */
 const nginxPatienceMs = 700;
 
-/** What a first start takes on two cores. */
+/** Typical durations of a first start on two cores. */
 const usualMs = {
   'Everything is built': 45_000,
   Database: 35_000,
@@ -55,14 +55,14 @@ const usualMs = {
   Ready: 3000,
 };
 
-/** What differs between running what is built and running the sources. */
+/** The differences between running built code and running the sources. */
 export type Flavour = {
   units: readonly BuildUnit[];
-  /** Puts what the gateway serves where releases lie. */
+  /** Publishes the files that the gateway serves. */
   publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
-  /** Makes the services ready to run, and returns what runs the mains of each. */
+  /** Prepares the services, and returns how to run the mains of each. */
   services: (data: string) => Promise<(service: ServiceName) => RunMain>;
-  /** Whether a service can be released while it runs. */
+  /** Set if services can be released while the platform runs. */
   takesReleases: boolean;
 };
 
@@ -73,11 +73,11 @@ export const built: Flavour = {
     await ensureLocalKeys(store, secrets, slices);
     const act = actIn(root, 'the platform was started', new Date());
     const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(secrets, name)) });
-    // Where others have released and have the keys, what they have released is served.
+    // If others have released and hold the keys, their releases are served.
     const released = existsSync(keyFile(secrets, 'shell')) ? slices : [];
     if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
     for (const slice of released) {
-      // A slice that is refused keeps what is live, and keeps nobody else from starting.
+      // A slice that is refused keeps its live release and does not keep others from starting.
       await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(tellRefusal);
     }
     for (const sentence of await oddEntries(store)) tell(sentence);
@@ -94,15 +94,15 @@ function tellRefusal(error: unknown): void {
 
 export type RunningPlatform = {
   address: string;
-  /** When the demo listings have their photos: people come in before. */
+  /** Resolves when the demo listings have their photos; users may come in earlier. */
   photographed: Promise<void>;
-  /** Ends everything in order: the gateway, the services, the workers, Redis, the database. */
+  /** Stops everything in order: the gateway, the services, the workers, Redis, the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Brings the whole platform up on one data folder and returns when `GET /healthz` is 200. When that fails or
- * `signal` is raised, everything that was started is ended, and the reason is thrown.
+ * Starts the whole platform on one data folder and resolves when `GET /healthz` is 200. If that fails or
+ * `signal` is aborted, everything started is stopped, and the reason is thrown.
  */
 export async function startPlatform(
   settings: Settings,
@@ -119,7 +119,7 @@ export async function startPlatform(
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
     const processes = createProcessTable(folders);
-    // First, because an nginx that was left behind may hold the port.
+    // First, because a leftover nginx may hold the port.
     const left = await processes.endLeftovers();
     if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
@@ -182,7 +182,7 @@ async function bringUp(
   const opened = () => openStore(folders.data, settings.releaseBucket, rootKeyOf(settings));
   await step('Published the shell and the slices', async () => flavour.publish(folders, await opened()));
   if (settings.releaseBucket) {
-    // A first start has made the shell's key only now.
+    // A first start has only just created the shell's key.
     stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
   }
   const runOf = await flavour.services(folders.data);
@@ -248,7 +248,7 @@ async function bringUp(
   return { address, photographed: drawing.finished };
 }
 
-/** A stop that takes no time. */
+/** Wraps an immediate stop. */
 const asStopper = (end: () => void) => () => Promise.resolve(end());
 
 const describeInstalled = (installed: readonly string[]) =>

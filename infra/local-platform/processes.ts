@@ -15,29 +15,29 @@ import { tell } from './progress.ts';
 export type ProcessOptions = {
   /** `svc-orders`. */
   name: string;
-  /** The name of its log file, if that is another one. */
+  /** The name of its log file, if different. */
   log?: string;
   program: string;
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
   folder: string;
-  /** The signal that asks it to finish in order. */
+  /** The signal that asks it to stop gracefully. */
   stopSignal?: NodeJS.Signals;
-  /** Whether it leaves the processor to the others: nobody waits for it. */
+  /** Runs at low priority: no one waits for it. */
   inBackground?: boolean;
 };
 
 export type RunningProcess = {
   name: string;
-  /** Whether it could not be started, or was given up after too many restarts. */
+  /** Returns true if it could not be started, or was given up after too many restarts. */
   isDown: () => boolean;
-  /** How it has ended by itself, each time ("exit code 1"). */
+  /** Returns how it exited unexpectedly, each time ("exit code 1"). */
   ends: () => readonly string[];
-  /** Has it leave the processor to the others from now on. */
+  /** Lowers its priority from now on. */
   toBackground: () => void;
-  /** Gives it another name in the record: the one that had it is about to end. */
+  /** Renames it in the record, because its successor takes the name. */
   rename: (name: string) => void;
-  /** Asks it to finish; after `patienceMs` it is killed. */
+  /** Asks it to stop; kills it after `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>;
 };
 
@@ -47,9 +47,9 @@ const leftoverPatienceMs = 3000;
 const logLimitBytes = 10 << 20;
 
 /**
- * Starts processes that write to `<log>/<name>.log`, restarts one that ends by itself (at most 5 times a
- * minute), and records them in `<run>/processes.json`, so that the next start can end what a killed start
- * left behind.
+ * Creates a table that starts processes writing to `<log>/<name>.log`, restarts those that exit unexpectedly
+ * (at most 5 times a minute), and records them in `<run>/processes.json`, so that the next start can stop
+ * what a killed start left behind.
  */
 export function createProcessTable(folders: { run: string; log: string }) {
   const recordFile = path.join(folders.run, 'processes.json');
@@ -61,7 +61,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
   return {
     logFile,
 
-    /** Ends what an earlier start left when it was killed, and returns how many processes that were. */
+    /** Stops processes that a killed start left behind, and returns their number. */
     async endLeftovers(): Promise<number> {
       const left = Object.values(readProcessRecord(recordFile));
       const ended = await Promise.all(
@@ -126,7 +126,7 @@ function launch(
   logFile: string,
 ) {
   const log = openSync(logFile, 'a');
-  // A session of its own: a terminal's Ctrl-C must reach only the start, which then ends everything in order.
+  // A separate session: a terminal's Ctrl-C must reach only the start, which then stops everything in order.
   const child = spawn(program, args, {
     cwd: folder,
     env: environment,
@@ -138,7 +138,7 @@ function launch(
   return child;
 }
 
-/** The last lines of a log, for a sentence that has to say why something ended. */
+/** Returns the last lines of a log, for an error message about why something ended. */
 export function lastLines(file: string, count: number): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
@@ -147,7 +147,7 @@ export function lastLines(file: string, count: number): string {
   }
 }
 
-/** One older log is kept; without a limit, months of local runs would fill the disk. */
+/** Keeps one older log; without a limit, months of local runs would fill the disk. */
 function rotateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > logLimitBytes) renameSync(file, `${file}.1`);

@@ -6,7 +6,7 @@ import { Sentence } from './user-error.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load' | 'promtool';
 
-// Without a font Chromium lays text out as empty boxes, and with another one pages have other heights.
+// Without a font Chromium renders text as empty boxes, and with another one pages have other heights.
 const chromiumFonts = '/usr/share/fonts/truetype/liberation';
 
 const debianPackages: Record<Program, readonly string[]> = {
@@ -18,19 +18,19 @@ const debianPackages: Record<Program, readonly string[]> = {
 };
 
 /**
- * What makes a program better and not every system has: Brotli saves a phone a sixth of the code, a Chromium
- * without windows saves a third of the browser tests' time.
+ * Optional programs: Brotli saves a phone a sixth of the code, and headless Chromium saves a third of the
+ * browser tests' time.
  */
 const wishedPackages: Partial<Record<Program, readonly string[]>> = {
   nginx: ['libnginx-mod-http-brotli-static'],
   chromium: ['chromium-headless-shell'],
 };
 
-/** Folders that the PATH of a root shell often lacks. */
+/** Folders that a root shell's PATH often lacks. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 const aptLimitMs = 300_000;
 
-/** The absolute path of a program on the PATH, or undefined. */
+/** Returns the absolute path of a program on the PATH, or undefined. */
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...moreFolders].filter(Boolean);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
@@ -45,7 +45,10 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The absolute path of a program. Throws a {@link Sentence} that says what to install when it is missing. */
+/**
+ * Returns the absolute path of a program. Throws a {@link Sentence} that says what to install if it is
+ * missing.
+ */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
@@ -54,12 +57,12 @@ export function requireProgram(name: Program): string {
   );
 }
 
-/** The absolute path of the Chromium without windows, or of the whole one where the system has no other. */
+/** Returns the absolute path of headless Chromium, or of full Chromium if the system has no other. */
 export const windowlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
 
 /**
- * Installs those of the programs that are missing, if that needs no question (Debian, as root), and returns
- * their names. No daemon of a package is started. Throws a {@link Sentence} when a program is still missing.
+ * Installs missing programs, if that needs no confirmation (Debian, as root), and returns their names. No
+ * daemon of a package is started. Throws a {@link Sentence} if a program is still missing.
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
   const canInstall = process.getuid?.() === 0 && findProgram('apt-get');
@@ -78,7 +81,7 @@ export async function ensurePrograms(names: readonly Program[]): Promise<readonl
 async function installDebianPackages(packages: readonly string[]): Promise<void> {
   const install = ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages];
   await withoutDaemons(async () => {
-    // The package lists may be absent (a fresh image) or old: they are fetched only when the installation
+    // The package lists may be absent (a fresh image) or old: they are fetched only if the installation
     // fails.
     if (
       await aptGet(install).then(

@@ -10,11 +10,11 @@ export function tell(line: string): void {
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
 }
 
-/** Steps that go on, each with the time when it began. */
+/** Steps in progress, with their start times. */
 const open = new Map<string, number>();
 const ended = new Set<string>();
 
-/** Does one step and prints how long it took, with the text that the step returns, if any. */
+/** Runs one step and prints how long it took, with the text that the step returns, if any. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   open.set(name, from);
@@ -29,8 +29,8 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * About how long is left, in ms: of steps that go on, the longest, and of those that have not begun, all.
- * @param elapsedMs of those that go on
+ * Estimates the remaining time in ms: the longest of the steps in progress plus all that have not begun.
+ * @param elapsedMs time spent in steps in progress
  */
 export function leftOf(
   usualMs: Readonly<Record<string, number>>,
@@ -49,9 +49,8 @@ export function leftOf(
 const silenceMs = 5000;
 
 /**
- * Says what is waited for whenever nothing has been told for 5 s, with an estimate of what is left.
- * @param usualMs how long each step takes
- * @returns what ends it
+ * Prints what is being waited for after 5 s of silence, with an estimate of the remaining time. @param
+ * usualMs typical duration of each step @returns a function that stops it
  */
 export function tellOfWaiting(usualMs: Readonly<Record<string, number>>): () => void {
   const telling = setInterval(() => {

@@ -9,14 +9,14 @@ const answerLimitMs = 10_000;
 
 export type OpenRedis = {
   url: string;
-  /** What was taken, in words: `redis-server 7.0.15 on port 40123`. */
+  /** A description: `redis-server 7.0.15 on port 40123`. */
   described: string;
   stop: () => Promise<void>;
 };
 
 /**
- * The Redis of `url` if one is given, which `stop` leaves running; else a new server with its data in
- * `folder`.
+ * Opens the Redis at `url` if given, which `stop` leaves running; otherwise starts a new server with its data
+ * in `folder`.
  */
 export async function openRedis(
   url: string | undefined,
@@ -34,7 +34,7 @@ export async function openRedis(
   const running = processes.start({
     name: 'redis',
     program: requireProgram('redis-server'),
-    // BullMQ loses jobs where keys may be evicted, and after a restart without the append-only file.
+    // BullMQ loses jobs if keys may be evicted, and after a restart without the append-only file.
     args: [
       '--bind',
       '127.0.0.1',
@@ -61,17 +61,17 @@ export async function openRedis(
   return { url: own, described: `redis-server ${version}, its own`, stop: () => running.stop(1000) };
 }
 
-/** Waits until Redis answers (it reads its file first) and returns its version. */
+/** Waits until Redis answers (it loads its file first) and returns its version. */
 async function waitForAnswer(url: string): Promise<string> {
   const client = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     retryStrategy: () => 50,
-    // While Redis reads its file; it may guess 10 s where it takes one.
+    // While Redis loads its file; it may estimate 10 s for what takes one.
     maxLoadingRetryTime: 50,
     connectTimeout: 2000,
   });
-  client.on('error', () => {}); // refused while it starts; the limit below says when that takes too long
+  client.on('error', () => {}); // Refused while it starts; the limit below applies if that takes too long.
   const limit = setTimeout(() => client.disconnect(), answerLimitMs);
   try {
     const info = await client.info('server');

@@ -5,9 +5,8 @@ import { say } from './user-error.ts';
 const stopLimitMs = 5000;
 
 /**
- * Runs a command that goes on until Ctrl-C or SIGTERM, and then stops what it started. `begin` returns the
- * function that stops it, and gives up soon after `signal` is raised. The process ends 5 s after the signal
- * at the latest.
+ * Runs a command until Ctrl-C or SIGTERM, and then stops what it started. `begin` returns the function that
+ * stops it, and gives up soon after `signal` is aborted. The process exits at most 5 s after the signal.
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,
@@ -21,7 +20,7 @@ export async function runInForeground(
       });
     }
   });
-  // Even when something hangs, whoever pressed Ctrl-C gets the terminal back.
+  // Even if something hangs, Ctrl-C must return the user to the terminal.
   void interrupted.then(() => sleep(stopLimitMs, undefined, { ref: false })).then(() => process.exit(1));
   try {
     const stop = await begin(interruption.signal);
@@ -30,7 +29,7 @@ export async function runInForeground(
     await stop();
     tell('Stopped. The data stay in .data; `npm run reset` removes them.');
   } catch (error) {
-    // A stop in the middle of the start makes things fail: that is no news.
+    // Stopping during the start causes failures, which are not reported.
     if (!interruption.signal.aborted) {
       say(error);
       process.exit(1);

@@ -5,20 +5,20 @@ import { lastLines } from './processes.ts';
 import { Sentence } from './user-error.ts';
 
 export type Run = {
-  /** In words, for the sentence that says that it failed. */
+  /** A description for the error message. */
   name: string;
   program: string;
   args: readonly string[];
   folder: string;
   environment?: NodeJS.ProcessEnv;
-  /** Where its output goes; emptied first. */
+  /** The file for its output, emptied first. */
   log: string;
   limitMs: number;
 };
 
 const unfinished = new Set<ChildProcess>();
 
-/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output when it fails. */
+/** Runs a program to its end. Throws a {@link Sentence} with the last lines of its output if it fails. */
 export async function runToEnd(run: Run): Promise<void> {
   mkdirSync(path.dirname(run.log), { recursive: true });
   const code = await exitCodeOf(run);
@@ -46,7 +46,7 @@ function exitCodeOf(run: Run): Promise<number | string> {
   });
 }
 
-/** Ends the programs that {@link runToEnd} still waits for, when the start is stopped in the middle. */
+/** Stops the programs that {@link runToEnd} is waiting for, when the start is interrupted. */
 export function endUnfinishedRuns(): void {
   for (const child of unfinished) child.kill('SIGTERM');
 }

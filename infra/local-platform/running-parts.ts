@@ -17,7 +17,7 @@ const Parts = z.object({
 
 const fileIn = ({ folders }: Settings) => path.join(folders.run, 'parts.json');
 
-/** Writes down what a command beside the platform has to know of it. Returns what removes that again. */
+/** Writes the information that commands next to the platform need. Returns a function that removes it. */
 export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): () => void {
   const file = fileIn(settings);
   writeFileSync(file, JSON.stringify(parts), { mode: 0o600 });
@@ -25,9 +25,7 @@ export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): (
 }
 
 /**
- * Returns the parts of the platform that runs on this data folder.
- *
- * @throws a {@link Sentence} where none does
+ * Returns the parts of the platform running on this data folder. @throws a {@link Sentence} if there is none
  */
 export async function partsOfRunning(settings: Settings): Promise<PlatformParts> {
   if (!(await runningInstance(settings.folders.run))) {

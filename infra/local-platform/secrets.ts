@@ -7,21 +7,21 @@ import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import * as z from 'zod/mini';
 
 export type Secrets = {
-  /** Private JWK of each service: it signs the tokens with which that service calls others. */
+  /** Private JWK of each service, which signs the tokens for its calls to others. */
   serviceTokenKeys: Record<ServiceName, string>;
-  /** JSON `{ keys: [public JWK] }` of all of them, with the service's name as kid. */
+  /** JSON `{ keys: [public JWK] }` of all services, with the service's name as kid. */
   serviceTokenPublicKeys: string;
-  /** JSON `{ keys: [private JWK] }`: ES256 keys of access tokens, the first one signs. */
+  /** JSON `{ keys: [private JWK] }`: ES256 keys of access tokens; the first one signs. */
   accessTokenKeysFile: string;
-  /** Signs the addresses of uploads. */
+  /** Signs upload addresses. */
   uploadSecret: string;
-  /** Signs the links that end mails. */
+  /** Signs unsubscribe links. */
   unsubscribeSecret: string;
   /** Signs the links with which organizations answer offers. */
   offerSecret: string;
 };
 
-/** The platform's secrets: made once, readable by their owner only, the same after a restart. */
+/** Returns the platform's secrets: created once, readable only by their owner, kept across restarts. */
 export function loadSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -43,7 +43,7 @@ function loadServiceKeys(folder: string): Pick<Secrets, 'serviceTokenKeys' | 'se
   const serviceTokenKeys = forEachService((service) =>
     loadOrMake(path.join(folder, `svc-${service}-key.json`), () => JSON.stringify(newPrivateJwk())),
   );
-  // The schema leaves the private part out.
+  // The schema leaves out the private part.
   const keys = serviceNames.map((service) => ({
     ...z.parse(ServiceKey, JSON.parse(serviceTokenKeys[service])),
     kid: service,
@@ -53,7 +53,7 @@ function loadServiceKeys(folder: string): Pick<Secrets, 'serviceTokenKeys' | 'se
 
 function loadOrMake(file: string, make: () => string): string {
   try {
-    // `wx` fails when the file exists: a secret is never replaced.
+    // `wx` fails if the file exists: a secret is never replaced.
     writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

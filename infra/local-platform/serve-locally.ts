@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 
 type LocalServer = { address: string; close(): Promise<void> };
 
-/** Answers on a free port of this machine until it is closed. */
+/** Serves on a free port of this machine until closed. */
 export async function serveLocally(reply: RequestListener): Promise<LocalServer> {
   const server = createServer(reply);
   server.listen(0, '127.0.0.1');

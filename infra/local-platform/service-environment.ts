@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** The processes of a service. */
 export type Main = 'main' | 'worker-main' | 'migrate-main';
 
-/** What is run beside them by hand, and ends. */
+/** Commands run manually next to them, which exit when done. */
 export type Command = 'audit-verify-main';
 
 export type PlatformParts = {
@@ -14,17 +14,18 @@ export type PlatformParts = {
   redisUrl: string;
   secrets: Secrets;
   settings: Settings;
-  /** Where the gateway hands calls between services on: of each service, whichever process answers. */
+  /**
+   * The gateway's ports for calls between services: each reaches whichever process of the service is current.
+   */
   ports: Record<ServiceName, number>;
-  /** The browser origins that may write; the first is the one that people know. */
+  /** The browser origins that may write; the first is the public one. */
   origins: readonly string[];
 };
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
- * What a process of a service is told: no more than it asks for.
- * @param socket where it listens
+ * Returns the environment of a service's process: only the settings it needs. @param socket where it listens
  */
 export function serviceEnvironment(
   service: ServiceName,
@@ -35,14 +36,14 @@ export function serviceEnvironment(
   const { settings } = parts;
   return {
     LOG_LEVEL: 'info',
-    // Limits may be raised from outside, for tests; what is set below may not.
+    // Limits may be overridden from outside, for tests; the settings below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // What a photo took goes back to the system: glibc otherwise keeps an arena for each thread, and large
-    // blocks in them.
+    // Returns the memory used for a photo to the system: otherwise glibc keeps an arena for each thread, with
+    // large blocks in them.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    // From Node 22 on, what was compiled is kept for the next start.
+    // From Node 22 on, compiled code is cached for the next start.
     NODE_COMPILE_CACHE: path.join(settings.folders.data, 'compiled'),
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,
@@ -81,7 +82,7 @@ function apiSettings(service: ServiceName, { secrets, origins }: PlatformParts) 
   };
 }
 
-/** What the seed is told. */
+/** Returns the environment of the seed. */
 export function seedEnvironment({ settings, mongodbUri }: PlatformParts): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'info',

@@ -14,13 +14,13 @@ type Lasting = (typeof lasting)[number];
 export type RunMain = (main: Main) => readonly string[];
 
 /**
- * How long a process has to finish what it does: out of the 5 s that a whole stop may take; and when it is
- * replaced.
+ * How long a process may take to finish: its share of the 5 s that a whole stop may take, and the limit when
+ * it is replaced.
  */
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
-/** A database may not answer at once. What ends again is broken. */
+/** A database may not answer the first time. A second failure is a real one. */
 const triesToStart = 2;
 
 const nameOf = (service: ServiceName, main: Lasting) =>
@@ -32,17 +32,17 @@ const stopAll = async (some: Iterable<RunningProcess>, limitMs: number) => {
   await Promise.all([...some].map((one) => one.stop(limitMs)));
 };
 
-/** The APIs and workers of all services, each of which can be replaced while people use it. */
+/** Manages the APIs and workers of all services, each of which can be replaced while in use. */
 export function createServiceProcesses(
   parts: PlatformParts,
   sockets: ServiceSockets,
   processes: ProcessTable,
 ) {
   const running = { main: new Map<ServiceName, Started>(), 'worker-main': new Map<ServiceName, Started>() };
-  /** Those that are not asked yet, and those that are not asked any more. */
+  /** Processes that are not in use yet, or no longer. */
   const others = new Set<Started>();
 
-  /** Photos being prepared leave the processor to people's calls; a worker that is waited for does not. */
+  /** Photo processing runs at low priority, unless someone waits for the worker. */
   function start(service: ServiceName, main: Lasting, args: readonly string[], name?: string): Started {
     const socket = sockets.next(main === 'main' ? service : `${service}-worker`);
     const started = processes.start({
@@ -83,10 +83,10 @@ export function createServiceProcesses(
     for (const one of some) others.delete(one);
   }
 
-  /** Puts a process in the place of the one that runs, and returns that one. */
+  /** Replaces the current process by another, and returns the previous one. */
   function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
     const former = running[main].get(service);
-    // The record keeps both: what is killed in between leaves none that nobody knows of.
+    // The record keeps both, so that a kill in between leaves no unknown process.
     former?.rename(`${nameOf(service, main)}.former`);
     next.rename(nameOf(service, main));
     others.delete(next);
@@ -110,9 +110,9 @@ export function createServiceProcesses(
     all: (): RunningProcess[] => [...running.main.values(), ...running['worker-main'].values()],
 
     /**
-     * Starts an API and a worker beside those that run; when both are ready, calls go to the new API, and the
-     * former ones finish what they have. @throws a Sentence that says why they did not become ready: then
-     * nothing has changed
+     * Starts an API and a worker next to the current ones; when both are ready, calls go to the new API, and
+     * the previous ones finish their work. @throws a Sentence that says why they did not become ready;
+     * nothing has changed then
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);
@@ -136,7 +136,7 @@ export function createServiceProcesses(
 }
 export type ServiceProcesses = ReturnType<typeof createServiceProcesses>;
 
-/** What a process said for people, as far as its log has it: the rest are lines of JSON, also of others. */
+/** Returns a process's human-readable output from its log; the other lines are JSON. */
 function saidSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const said = lines.filter((line) => line.trim() !== '' && !/^\s*(\{|at |Node\.js )/.test(line));

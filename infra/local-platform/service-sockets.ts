@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 
-/** The kernel takes 107 bytes for the path of a socket; the names below a folder take the rest. */
+/** A socket's path may have at most 107 bytes, some of which the file names need. */
 const longestFolder = 75;
 const askMs = 2000;
 
-/** Returns a folder for the sockets of the processes of a data folder. */
+/** Returns a folder for the sockets of a data folder's processes. */
 function folderFor(run: string): string {
   const short = path.join(tmpdir(), `alaso-${createHash('sha256').update(run).digest('hex').slice(0, 12)}`);
   return Buffer.byteLength(run) > longestFolder ? short : path.join(run, 'sockets');
 }
 
-/** Where the platform of a data folder takes releases of services. */
+/** Returns the socket at which a data folder's platform accepts service releases. */
 export const controlSocket = (run: string) => path.join(folderFor(run), 'control.sock');
 
 /**
- * Where the processes of the services listen. nginx asks `<service>.sock`, which points at the process that
- * answers, and looks anew for each connection: another process is taken in without a reload, by which nginx
- * would hang up on people.
+ * Manages the sockets of the services' processes. nginx connects to `<service>.sock`, a link to the current
+ * process's socket, and resolves it for each connection: a process can be replaced without a reload, which
+ * would drop connections.
  */
 export function createServiceSockets(run: string) {
   const folder = folderFor(run);
@@ -30,11 +30,11 @@ export function createServiceSockets(run: string) {
   const front = (service: ServiceName) => path.join(folder, `${service}.sock`);
   let count = 0;
   return {
-    /** What nginx knows as the server of a service. */
+    /** The path that nginx uses as a service's server. */
     front,
     /** Returns a path for the socket of a new process. */
     next: (name: string) => path.join(folder, `${name}.${++count}.sock`),
-    /** Sends all new connections of a service to this socket. */
+    /** Directs all new connections of a service to this socket. */
     point(service: ServiceName, socket: string): void {
       const draft = `${front(service)}.new`;
       rmSync(draft, { force: true });
@@ -46,7 +46,7 @@ export function createServiceSockets(run: string) {
 }
 export type ServiceSockets = ReturnType<typeof createServiceSockets>;
 
-/** Whether the process at this socket says that it is ready. */
+/** Returns true if the process at this socket reports that it is ready. */
 export function isReady(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = { socketPath, path: '/readyz', agent: false, timeout: askMs };

@@ -4,7 +4,7 @@ import { releaseBucketIn } from '../release/store/open-store.ts';
 import { dataFolders, root } from './paths.ts';
 import { Sentence } from './user-error.ts';
 
-/** What environment variables set. The only place in infra that reads them. */
+/** Reads environment variables. Nothing else in infra reads them. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -12,18 +12,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   }
   return {
     port,
-    /** Somebody said which; else another one will do for a dev server. */
+    /** False if a dev server may use another port. */
     portIsChosen: environment.PORT !== undefined,
-    /** Where the gateway listens: loopback, because the demo accounts' password is public. */
+    /** The gateway's address: loopback, because the demo accounts' password is public. */
     host: environment.HOST ?? '127.0.0.1',
-    /** Somebody said which data folder is meant. */
+    /** Set if the data folder was given explicitly. */
     dataIsChosen: environment.ALASO_DATA !== undefined,
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
-    /** The file of the key that signs a release; undefined where it lies with the data folder's secrets. */
+    /** The file of the key that signs a release; undefined if it is among the data folder's secrets. */
     releaseKey: environment.ALASO_RELEASE_KEY,
     /**
-     * The public key of the shell's team, which vouches for those of all teams; undefined to take this
-     * machine's own.
+     * The shell team's public key, which vouches for those of all teams; undefined to use this machine's own.
      */
     shellPublicKey: environment.SHELL_PUBLIC_KEY,
     redisUrl: environment.REDIS_URL,
@@ -32,24 +31,21 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     /** Appended to the name of each service's database: those of tests end in `-test`. */
     databaseSuffix: '',
     redisPrefix: 'alaso',
-    /** The bucket of photos; undefined where they lie in the data folder. */
+    /** The bucket of photos; undefined if they are in the data folder. */
     bucket: bucketOf(environment),
-    /** The bucket of releases of the shell and the slices; undefined where they lie in the data folder. */
+    /** The bucket of shell and slice releases; undefined if they are in the data folder. */
     releaseBucket: releaseBucketIn(environment),
-    /** Settings for every service beyond those that the start decides: limits, for instance. */
+    /** Settings for every service in addition to those of the start, such as limits. */
     serviceEnvironment: environment,
-    /**
-     * How many calls from one address the gateway serves at the same time; without a number the gateway
-     * decides.
-     */
+    /** Maximum concurrent calls per address; the gateway has a default. */
     connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
-    /** More browser origins that may write, comma-separated. */
+    /** Additional browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
   };
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The services check these settings, and have the keys. */
+/** The services validate these settings, and have the keys. */
 function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };

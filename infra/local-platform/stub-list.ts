@@ -3,7 +3,7 @@ type Item = Readonly<Record<string, unknown>>;
 const isItem = (item: unknown): item is Item => typeof item === 'object' && item !== null;
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How an item is held against one part of a query. What it has no field for lets every item through. */
+/** Checks an item against one part of a query. If the item lacks the field, it passes. */
 function passes(item: Item, name: string, wanted: string): boolean {
   switch (name) {
     case 'search': {
@@ -21,7 +21,7 @@ function passes(item: Item, name: string, wanted: string): boolean {
   }
 }
 
-/** The items that a query's search and filters leave. An empty value or `all` is no filter. */
+/** Returns the items that match a query's search and filters. An empty value or `all` is not a filter. */
 function leftBy(items: readonly unknown[], query: URLSearchParams): unknown[] {
   const filters = [...query].filter(([, wanted]) => wanted !== '' && wanted !== 'all');
   return items.filter(
@@ -31,7 +31,7 @@ function leftBy(items: readonly unknown[], query: URLSearchParams): unknown[] {
 
 const priceOf = (item: unknown) => (isItem(item) ? Number(item.price) : 0);
 
-/** The page of a list that a query asks for, with the headers of paged answers. */
+/** Returns the requested page of a list, with the headers of paged answers. */
 export function pageOf(items: readonly unknown[], path: string, query: URLSearchParams) {
   const left = leftBy(items, query);
   const sort = query.get('sort');
@@ -50,7 +50,7 @@ export function pageOf(items: readonly unknown[], path: string, query: URLSearch
   };
 }
 
-/** How many items each value of each counted field would leave, with all the other filters. */
+/** Returns how many items each value of each counted field would leave, with all other filters applied. */
 export function countedBy(
   items: readonly unknown[],
   counted: readonly string[],

@@ -4,12 +4,11 @@ const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
 
 /**
- * What whoever develops a slice wants from the stub: `?as=buyer&fail=listListings&slow=2000` in the page's
- * address.
+ * A slice developer's options for the stub: `?as=buyer&fail=listListings&slow=2000` in the page's address.
  */
 export type Wishes = {
   as: PersonName;
-  /** The names of the routes that are refused. */
+  /** Names of the routes to refuse. */
   fail: readonly string[];
   slowMs: number;
 };
@@ -23,14 +22,14 @@ function cookiesOf({ headers: { cookie = '' } }: IncomingMessage): ReadonlyMap<s
   return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
 
-/** The page's address, with what is wished for in it. */
+/** Returns the page's address with its options. */
 function pageOf({ headers: { referer } }: IncomingMessage): URLSearchParams {
   return URL.canParse(referer ?? '') ? new URL(referer ?? '').searchParams : new URLSearchParams();
 }
 
 /**
- * Reads the wishes of a call's page. They go on after the address has changed, in cookies, until another
- * address says otherwise: `?fail=&slow=` ends them.
+ * Reads the options of a call's page. They are kept in cookies after the address has changed, until another
+ * address replaces them: `?fail=&slow=` removes them.
  */
 export function wishesOf(request: IncomingMessage): Wishes & { cookies: string[] } {
   const page = pageOf(request);
@@ -44,7 +43,7 @@ export function wishesOf(request: IncomingMessage): Wishes & { cookies: string[]
     slowMs: Math.min(Math.max(Number(said('slow')) || 0, 0), slowestMs),
     cookies: [
       ...told.map((name) => `${cookieOf(name)}=${encodeURIComponent(said(name))}; Path=/; SameSite=Lax`),
-      // As svc-auth does beside a session.
+      // Set as by svc-auth with a session.
       `alaso_session=${as === 'visitor' ? '; Max-Age=0' : '1'}; Path=/; SameSite=Lax`,
     ],
   };

@@ -8,17 +8,17 @@ import { oneFailed, sum, type Tally } from './checks.ts';
 import { nameOf, readJestReport, tallyOf } from './jest-report.ts';
 import { root } from './paths.ts';
 
-/** How long a test or a file of tests took, in ms. */
+/** Duration of a test or a test file, in ms. */
 type Took = { name: string; ms: number };
 
-/** The slowest ones as lines, the slowest first: `114.4 s  e2e/platform/frozen-parts.test.ts`. */
+/** Returns the slowest ones as lines, slowest first: `114.4 s  e2e/platform/frozen-parts.test.ts`. */
 const slowest = (all: readonly Took[], most = 10): string[] =>
   all
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, most)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 
-/** A file, or a `describe` in it. */
+/** A file, or a `describe` block in it. */
 const PlaywrightSuite = z.object({
   specs: z.array(
     z.object({
@@ -48,12 +48,12 @@ const PlaywrightReport = z.object({
 
 const cores = availableParallelism();
 
-/** They start processes, kill and freeze them, and mostly wait. */
+/** These start, kill and freeze processes, and mostly wait. */
 const waiting = '(e2e/platform|infra/local-database)/';
-/** They run side by side: those that wait leave the processor to the others. */
+/** The lanes run concurrently: tests that wait leave the processor to the others. */
 const jestLanes = [waiting, `^(?!.*${waiting})`];
 
-/** Runs Jest over everything, once, and counts each test; its output goes to the terminal. */
+/** Runs all Jest tests once and counts each; the output goes to the terminal. */
 export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const lanes = await Promise.all(
     jestLanes.map((files) =>
@@ -67,7 +67,7 @@ export async function runJest(folder: string, environment: NodeJS.ProcessEnv): P
     report.testResults.map((suite) => ({ name: nameOf(suite), ms: suite.endTime - suite.startTime })),
   );
   const tally = tallyOf(report);
-  // Jest may fail without a failed test: in its teardown, for instance.
+  // Jest may fail without a failed test, for instance in its teardown.
   const isDone = tally.failed > 0 || lanes.every(({ code }) => code === 0);
   return isDone ? tally : sum(tally, oneFailed('Jest, after its tests'));
 }
@@ -128,7 +128,7 @@ function runHere(
   environment: NodeJS.ProcessEnv,
 ): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    // A runner's JSON goes to its file, so its standard output is readable.
+    // A runner's JSON goes to its file, so its standard output stays readable.
     const child = spawn(process.execPath, args, {
       cwd: folder,
       env: environment,

@@ -15,15 +15,15 @@ type Throwaway = Awaited<ReturnType<typeof openThrowaway>>;
 
 const names = [...staticChecks.flat().map(({ name }) => name), 'jest', 'e2e'];
 
-/** `npm test`: everything that has to hold, or only the steps named (`npm test -- lint`). */
+/** `npm test`: runs all checks, or only the named steps (`npm test -- lint`). */
 async function main(chosen: readonly string[], interruption: AbortSignal): Promise<Tally> {
   const unknown = chosen.find((name) => !names.includes(name));
   if (unknown) throw new Sentence(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 
   let tally = nothingYet;
-  // They wait for the network and the disk while the checks take the processor. What fails there is told when
-  // its turn comes.
+  // These wait for the network and the disk while the checks use the processor. Failures are reported when
+  // their turn comes.
   const opening =
     isChosen('jest') || isChosen('e2e') ? openServers(isChosen('e2e'), interruption) : undefined;
   opening?.catch(() => undefined);
@@ -48,8 +48,8 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
 }
 
 /**
- * What the suites run against. The browser's platform is built and draws its photos while Jest leaves the
- * processor idle.
+ * Opens the servers that the suites run against. The browser's platform is built and draws its photos while
+ * Jest leaves the processor idle.
  */
 async function openServers(withBrowser: boolean, interruption: AbortSignal) {
   await ensurePrograms([
@@ -61,7 +61,7 @@ async function openServers(withBrowser: boolean, interruption: AbortSignal) {
   const throwaway = await openThrowaway(console.log);
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
   const platform = withBrowser ? startTested(folder, throwaway, interruption) : undefined;
-  // It is looked at when the browser's turn comes.
+  // Its failure is handled when the browser tests start.
   platform?.catch(() => undefined);
   return {
     folder,
@@ -83,7 +83,7 @@ async function inTurn(checks: readonly Check[]): Promise<Tally> {
 
 const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolean): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Suites that start services by the dozen start what `tsc` has made of them.
+  // Suites that start many services use the output of `tsc`.
   ...(isCompiled && { TEST_COMPILED: 'yes' }),
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
@@ -92,7 +92,7 @@ const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolea
 const dataOf = (folder: string) => dataFolders(path.join(folder, 'data'));
 
 /**
- * A separate platform for the browser, as `npm start` makes it, with limits that a fast browser does not
+ * Starts a separate platform for the browser, as `npm start` does, with limits that a fast browser does not
  * reach.
  */
 async function startTested(folder: string, throwaway: Throwaway, interruption: AbortSignal) {

@@ -3,10 +3,7 @@ import { ensurePrograms } from './programs.ts';
 import { say } from './user-error.ts';
 import { openThrowaway } from './throwaway.ts';
 
-/**
- * For a Jest that was started by hand: prints the addresses as JSON, and ends when its standard input is
- * closed.
- */
+/** For a manually started Jest: prints the addresses as JSON, and exits when its standard input is closed. */
 async function main() {
   await ensurePrograms(['nginx', 'redis-server']);
   const throwaway = await openThrowaway((line) => console.error(line));

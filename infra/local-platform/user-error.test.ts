@@ -4,7 +4,7 @@ import { inWords, Sentence } from './user-error.ts';
 test('a full disk is said in a sentence', () => {
   let error: unknown;
   try {
-    // The device of Linux that is always full.
+    // Linux's device that is always full.
     writeFileSync('/dev/full', 'a release');
   } catch (thrown) {
     error = thrown;

@@ -5,14 +5,14 @@ export class Sentence extends Error {
   override name = 'Sentence';
 }
 
-/** Prints a failure to stderr: the sentence alone if it is one, else the whole error. */
+/** Prints a failure to stderr: only the sentence if it has one, else the whole error. */
 export function say(error: unknown): void {
   console.error(error instanceof Sentence ? error.message : error);
 }
 
 const SystemError = z.object({ code: z.string(), message: z.string() });
 
-/** What the system refuses, by the code of its error. */
+/** Explanations of system errors, by code. */
 const refusals: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room and try again',
   EDQUOT: 'The disk is full: make room and try again',
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<string, string>> = {
   EPERM: 'This account may not do that',
 };
 
-/** What the system refuses, in a sentence; any other failure as it is. */
+/** Turns a system error into a sentence; returns any other failure unchanged. */
 export function inWords(error: unknown): unknown {
   const { code, message } = SystemError.safeParse(error).data ?? { code: '', message: '' };
   const words = refusals[code];

@@ -33,7 +33,7 @@ function read(args: readonly string[], names: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    // Its second sentence is about names that begin with a dash.
+    // Drops parseArgs' hint about `--`.
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Sentence(`${what.replace(/\.$/, '')}. ${usage(names)}`);
   }
@@ -54,9 +54,8 @@ function shareOf(text: string): number {
 }
 
 /**
- * Reads what is to be released. @throws a {@link Sentence} that says how it is said
- * @param names the slices and the shell
- * @param services what runs as processes
+ * Parses a release command. @throws a {@link Sentence} with the usage @param names the slices and the shell
+ * @param services the services, which run as processes
  */
 export function readCommand(
   args: readonly string[],
@@ -92,7 +91,7 @@ export function readCommand(
   if (file !== undefined) return { do: 'make-key', name, file };
   if (trust !== undefined) return { do: 'trust', name, key: trust };
   if (distrust !== undefined) return { do: 'distrust', name, key: distrust };
-  // Going back and removing need no sources; publishing does.
+  // Rolling back and removing need no sources; publishing does.
   if (!names.includes(name)) throw new Sentence(`There is no "${name}" here. ${usage(names)}`);
   return { do: 'publish', name, why };
 }

@@ -24,7 +24,7 @@ const describeLine = ({ when, who, act, canary, commit, why }: LogLine) =>
     .filter(Boolean)
     .join(' ');
 
-/** What became of a version that the platform took back; empty of any other. */
+/** Returns what happened to a version that the platform rolled back; empty for any other. */
 function describeEnd(lines: readonly LogLine[], version: string): string {
   const end = lines.findLast(
     (line) => line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
@@ -50,7 +50,7 @@ async function describeName(store: ReleaseStore, name: string, lines: readonly L
   return [`${name}: ${live ?? 'not live'}${held}${given}`, ...versions].join('\n');
 }
 
-/** What is live and what is kept of each name, with who released it when and why. */
+/** Lists the live and stored versions of each name, with who released them, when and why. */
 export async function describeReleases(
   store: ReleaseStore,
   name: string | undefined,

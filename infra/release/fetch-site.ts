@@ -15,7 +15,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 const REGISTRY = 'site/registry.json';
 const SLICES = 'site/mfe';
 
-/** A store whose shell key a setting pins: only from such a one files are fetched. */
+/** A store with a pinned shell key: files are fetched only from such a store. */
 export type PinnedStore = ReleaseStore & { rootKey: string };
 
 /** @throws a {@link Sentence} unless the store has a pinned key */
@@ -31,8 +31,8 @@ export function requirePinned(store: ReleaseStore): PinnedStore {
 type Hashes = Record<string, string>;
 
 /**
- * Writes files of a store to disk, and has `work` take them from there.
- * @throws if one is gone, or not as it was signed
+ * Writes files of a store to disk, and lets `work` take them from there. @throws if one is missing or does
+ * not match its signature
  */
 async function downloaded(
   from: ReleaseStore,
@@ -57,11 +57,8 @@ async function downloaded(
 }
 
 /**
- * Fetches one release of a slice unless it is there.
- *
- * @returns its files
- *
- * @throws a {@link Sentence} unless it is signed
+ * Fetches one release of a slice unless it exists locally. @returns its files @throws a {@link Sentence}
+ * unless it is signed
  */
 async function fetchSlice(
   from: ReleaseStore,
@@ -71,7 +68,7 @@ async function fetchSlice(
   const key = `${SLICES}/${name}/${version}`;
   const there = await to.file(`${key}/${SIGNATURE}`);
   const text = String(there ?? (await from.file(`${key}/${SIGNATURE}`)) ?? '');
-  // A release that is there is checked too: its key may no longer be trusted.
+  // An existing release is verified too: its key may no longer be trusted.
   const hashes = signedFiles(name, version, text, trusted);
   if (there) return hashes;
   const files = Object.keys(hashes);
@@ -85,9 +82,7 @@ async function fetchSlice(
   return hashes;
 }
 
-/**
- * Returns the files of each release that could be fetched, by its folder. One that is not signed is reported.
- */
+/** Returns the files of each release that could be fetched, by folder. Unsigned ones are reported. */
 async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
   const found = new Map<string, Hashes>();
   for (const { name } of await from.folders(SLICES)) {
@@ -105,7 +100,7 @@ async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<st
   return found;
 }
 
-/** Returns whether a file with this hash belongs to a release of the shell that is signed. */
+/** Returns a predicate for hashes of files in signed shell releases. */
 async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: string) => boolean> {
   const folder = releasesOf('shell');
   const trusted = await trustedKeys(from, 'shell');
@@ -122,10 +117,7 @@ async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: stri
   return (file, hash) => releases.some((hashes) => hashes[file] === hash);
 }
 
-/**
- * @throws a {@link Sentence} if the registry names an entry that is not a signed file of the release that it
- * names
- */
+/** @throws a {@link Sentence} if an entry in the registry is not a signed file of its release */
 function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashes>): void {
   for (const { name, version, entry, integrity } of givenReleases(
     parseRegistry(JSON.parse(registry)).slices,
@@ -149,11 +141,10 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 }
 
 /**
- * Brings a folder that a gateway serves to what is released in a store, and takes only what a trusted key has
- * signed. What the registry and the pages name is there before they are: they are read first and written
- * last. Nothing changes if nothing was released.
- * @param before what has to know of the pages before they are there
- * @throws a {@link Sentence} if a page, or a release that the registry names, is not as it was signed
+ * Updates a gateway's folder to a store's releases, and accepts only what a trusted key has signed. Registry
+ * and pages are read first and written last, so that everything they name exists before they do. Nothing
+ * changes if nothing was released. @param before called with the pages before they are written @throws a
+ * {@link Sentence} if a page, or a release in the registry, does not match its signature
  */
 export async function fetchSite(
   from: PinnedStore,

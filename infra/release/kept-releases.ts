@@ -3,20 +3,20 @@ import { liveIn, namesRelease, readFrame } from './registry-file.ts';
 import { type LogLine, readLog } from './release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** How many releases are kept of those that were live. */
+/** Number of formerly live releases to keep. */
 const KEPT = 5;
 /** A release that was replaced sooner was only an attempt, and no rollback would want it. */
 const HELD_AFTER_MS = 3_600_000;
-/**
- * What is younger, or was live in this time, is kept, however many came after it: there are tabs that have
- * it.
- */
+/** Releases that are younger, or were live in this period, are always kept, because open tabs use them. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** When a version was the live one; `until` is null while it is. */
+/** When a version was live; `until` is null while it is. */
 export type Period = { version: string; from: Date; until: Date | null };
 
-/** When each version of a name was live, the earliest first. @param lines of that name */
+/**
+ * Returns the periods in which each version of a name was live, earliest first. @param lines the name's log
+ * lines
+ */
 export function periodsOf(lines: readonly LogLine[]): Period[] {
   const changes = lines.filter(({ from, to }) => from !== to);
   return changes.flatMap(({ to, when }, at) => {
@@ -28,16 +28,16 @@ export function periodsOf(lines: readonly LogLine[]): Period[] {
 export const held = ({ from, until }: Period) =>
   until !== null && until.getTime() - from.getTime() >= HELD_AFTER_MS;
 
-/** The versions of these periods, the most recently live first. */
+/** Returns the versions of these periods, the most recently live first. */
 const lastLive = (periods: readonly Period[]) => [
   ...new Set(periods.map(({ version }) => version).reverse()),
 ];
 
 /**
- * Removes the releases that nobody needs any more, and returns their versions. It keeps the last five that
- * were live; whatever is younger than a day or was live in the last, for open tabs and to go back to; the
- * last five that held for an hour, in case everything since was bad; and whatever the registry names. Nothing
- * goes where the log knows nothing.
+ * Removes releases that are no longer needed, and returns their versions. It keeps the last five that were
+ * live; everything younger than a day or live within the last day, for open tabs and rollbacks; the last five
+ * that lasted an hour, in case everything since was bad; and everything in the registry. Without a log
+ * nothing is removed.
  */
 export async function removeOldReleases(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
   const lines = (await readLog(store)).filter((line) => line.name === name);
@@ -50,14 +50,14 @@ export async function removeOldReleases(store: ReleaseStore, name: string, now: 
     ...lastLive(periods.filter(({ until }) => until === null || isRecent(until))),
   ]);
   const versions = (await versionsOf(store, name)).filter(({ at }) => !isRecent(at)).map((one) => one.name);
-  // Read last: a release that became live in the meantime is named by it.
+  // Read last, so that it names a release that became live in the meantime.
   const frame = await readFrame(store);
   const old = versions.filter((version) => !kept.has(version) && !namesRelease(frame, name, version));
   for (const version of old) await store.remove(`${releasesOf(name)}/${version}`);
   return old;
 }
 
-/** A slice that was removed from the registry, and not published since. */
+/** Returns true for a slice that was removed from the registry and not published since. */
 export async function isRemoved(store: ReleaseStore, name: string): Promise<boolean> {
   if (liveIn(await readFrame(store), name)) return false;
   return (await readLog(store)).findLast((line) => line.name === name)?.to === null;

@@ -16,13 +16,13 @@ import { isWhole } from './signed-release.ts';
 import { type Act, lastLive, type LogLine, wasLive, writeLine } from './release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Returns the pin that holds a name at its version at this moment. */
+/** Returns the active pin that holds a name at its version. */
 export function pinIn(frame: Frame, name: string, now: Date): Pin | undefined {
   const pin = liveIn(frame, name)?.pin;
   return pin && (pin.until === null || new Date(pin.until) > now) ? pin : undefined;
 }
 
-/** @throws a {@link Sentence} where the name is held at its version */
+/** @throws a {@link Sentence} if the name is pinned to its version */
 export function refusePinned(frame: Frame, name: string, now: Date): void {
   const pin = pinIn(frame, name, now);
   if (!pin) return;
@@ -36,13 +36,13 @@ type Change = {
   name: string;
   act: LogLine['act'];
   released: LiveRelease;
-  /** Asked within the change, of the registry as it is then. What it throws refuses the release. */
+  /** Called within the change, with the registry at that time. Throwing refuses the release. */
   check?: (frame: Frame) => Promise<void>;
 };
 
 /**
- * Makes a release the live one, writes it into the log, and removes what nobody needs any more. Only what has
- * no line yet gets one: an entry that is written anew for the same version is no release.
+ * Makes a release live, logs it, and removes releases that are no longer needed. Only a version without a log
+ * line gets one: rewriting the entry of the same version is not a release.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
   const { name, released, check } = change;
@@ -55,7 +55,7 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
   const { version: to } = released;
   const live = liveIn(before, name)?.version ?? null;
   const last = await lastLive(store, name);
-  // What was killed, or had no room on the disk, between registry and log is live without a line.
+  // A process killed between registry and log, or a full disk, leaves a live release without a log line.
   const isUntold = live === to && last !== null && !(await wasLive(store, name, to));
   const endsPin = change.act === 'to' && liveIn(before, name)?.pin !== undefined;
   if (live === to && !isUntold && !endsPin && change.act !== 'pin') return;
@@ -67,13 +67,13 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
 type CanaryChange = {
   name: string;
   act: LogLine['act'];
-  /** What is written into the log: 0 % where it ends. */
+  /** The log entry: 0 % if it ends. */
   canary: { version: string; percent: number };
-  /** Returns what a share of people get from now on; null ends it. What it throws refuses the change. */
+  /** Returns the next canary; null ends it. Throwing refuses the change. */
   next: (frame: Frame) => Promise<Canary | null>;
 };
 
-/** Gives a release to a share of people, beside the one that is live, or ends that. */
+/** Starts, changes or ends a canary next to the live release. */
 export async function changeCanary(
   store: ReleaseStore,
   { name, act, canary, next }: CanaryChange,
@@ -91,8 +91,8 @@ export async function changeCanary(
 }
 
 /**
- * Withdraws what no trusted key has signed: releases of a key that was distrusted. What is live stays until
- * it is moved.
+ * Withdraws releases that no trusted key has signed, after a key was distrusted. The live release stays until
+ * it is changed.
  */
 export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
   const versions: string[] = [];
@@ -102,7 +102,7 @@ export async function withdrawUntrusted(store: ReleaseStore, name: string): Prom
   await changeRegistry(store, (frame) => withWithdrawn(frame, name, versions));
 }
 
-/** Takes a slice out of the registry. Its releases stay for open tabs as long as others do. */
+/** Removes a slice from the registry. Its releases stay for open tabs as long as others do. */
 export async function removeSlice(store: ReleaseStore, name: string, act: Act): Promise<void> {
   if (name === 'shell') throw new Sentence('The shell cannot be removed: every page is made of it.');
   const versions = (await versionsOf(store, name)).map((one) => one.name);

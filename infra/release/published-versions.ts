@@ -1,20 +1,21 @@
 import { Sentence } from '../local-platform/user-error.ts';
 import type { ReleaseStore, StoredFolder } from './store/release-store.ts';
 
-/** Whether it is a service by its name: processes, and nothing of it is served. */
+/** Recognizes a service by its name: it runs as processes, and none of its files are served. */
 export const isService = (name: string) => name.startsWith('svc-');
 
 /**
- * The folder of a name's releases. Of the shell only publishers read it; its files are served from the root.
+ * Returns the folder of a name's releases. Only publishers read the shell's; its files are served from the
+ * root.
  */
 export const releasesOf = (name: string) =>
   name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;
 
-/** Returns the published versions, the newest first. */
+/** Returns the published versions, newest first. */
 export const versionsOf = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
   store.folders(releasesOf(name));
 
-/** @throws a {@link Sentence} that lists the versions where this one was not published, or is not kept */
+/** @throws a {@link Sentence} that lists the versions if this one was not published or not kept */
 export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
   const versions = (await versionsOf(store, name)).map((one) => one.name);
   if (versions.includes(version)) return;

@@ -19,25 +19,27 @@ import { moveSlice, publishSlice } from './release-slice.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { actIn } from './who.ts';
 
-/** Where a team works: in the checkout, or in its slice's own repository. */
+/** A team's workplace: the checkout, or its slice's own repository. */
 export type Desk = {
   settings: Settings;
   store: ReleaseStore;
-  /** Where git knows who acts. */
+  /** The folder in which git knows who acts. */
   folder: string;
   keyOf: (name: string) => TeamKey;
-  /** Builds a slice or the shell and has its types and tests pass. Returns its folder. @throws a Sentence */
+  /**
+   * Builds a slice or the shell, checks its types and runs its tests. Returns its folder. @throws a Sentence
+   */
   prepare: (name: string) => Promise<string>;
   before?: BeforePages | undefined;
 };
 
-/** What is said of the shell and the slices, which the registry names. */
+/** A command about the shell or a slice, which the registry contains. */
 export type RegistryCommand = Extract<
   Command,
   { do: 'list' | 'publish' | 'to' | 'pin' | 'percent' | 'remove' }
 >;
 
-/** Publishes from the sources. @param percent of people who get it; undefined for everybody */
+/** Publishes from the sources. @param percent share of people who get it; undefined for everyone */
 async function publish(
   { settings, store, keyOf, prepare, before }: Desk,
   name: string,
@@ -45,7 +47,7 @@ async function publish(
   percent?: number,
 ): Promise<string> {
   const key = keyOf(name);
-  // Nobody waits for a build that would be refused.
+  // Checked first, so that no one waits for a build that would be refused.
   refusePinned(await readFrame(store), name, new Date());
   const folder = await prepare(name);
   const by = { ...actIn(folder, why, new Date()), key };
@@ -65,10 +67,7 @@ async function publish(
   return publishSlice(store, folder, by, asked);
 }
 
-/**
- * Gives what is running for a share of people to another share; where nothing is, builds and publishes to
- * this share.
- */
+/** Changes the share of the running canary; if there is none, builds and publishes one with this share. */
 async function giveTo(desk: Desk, name: string, percent: number, why: string | undefined): Promise<string> {
   const { store } = desk;
   if (percent === 0 || canaryIn(await readFrame(store), name)) {
@@ -81,7 +80,7 @@ async function giveTo(desk: Desk, name: string, percent: number, why: string | u
   return `${percent} % of people get ${name} ${version}.`;
 }
 
-/** What is moved is not of this commit. */
+/** The commit is left out: a rollback does not come from it. */
 const movedBy = ({ folder }: Desk, why: string | undefined) => ({
   ...actIn(folder, why, new Date()),
   commit: undefined,
@@ -98,7 +97,7 @@ async function move(
   await (name === 'shell' ? moveShell(store, to, by, before) : moveSlice(store, name, to, by));
 }
 
-/** Does what was asked, and returns the sentence about it. */
+/** Carries out a command and returns the sentence about it. */
 export async function actOnRegistry(desk: Desk, command: RegistryCommand): Promise<string> {
   const { store } = desk;
   switch (command.do) {

@@ -11,24 +11,24 @@ import { Sentence } from '../local-platform/user-error.ts';
 import { changeText } from './store/change-text.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What is held at its version: until a moment, or (null) until somebody says otherwise. */
+/** A hold at the current version: until a time, or (null) until released. */
 const Pin = z.object({ until: z.nullable(z.iso.datetime()) });
 export type Pin = z.infer<typeof Pin>;
 
 /**
- * What publishers read of an entry. The shell has no name in the registry: it is not an entry but the frame's
- * own.
+ * The fields that publishers read of an entry. The shell has no name in the registry: it is not an entry but
+ * part of the frame.
  */
 const LiveRelease = z.looseObject({ version: z.string(), pin: z.optional(Pin) });
 export type LiveRelease = z.infer<typeof LiveRelease>;
 
-/** The registry as it lies there, with the entries that nobody here can read. */
+/** The stored registry, including entries that cannot be read here. */
 const Frame = z.looseObject({
   ...RegistryFile.shape,
-  /** How many times it has changed. */
+  /** The number of changes so far. */
   generation: z.catch(z.int(), 0),
   shell: z.optional(z.catch(LiveRelease, { version: 'unknown' })),
-  /** Versions by slice that were taken out of use: nobody is shown them, not even by their own address. */
+  /** Withdrawn versions by slice: no one gets them, even by their own address. */
   withdrawn: z.optional(z.catch(z.record(z.string(), z.array(z.string())), {})),
 });
 export type Frame = z.infer<typeof Frame>;
@@ -49,19 +49,19 @@ function frameOf(text: string | null): Frame {
   }
 }
 
-/** It is put into the page as well, where a tag would be read as one. */
+/** Escaped, because the registry is also inserted into the page, where a tag would be interpreted. */
 const textOf = (frame: Frame) => `${JSON.stringify(frame, null, 2).replaceAll('<', '\\u003c')}\n`;
 
 export const readFrame = async (store: ReleaseStore): Promise<Frame> =>
   frameOf((await store.read(KEY))?.text ?? null);
 
-/** Returns what is live, and which entries cannot be used. */
+/** Returns the live releases, and the entries that cannot be used. */
 export const readRegistry = async (store: ReleaseStore): Promise<Registry & { refused: RefusedEntry[] }> =>
   parseRegistry(await readFrame(store));
 
 /**
- * Changes the registry from what it is at that moment, which may be later than when it was last read.
- * @returns what it was, and its generation afterward
+ * Changes the current registry, which may be newer than the one last read. @returns the previous one, and the
+ * generation after the change
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -73,15 +73,14 @@ export async function changeRegistry(
     const next = { ...(await change(before)), generation: before.generation };
     const isSame = text !== null && textOf(next) === textOf(before);
     const generation = before.generation + (isSame ? 0 : 1);
-    // A change that was to be made, and that is there when it is tried again, was made: only the answer was
-    // lost.
+    // If a change already exists when it is retried, it was made: only the answer was lost.
     if (!isSame || made === undefined) made = { before, generation };
     return isSame ? text : textOf({ ...next, generation });
   });
   return made ?? { before: frameOf(null), generation: 0 };
 }
 
-/** Returns what is live under a name; undefined where nothing is. */
+/** Returns the live release of a name; undefined if there is none. */
 export function liveIn({ slices, shell }: Frame, name: string): LiveRelease | undefined {
   if (name === 'shell') return shell;
   return LiveRelease.safeParse(slices.find((entry) => nameOf(entry) === name)).data;
@@ -89,25 +88,22 @@ export function liveIn({ slices, shell }: Frame, name: string): LiveRelease | un
 
 const WithCanary = z.looseObject({ canary: Canary });
 
-/** Returns what a share of people get of a slice; undefined where everybody gets the release that is live. */
+/** Returns a slice's canary; undefined if everyone gets the live release. */
 export const canaryIn = (frame: Frame, name: string): Canary | undefined =>
   WithCanary.safeParse(frame.slices.find((entry) => nameOf(entry) === name)).data?.canary;
 
-/** Returns what people get of these slices: the live releases, and those of a share of people. */
+/** Returns all releases that people get: the live ones and the canaries. */
 export const givenReleases = (slices: readonly ReleasedSlice[]): ReleasedSlice[] =>
   slices.flatMap((one) => [one, ...(one.canary ? [one.canary.release] : [])]);
 
-/** Returns the registry with one name's entry replaced. Other teams' entries stay exactly as they are. */
+/** Returns the registry with one name's entry replaced. Other teams' entries are preserved exactly. */
 export function withLive(frame: Frame, name: string, released: LiveRelease): Frame {
   if (name === 'shell') return { ...frame, shell: released };
   const slices = [...without(frame, name).slices, { ...released, name }];
   return { ...frame, slices: slices.sort((a, b) => (nameOf(a) ?? '').localeCompare(nameOf(b) ?? '')) };
 }
 
-/**
- * Returns the registry with these versions withdrawn; those that are live or given to a share of people are
- * not.
- */
+/** Returns the registry with these versions withdrawn, except those that are live or canaries. */
 export function withWithdrawn(frame: Frame, name: string, versions: readonly string[]): Frame {
   const used = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   const before = frame.withdrawn?.[name] ?? [];
@@ -121,11 +117,11 @@ export const without = (frame: Frame, name: string): Frame => ({
   slices: frame.slices.filter((entry) => nameOf(entry) !== name),
 });
 
-/** Whether anything in the registry, usable or not, names this release. */
+/** Returns true if any entry in the registry, usable or not, names this release. */
 export const namesRelease = (frame: Frame, name: string, version: string): boolean =>
   liveIn(frame, name)?.version === version || JSON.stringify(frame).includes(`/mfe/${name}/${version}/`);
 
-/** A sentence for each entry that the shell leaves out, for whoever publishes. */
+/** Returns a sentence for each entry that the shell ignores, for the publisher. */
 export const oddEntries = async (store: ReleaseStore): Promise<string[]> =>
   (await readRegistry(store)).refused.map(
     ({ name, reason }) =>

@@ -12,10 +12,10 @@ import { openStore } from './store/open-store.ts';
 
 const folder = process.cwd();
 const limitMs = 600_000;
-/** What a slice's `package.json` has to know: what fails is not released. */
+/** Scripts that a slice's `package.json` must have: if one fails, nothing is released. */
 const scripts = ['build', 'types', 'test'];
 
-/** Builds the slice of this folder, and has its types and tests pass. */
+/** Builds the slice of this folder, checks its types and runs its tests. */
 async function prepare(): Promise<string> {
   for (const script of scripts) {
     await step(`npm run ${script}`, () =>
@@ -36,8 +36,8 @@ const isOfRegistry = (command: { do: string }): command is RegistryCommand =>
   ['list', 'publish', 'to', 'pin', 'percent', 'remove'].includes(command.do);
 
 /**
- * `npx alaso-release [--list | --to <version> | …]` in the repository of a slice does what `npm run release
- * -- <slice>` does in the checkout; see docs/runbook/releases.md.
+ * `npx alaso-release [--list | --to <version> | …]` in a slice's repository does what `npm run release --
+ * <slice>` does in the checkout; see docs/runbook/releases.md.
  */
 async function main(): Promise<void> {
   const description = path.join(folder, DESCRIPTION);

@@ -7,7 +7,7 @@ import { entryOf, publishBuild } from './release-slice.ts';
 import type { Publisher } from './signed-release.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** @throws a {@link Sentence} where another release is already given to a share of people */
+/** @throws a {@link Sentence} if another canary is already running */
 function refuseSecond(frame: Frame, name: string, version: string): void {
   const running = canaryIn(frame, name);
   if (running && running.release.version !== version)
@@ -17,7 +17,7 @@ function refuseSecond(frame: Frame, name: string, version: string): void {
 }
 
 /**
- * Publishes a built slice to so many people in a hundred; everybody else keeps the release that is live.
+ * Publishes a built slice as a canary for a percentage of people; everyone else keeps the live release.
  * @returns the version
  */
 export const publishCanary = (
@@ -37,7 +37,7 @@ export const publishCanary = (
     await changeCanary(store, { name, act: 'percent', canary: { version, percent }, next }, by);
   });
 
-/** Whether somebody has changed the canary in the meantime. */
+/** Throws if the canary was changed in the meantime. */
 function requireCanary(frame: Frame, name: string, version: string) {
   const running = canaryIn(frame, name);
   if (running?.release.version !== version)
@@ -45,11 +45,7 @@ function requireCanary(frame: Frame, name: string, version: string) {
   return running;
 }
 
-/**
- * Gives the running canary to another share of people: 100 makes it the release of all, 0 ends it.
- *
- * @returns its version
- */
+/** Changes the share of the running canary: 100 makes it the live release, 0 ends it. @returns its version */
 export async function moveCanary(
   store: ReleaseStore,
   name: string,

@@ -13,24 +13,22 @@ const LogLine = z.object({
   commit: z.optional(z.string()),
   /** The slice, or `shell`. */
   name: z.string(),
-  /** `take-back`: the platform has gone back, since the release failed for people. */
+  /** `take-back`: the platform rolled back, because the release failed for users. */
   act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
-  /**
-   * What only a share of people get, where the line is about that: the live release stays. 0 where it has
-   * ended.
-   */
+  /** The canary, if the line is about one: the live release stays. 0 if it has ended. */
   canary: z.optional(z.object({ version: z.string(), percent: z.int() })),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   why: z.optional(z.string()),
   /**
-   * The registry's, after it. The lines stand in the order in which they were written, which may be another.
+   * The registry's generation after this line. Lines are in the order in which they were written, which may
+   * differ.
    */
   generation: z.int(),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** Returns undefined of a line that cannot be read: that is no reason not to release. */
+/** Returns undefined for an unreadable line, which must not prevent a release. */
 function lineOf(text: string): LogLine | undefined {
   try {
     return LogLine.safeParse(JSON.parse(text)).data;
@@ -39,7 +37,7 @@ function lineOf(text: string): LogLine | undefined {
   }
 }
 
-/** Returns what was released, the earliest first. */
+/** Returns all log lines, earliest first. */
 export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
   const text = (await store.read(KEY))?.text ?? '';
   const lines = text.split('\n').flatMap((line) => lineOf(line) ?? []);
@@ -47,8 +45,8 @@ export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
 }
 
 /**
- * Whether a version has been live, if for a share of people. What only lies there may be left of a release
- * that was refused or killed.
+ * Returns true if a version has been live, at least as a canary. A version that only exists may be left from
+ * a refused or killed release.
  */
 export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   return (await readLog(store)).some(
@@ -56,18 +54,21 @@ export async function wasLive(store: ReleaseStore, name: string, version: string
   );
 }
 
-/** Returns what was live last of a name, as far as the log knows; null for nothing. */
+/** Returns the last live version of a name according to the log; null if there is none. */
 export const lastLive = async (store: ReleaseStore, name: string): Promise<string | null> =>
   (await readLog(store)).findLast((line) => line.name === name)?.to ?? null;
 
-/** Whether the platform has taken a version back. It does so once: whoever publishes it again knows why. */
+/**
+ * Returns true if the platform has rolled a version back. It does so once: publishing it again is a
+ * deliberate decision.
+ */
 export const wasTakenBack = (lines: readonly LogLine[], name: string, version: string): boolean =>
   lines.some(
     (line) =>
       line.name === name && line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
   );
 
-/** Returns the commit of the release that was published last; undefined where it is not known. */
+/** Returns the commit of the last published release; undefined if unknown. */
 export async function commitOf(store: ReleaseStore, name: string): Promise<string | undefined> {
   const lines = await readLog(store);
   return lines.findLast((line) => line.name === name && line.commit !== undefined)?.commit?.replace('+', '');
@@ -80,6 +81,6 @@ export function writeLine(
 ): Promise<void> {
   const whole: LogLine = { when: now.toISOString(), who, commit, ...line, why };
   const added = `${JSON.stringify(whole)}\n`;
-  // Where it is there already, it was written before: only the answer was lost.
+  // If the line exists, it was written before: only the answer was lost.
   return changeText(store, KEY, (text) => (text?.includes(added) ? text : `${text ?? ''}${added}`));
 }

@@ -8,21 +8,24 @@ import { type Build, shellBuild } from './slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';
-/** What keeps its name from release to release: the pages, and the worker by whose name browsers know it. */
+/**
+ * Files whose names stay the same across releases: the pages, and the worker, which browsers identify by
+ * name.
+ */
 export const isPage = (file: string) => file.endsWith('.html') || file === 'service-worker.js';
-/** What lies in the web root under its own name: not what only publishers read. */
+/** Files that are served under their own names, not only read by publishers. */
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;
 
 /**
- * What has to know of a shell's pages before they are live: the gateway, whose content policy names what
- * stands in them.
+ * Called with a shell's pages before they are live: the gateway's content policy lists their inline scripts
+ * and styles.
  */
 export type BeforePages = (pages: readonly string[]) => Promise<void>;
 
 /**
- * Puts a release's files into the web root, beside those of others: they have hashes in their names, the
- * pages have none.
+ * Adds a release's files to the web root, next to those of others: their names contain hashes, except those
+ * of pages.
  */
 async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
   const isNew = await addSigned(store, build, by);
@@ -38,7 +41,7 @@ async function pagesOf(store: ReleaseStore, version: string): Promise<{ name: st
   return Promise.all(names.map(async (name) => ({ name, text: await textOf(name) })));
 }
 
-/** Makes a release's pages the ones that are served, each in one step. */
+/** Makes a release's pages the served ones, each atomically. */
 async function showPages(store: ReleaseStore, version: string): Promise<void> {
   for (const { name, text } of await pagesOf(store, version)) {
     const key = `site/${name}`;
@@ -46,7 +49,7 @@ async function showPages(store: ReleaseStore, version: string): Promise<void> {
   }
 }
 
-/** Shows the pages of the release that is live, also where another became so in the meantime. */
+/** Shows the pages of the live release, even if another one became live in the meantime. */
 async function showLivePages(store: ReleaseStore): Promise<void> {
   const live = async () => liveIn(await readFrame(store), NAME)?.version;
   for (let shown: string | undefined, next = await live(); next !== shown; next = await live()) {
@@ -86,9 +89,8 @@ async function becomeLive(
 }
 
 /**
- * Publishes the built shell: its hashed files go to the web root first, its pages last and each at once.
- * Files of former releases stay for open tabs as long as the release does.
- * @returns the version
+ * Publishes the built shell: first its hashed files, last its pages, each atomically. Files of former
+ * releases stay for open tabs as long as their release does. @returns the version
  */
 export async function publishShell(
   store: ReleaseStore,
@@ -110,9 +112,8 @@ export async function publishShell(
 }
 
 /**
- * As {@link publishShell}, but a build that was published before stays as it is: a rollback and a pin outlive
- * a restart.
- * @param replaced the slices that are published right after it
+ * Like {@link publishShell}, but keeps a build that was published before as it is, so that rollbacks and pins
+ * survive a restart. @param replaced the slices published right after it
  */
 export async function publishNewShell(
   store: ReleaseStore,
@@ -131,7 +132,7 @@ export async function publishNewShell(
   await becomeLive(store, { act: 'publish', released, replaced }, by);
 }
 
-/** Makes a published version the live one, and holds it there if there is a pin; a former pin ends. */
+/** Makes a published version live, and pins it if there is a pin; a former pin ends. */
 export async function moveShell(
   store: ReleaseStore,
   { version, pin, act }: { version: string; pin?: Pin; act: LogLine['act'] },

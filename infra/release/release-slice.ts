@@ -21,13 +21,13 @@ import { addSigned, isWhole, type Publisher, requireSigned } from './signed-rele
 import { DESCRIPTION, MANIFEST, readDescription, sliceBuild } from './slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What the slice's build has written (packages/federation/src/first-files.ts). */
+/** The file that the slice's build writes (packages/federation/src/first-files.ts). */
 const FIRST_FILES = 'first-files.json';
 
 const jsonIn = (content: Buffer | null): unknown =>
   content === null ? undefined : JSON.parse(String(content));
 
-/** Returns the registry's entry of a release. @throws a Sentence unless it is as its team has signed it */
+/** Returns a release's registry entry. @throws a Sentence unless it matches its team's signature */
 export async function entryOf(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
   const signed = await requireSigned(store, name, version);
   const read = (file: string) => store.file(`${releasesOf(name)}/${version}/${file}`);
@@ -38,8 +38,8 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
     firstFiles,
     signed,
   });
-  // As the entry asks for them (packages/federation/src/checked-files.ts): what a page fetches ahead has to
-  // have the same.
+  // Must match the hashes in the entry (packages/federation/src/checked-files.ts), or preloaded files are
+  // fetched twice.
   const hashOf = async (file: string) => {
     const hash = createHash('sha256').update((await read(file)) ?? '');
     return [file, `sha256-${hash.digest('base64')}`] as const;
@@ -52,9 +52,8 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
 }
 
 /**
- * Puts a built slice there, signed, and hands its entry to what names it in the registry, with what has to
- * hold of the registry then. What is refused leaves nothing behind.
- * @returns the version
+ * Stores a built slice, signed, and passes its entry to `name`, which puts it into the registry, with a check
+ * of the registry at that time. A refusal leaves nothing behind. @returns the version
  */
 export async function publishBuild(
   store: ReleaseStore,
@@ -81,9 +80,8 @@ export async function publishBuild(
 }
 
 /**
- * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its entry of the registry names
- * that version from then on. Publishing the same build again changes nothing. What is refused leaves nothing
- * behind.
+ * Publishes a built slice: its `dist` goes to `/mfe/<name>/<version>/`, and its registry entry names that
+ * version from then on. Publishing the same build again changes nothing. A refusal leaves nothing behind.
  * @returns the version
  */
 export const publishSlice = (
@@ -97,9 +95,8 @@ export const publishSlice = (
   );
 
 /**
- * As {@link publishSlice}, but a build that was published before stays as it is: a rollback, a pin and a
- * removal outlive a restart. The live release's entry of the registry is written anew, in the words of this
- * publisher.
+ * Like {@link publishSlice}, but keeps a build that was published before as it is, so that rollbacks, pins
+ * and removals survive a restart. The live release's registry entry is rewritten by this publisher.
  */
 export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
   const build = sliceBuild(folder);
@@ -121,8 +118,8 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
 }
 
 /**
- * Makes a published version the live one, and holds it there if there is a pin; a former pin ends. Throws a
- * Sentence that lists the versions if it is not there.
+ * Makes a published version live, and pins it if there is a pin; a former pin ends. Throws a Sentence that
+ * lists the versions if it does not exist.
  */
 export async function moveSlice(
   store: ReleaseStore,
@@ -145,8 +142,8 @@ export async function moveSlice(
 }
 
 /**
- * Names a slice's dev server in the registry instead of a release. Its entry changes with each build, so
- * there is no hash to check it against; the shell's development build does not ask for one.
+ * Puts a slice's dev server into the registry instead of a release. Its entry changes with each build, so
+ * there is no hash; the shell's development build does not require one.
  */
 export async function publishForDevelopment(
   store: ReleaseStore,

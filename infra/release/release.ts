@@ -30,18 +30,18 @@ import { actIn } from './who.ts';
 
 const settings = readSettings();
 const { folders } = settings;
-/** Processes run on this machine, so their versions lie here, too. */
+/** Service versions are stored locally too, because the processes run on this machine. */
 const local = fileStore(folders.data);
 const { releaseBucket } = settings;
 const store = await openStore(folders.data, releaseBucket, rootKeyOf(settings));
-/** Gateways that fetch the pages from a bucket look at them themselves. */
+/** Gateways that fetch pages from a bucket inspect them themselves. */
 const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGateway(folders.nginx, pages);
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
 /**
- * Two releases of the same from one checkout would build into each other's files. It is free when this
- * process has ended.
+ * Two releases of the same name from one checkout would overwrite each other's build. The lock is released
+ * when this process ends.
  */
 async function takeTurn(name: string): Promise<void> {
   mkdirSync(buildStamps, { recursive: true });
@@ -60,7 +60,7 @@ async function bundled(service: ServiceName): Promise<string> {
   return addBundle(folders.data, service);
 }
 
-/** Bundles a service from the sources and has the platform run it, or one of its former versions. */
+/** Bundles a service from the sources and makes the platform run it, or runs one of its former versions. */
 async function releaseService(
   service: ServiceName,
   { version, why }: { version?: string; why: string | undefined },
@@ -70,7 +70,7 @@ async function releaseService(
   const act = actIn(path.join(root, name), why, new Date());
   const next = version ?? (await bundled(service));
   await requireVersion(local, name, next);
-  // What is told at once is told before the tests.
+  // Checked before the tests, so that a refusal comes early.
   await refuseMissed(store, service, next, factsOf(folders.data, service, next).served);
   if (version === undefined) await refuseUntested(name, await commitOf(local, name));
   const asked =
@@ -90,7 +90,7 @@ async function prepare(name: string): Promise<string> {
   return path.join(root, unit.folder);
 }
 
-/** Does what was asked, and returns the sentence about it. */
+/** Carries out a command and returns the sentence about it. */
 async function run(command: Command): Promise<string> {
   switch (command.do) {
     case 'service':

@@ -9,8 +9,8 @@ const limitMs = 10_000;
 const pauseMs = 50;
 
 /**
- * Lets the gateway that runs on these files, if there is one, allow what stands in a shell's pages before
- * they are served: its content policy names each inline script and style by its hash. Returns when it does.
+ * Makes the gateway running on these files, if any, allow a shell's inline scripts and styles before its
+ * pages are served: the content policy lists each by its hash. Resolves when it does.
  */
 export async function tellGateway(work: string, pages: readonly string[]): Promise<void> {
   const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));

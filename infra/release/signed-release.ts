@@ -11,10 +11,10 @@ import type { Build } from './slice-build.ts';
 import { changeText } from './store/change-text.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Lies in the folder of a release. */
+/** The signature's file in a release's folder. */
 export const SIGNATURE = 'release.json';
 
-/** What a team signs: the name, the version, and the hash of each file. */
+/** The signed statement: the name, the version, and the hash of each file. */
 const Statement = z.object({
   name: z.string(),
   version: z.string(),
@@ -22,10 +22,10 @@ const Statement = z.object({
 });
 const SignedRelease = z.object({ statement: z.string(), key: z.string(), signature: z.string() });
 
-/** In the notation of subresource integrity. */
+/** Uses subresource-integrity notation. */
 export const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Returns the text that goes with a build when it is published. */
+/** Returns the text published with a build. */
 function signBuild({ name, version, parts }: Build, key: TeamKey): string {
   const files = parts.flatMap((part) =>
     part.files.map((file): [string, string] => [file, hashOf(readFileSync(path.join(part.folder, file)))]),
@@ -34,13 +34,12 @@ function signBuild({ name, version, parts }: Build, key: TeamKey): string {
   return JSON.stringify({ statement, key: key.publicKey, signature: key.sign(statement) });
 }
 
-/** Who releases, and the key of the team. */
+/** The releasing person and the team's key. */
 export type Publisher = Act & { key: TeamKey };
 
 /**
- * Puts a build and its signature where releases lie; a build that is there is signed anew where another key
- * had signed it.
- * @returns whether it is new
+ * Stores a build and its signature; signs an existing build again if another key had signed it. @returns true
+ * if it is new
  */
 export async function addSigned(
   store: ReleaseStore,
@@ -70,11 +69,9 @@ function read(text: string) {
 }
 
 /**
- * Checks who signed a release, without reading its files.
- * @param text the release's signature, which may be a copy of what lies in the store
- * @param trusted the public keys whose releases of this name are taken
- * @returns the hash of each of its files, by name
- * @throws a {@link Sentence} unless a trusted key signed it
+ * Checks who signed a release, without reading its files. @param text the release's signature, which may be a
+ * copy of the store's @param trusted the public keys whose releases of this name are accepted @returns the
+ * hash of each of its files, by name @throws a {@link Sentence} unless a trusted key signed it
  */
 export function signedFiles(
   name: string,
@@ -99,9 +96,8 @@ export function signedFiles(
 }
 
 /**
- * @returns the hash of each of its files, by name
- * @throws a {@link Sentence} unless a release that lies in the store is as its team has signed it, with a key
- * that is trusted
+ * @returns the hash of each of its files, by name @throws a {@link Sentence} unless a stored release matches
+ * its team's signature with a trusted key
  */
 export async function requireSigned(
   store: ReleaseStore,
@@ -122,7 +118,7 @@ export async function requireSigned(
   return signed;
 }
 
-/** Whether a version is there, as its team has signed it. */
+/** Returns true if a version is stored as its team signed it. */
 export const isWhole = (store: ReleaseStore, name: string, version: string): Promise<boolean> =>
   requireSigned(store, name, version).then(
     () => true,

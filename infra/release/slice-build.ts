@@ -13,14 +13,10 @@ export const DESCRIPTION = 'slice.json';
 const PackageJson = z.object({ version: z.string() });
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A build as it lies in a team's folder, with the version that it has as a release. */
+/** A build in a team's folder, with its version as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
 
-/**
- * What a slice says about itself before it is released.
- *
- * @throws a {@link Sentence} that names the wrong fields.
- */
+/** Reads a slice's own description before a release. @throws a {@link Sentence} naming the invalid fields */
 export function readDescription(file: string): SliceDescription {
   const parsed = SliceDescription.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
@@ -28,8 +24,8 @@ export function readDescription(file: string): SliceDescription {
 }
 
 /**
- * The version is the package's, with 8 digits of a hash of what was built, so the same build is the same
- * release.
+ * Returns a build with its version: the package's plus 8 digits of a content hash, so that the same build is
+ * the same release.
  */
 function buildOf(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
   const files = parts.flatMap((part) => part.files.map((file) => path.join(part.folder, file)));

@@ -14,7 +14,7 @@ import { type MarketReport, reports } from './reports.ts';
 const dayMs = 24 * 3_600_000;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** How the approved ones ended, in turn: nobody is hidden or suspended at present. */
+/** The outcomes of approved cases, in rotation: no one is hidden or suspended at present. */
 const endings: readonly { stage: CaseStage; person: StoredDecision['person']; days: number | null }[] = [
   { stage: 'decided', person: 'warn', days: null },
   { stage: 'decided', person: 'suspend', days: 3 },
@@ -24,7 +24,7 @@ const endings: readonly { stage: CaseStage; person: StoredDecision['person']; da
   { stage: 'decided', person: null, days: null },
 ];
 
-/** Pending reports about one person are one case; each decided report had one of its own. */
+/** Pending reports about one user share a case; each decided report had its own. */
 const keyOf = ({ id, status, reportedUserId }: MarketReport) => (status === 'pending' ? reportedUserId : id);
 
 export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}`);
@@ -32,7 +32,7 @@ export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}
 const why = 'Please keep to what you have agreed on with the other side.';
 const admin = demoPeople.admin.id;
 
-/** The report that opened a case, those that joined it, and which of the approved ones it is. */
+/** Returns the case of the first report, those that joined it, and the outcome if it was approved. */
 function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: number): CaseDocument {
   const all = [first, ...joined];
   const { status, createdAt: openedAt } = first;

@@ -9,5 +9,5 @@ const SeedConfig = z.extend(StorageConfig, {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-/** The settings of a seeding, from the environment. @throws naming every setting that needs attention. */
+/** Returns the settings of a seeding, from the environment. @throws naming every invalid setting */
 export const readConfig = () => parseConfig(SeedConfig, process.env);

@@ -213,7 +213,7 @@ describe('the orders', () => {
   it('are at every stage at which one can be seen', () => {
     const stages = orderRows.map(({ stage }) => stage);
     expectAllOf(
-      // Of the two ways in which a rental comes back, the owner's word is among them.
+      // A rental can be returned in two ways; the demo data contains the owner's confirmation.
       orderStages.filter((stage) => stage !== 'missed' && stage !== 'brought-back'),
       stages,
     );

@@ -2,7 +2,8 @@ import type { Garment } from './artwork/photo.ts';
 import { listingTexts } from './listings/index.ts';
 
 /**
- * What the words of a title promise, the more telling words first; `fabric` also stands for what lies folded.
+ * Words in a title and the drawings that match them, the more specific words first; `fabric` also means
+ * folded cloth.
  */
 const promises: readonly (readonly [words: RegExp, shown: readonly Garment[]])[] = [
   [/\bkaftan|jalamia|senator/i, ['kaftan']],

@@ -3,16 +3,16 @@ import { photoSvg } from './artwork/photo.ts';
 import { draw, idOf, pick } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
-/** A photo of a demo listing: what it shows, and what is told of it. */
+/** A photo of a demo listing: its picture and description. */
 export type DemoPhoto = { id: string; alt: string; svg: () => string };
 
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
 export const demoPhotoSize = { width: 640, height: 800 } as const;
 
-/** What the photo shows if the seller did not say. */
+/** Defaults for the photo if the seller did not say. */
 const unsaid = { fabrics: ['cotton', 'other'], colors: ['white', 'navy', 'green'] } as const;
 
-/** What a seller photographs after the first photo. The cloth alone is drawn in no time. */
+/** A seller's additional views. Plain cloth takes hardly any time to draw. */
 const moreViews = [
   { shows: 'the cloth from near', finish: 'flat', closeness: 1 },
   { shows: 'the stitches', finish: 'flat', closeness: 2.5 },
@@ -20,8 +20,8 @@ const moreViews = [
 ] as const;
 
 /**
- * Every tenth listing has two to four photos, the others have one: each takes time. A tailor's work is shown
- * by one.
+ * Every tenth listing has two to four photos, the others have one, because each takes time. A tailor's work
+ * has one.
  */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;

@@ -17,7 +17,7 @@ const propose: Step = { event: 'propose', stage: 'accepted', by: 'organisation' 
 const schedule: Step = { event: 'schedule', stage: 'scheduled', by: 'donor' };
 const collect: Step = { event: 'collect', stage: 'collected', by: 'donor' };
 
-/** The way of a donation to each of its stages. */
+/** The steps of a donation to each of its stages. */
 const ways: Record<DonationStatus, readonly Step[]> = {
   requested: [offer],
   accepted: [offer, accept],
@@ -41,7 +41,7 @@ const reasons: Partial<Record<DonationStatus, string>> = {
   withdrawn: 'A cousin needs them for a naming',
 };
 
-/** The steps of a donation, spread evenly from its offer to its last. */
+/** Returns the steps of a donation, spread evenly from its offer to its last. */
 function timelineOf({ status, createdAt, updatedAt }: MarketDonation): DonationStepTaken[] {
   const way = ways[status];
   const spanMs = updatedAt.getTime() - createdAt.getTime();
@@ -58,7 +58,7 @@ function scheduleOf({ status, updatedAt }: MarketDonation): DonationDocument['sc
   return { day, place: 'At the gate, 12 Adéníran Ògúnsànyà Street, Surulere', collector: 'organisation' };
 }
 
-/** The account of an organization that has one. */
+/** Returns the organization's account, if it has one. */
 const accountOf = ({ organizationName }: MarketDonation) =>
   people.find(
     ({ isVerifiedCharity, firstName, lastName }) =>
@@ -95,8 +95,8 @@ function rowOf(donation: MarketDonation): DonationDocument {
 export const donationRows: readonly DonationDocument[] = donations.map(rowOf);
 
 /**
- * What svc-orders would have written by the end of the demo data. What happens here stands still: nothing
- * rings.
+ * Returns the follow-ups that svc-orders would have written by the end of the demo data. Nothing here is due:
+ * no timer fires.
  */
 function followUpsOf(donation: DonationDocument): FollowUpDocument[] {
   return donation.timeline.flatMap((step, index) => {

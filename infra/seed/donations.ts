@@ -16,7 +16,7 @@ export type MarketDonation = {
 type Days = { offered: number; since: number };
 
 /**
- * `offered` and `since`: days before the end of the demo data at which it was offered, and came to its
+ * `offered` and `since` are days before the end of the demo data: when it was offered, and when it got its
  * status.
  */
 function donation(
@@ -41,7 +41,7 @@ function donation(
 const home = ['orphanage', 'Ilé-Ìtùnú Children’s Home'] as const;
 const relief = ['ngo', 'Zumunci Relief Initiative'] as const;
 
-/** What was offered to orphanages and NGOs: every state that a donation can be in. */
+/** Donations to orphanages and NGOs, in every possible state. */
 export const donations: readonly MarketDonation[] = [
   donation(
     'requested',

@@ -3,10 +3,7 @@ import { createStorage } from '../../svc-catalog/src/storage/create-storage.ts';
 import { readConfig } from './config.ts';
 import { drawDemoPhotos } from './draw-photos.ts';
 
-/**
- * Started beside a platform that people use already; tells how far it is. Whoever started it ends, and it
- * does, too.
- */
+/** Runs next to a platform that is already in use and reports progress. It ends when its parent ends. */
 process.once('disconnect', () => process.exit());
 
 const config = readConfig();

@@ -3,19 +3,19 @@ import type { ListingDocument } from '../../svc-catalog/src/listings/listing.mod
 import { type MarketListing, marketListings } from './market.ts';
 import type { PhotoDeps } from './photographer.ts';
 
-/** Photos drawn at the same time: one for each core of the smallest machine. */
+/** Photos drawn concurrently: one for each core of the smallest machine. */
 const atOnce = 2;
 
 type DrawOptions = {
-  /** Whose photos are drawn: all of them take a minute. */
+  /** Selects the listings to draw, because all of them take a minute. */
   isPhotographed?: (listing: MarketListing) => boolean;
-  /** Told after each: how many have been drawn, of how many. */
+  /** Called after each photo with the number drawn and the total. */
   onDrawn?: (drawn: number, of: number) => void;
 };
 
 /**
- * Draws the photos that the demo listings show and that have no variants yet, those of the newest listings
- * first, and prepares each as svc-catalog prepares every photo. Returns how many those were.
+ * Draws the demo listings' photos that have no variants yet, newest listings first, and processes each as
+ * svc-catalog processes every photo. Returns their number.
  */
 export async function drawDemoPhotos(
   deps: PhotoDeps,
@@ -28,7 +28,7 @@ export async function drawDemoPhotos(
     .flatMap((listing) => listing.photos.map((photo) => ({ listing, photo })))
     .filter(({ photo }) => ids.has(photo.id));
   if (missing.length === 0) return 0;
-  // Only now: what draws and encodes is large, and most starts find everything in place.
+  // Loaded late: drawing and encoding code is large, and most starts need none of it.
   const { demoPhotographer } = await import('./photographer.ts');
   const photograph = demoPhotographer(deps);
   const waiting = missing.values();
@@ -43,9 +43,7 @@ export async function drawDemoPhotos(
   return missing.length;
 }
 
-/**
- * The photos that demo listings show without variants. What an owner has removed meanwhile is not among them.
- */
+/** Returns the photos that demo listings show without variants, excluding those their owners have removed. */
 async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
   const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
   const shown = await catalog

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 
 type Row = { _id: string };
 
-/** What the driver throws when a unique index refused some of many rows, and nothing else went wrong. */
+/** The driver's error if a unique index refused some of many rows, and nothing else went wrong. */
 const OnlyDuplicates = z.object({
   upsertedCount: z.number(),
   writeErrors: z.array(z.object({ code: z.literal(11000) })),
 });
 
 /**
- * Inserts the rows whose ids are not there yet and touches no other: what people have changed since the last
- * seeding stays as they made it, and a row that collides with what they made (the same rented day, say) is
- * left out. Returns how many were inserted. `complete` adds what only a new row needs.
+ * Inserts rows whose ids do not exist yet and touches no others: users' changes since the last seeding stay,
+ * and a row that collides with them (the same rented day, say) is left out. Returns the number inserted.
+ * `complete` adds what only a new row needs.
  */
 export async function insertMissing<R extends Row>(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function insertMissing<R extends Row>(
   }
 }
 
-/** The rows whose ids a collection does not hold. */
+/** Returns the rows whose ids a collection does not contain. */
 export async function missingOf<R extends Row>(
   connection: Connection,
   name: string,

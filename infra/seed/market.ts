@@ -9,18 +9,18 @@ export type MarketListing = ListingText & {
   id: string;
   owner: Person;
   createdAt: Date;
-  /** In the order in which they are shown. */
+  /** In display order. */
   photos: readonly DemoPhoto[];
 };
 
-/** One order: who ordered what, its status, and when. */
+/** One order: buyer, listing, status and dates. */
 export type MarketOrder = {
   id: string;
   listing: MarketListing;
   buyer: Person;
   status: ListingText['orders'][number]['status'];
   createdAt: Date;
-  /** When it came to its status. */
+  /** When it got its status. */
   updatedAt: Date;
 };
 
@@ -34,7 +34,10 @@ function ownerOf(text: ListingText): Person {
   return pick(`owner ${text.title}`, sellers);
 }
 
-/** Within the last four months, more of them lately; what was ordered or donated has been there for weeks. */
+/**
+ * Returns a date within the last four months, more often recent; ordered or donated items have been listed
+ * for weeks.
+ */
 function listedAt(text: ListingText): Date {
   const drawn = draw(`listed ${text.title}`);
   if (text.donated) return daysBefore(32 + 80 * drawn);
@@ -53,11 +56,11 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
   };
 });
 
-/** The address of a listing's first photo, as an order remembers it. */
+/** Returns the address of a listing's first photo, as an order stores it. */
 export const imageUrlOf = ({ photos: [first] }: MarketListing) =>
   first ? photoAddress(first.id, demoPhotoSize.width, 'webp') : null;
 
-/** @throws if no listing of the demo data has this title. */
+/** @throws if no listing of the demo data has this title */
 export function listingTitled(title: string): MarketListing {
   const found = marketListings.find((listing) => listing.title === title);
   if (!found) throw new Error(`nothing in the demo data is called ${title}`);
@@ -68,7 +71,7 @@ function ordersOf(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // A pending order is days old; the others are weeks old, each on a day of its own, and ended within a
+    // A pending order is days old; the others are weeks old, each on a different day, and ended within a
     // week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;

@@ -33,7 +33,7 @@ const brief: TailoringBrief = {
   photos: [],
 };
 
-/** What has been said of a job that has taken so many steps. Every other one is late by now. */
+/** Returns the tailoring part of a job after this many steps. Every other one is late by now. */
 function tailoringOf({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
   if (taken === 0) return null;
   const agreedDay = lagosDay(createdAt);
@@ -47,7 +47,7 @@ function tailoringOf({ id, listing, createdAt }: MarketOrder, taken: number): Ta
   };
 }
 
-/** What an open tailoring job says and costs; undefined for every other order. */
+/** Returns the brief and price of an open tailoring job; undefined for every other order. */
 function jobPartOf(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tailoring'> | undefined {
   const { listing, status } = order;
   if (listing.category !== 'upcycle' || status !== 'pending') return undefined;
@@ -59,7 +59,7 @@ function jobPartOf(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tail
 
 const hourMs = 3_600_000;
 
-/** A gift that is claimed, and not collected yet, has a line of three; null for every other kind of order. */
+/** A claimed gift that is not collected yet has a queue of three; null for every other kind of order. */
 function giftPartOf(order: MarketOrder): Gift | null {
   const { listing, buyer, status, createdAt } = order;
   if (listing.category !== 'gift') return null;
@@ -80,7 +80,7 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** The day of a rental: the day after it was ordered. */
+/** Returns the day of a rental: the day after it was ordered. */
 function rentalDaysOf({ listing, createdAt }: MarketOrder): string[] {
   return listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 }
@@ -98,7 +98,7 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
   return { startDate: null, promisedDay: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
-/** How far an order has come. What happens here stands still: no clock runs for it. */
+/** Returns how far an order has come. Nothing here is due: no timer runs for it. */
 function progressOf(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
   const { first } = orderKinds[listing.category].definition;
@@ -152,7 +152,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   };
 });
 
-/** A cancelled rental has given its day back. */
+/** A cancelled rental has released its day. */
 export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .filter(({ stage }) => stage !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>

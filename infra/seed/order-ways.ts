@@ -5,7 +5,7 @@ import { type MarketOrder, marketOrders } from './market.ts';
 
 type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
-/** The way of an open order of each kind, as far as it may have come. */
+/** The longest path of an open order of each kind. */
 const ways: Record<Category, Way> = {
   resale: [
     { event: 'confirm', stage: 'confirmed', by: 'seller' },
@@ -28,7 +28,7 @@ const ways: Record<Category, Way> = {
   ],
 };
 
-/** How many steps the open orders of a kind have taken, in turn. */
+/** The number of steps that open orders of a kind have taken, in rotation. */
 const stepsInTurn: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
@@ -40,7 +40,7 @@ const halfHourMs = 1_800_000;
 
 const openOrders = marketOrders.filter(({ status }) => status === 'pending');
 
-/** How many steps an open order has taken. */
+/** Returns the number of steps that an open order has taken. */
 export function stepCountOf(order: MarketOrder): number {
   const { category } = order.listing;
   const place = openOrders.filter(({ listing }) => listing.category === category).indexOf(order);
@@ -48,7 +48,7 @@ export function stepCountOf(order: MarketOrder): number {
   return inTurn[place % inTurn.length] ?? 0;
 }
 
-/** The steps that an open order has taken after it was placed, half an hour apart. */
+/** Returns the steps that an open order has taken after it was placed, half an hour apart. */
 export function stepsOf(order: MarketOrder): StepTaken[] {
   return ways[order.listing.category].slice(0, stepCountOf(order)).map((step, index) => ({
     reason: null,
@@ -57,6 +57,6 @@ export function stepsOf(order: MarketOrder): StepTaken[] {
   }));
 }
 
-/** The hand-over code of an order that has come so far. */
+/** Returns the hand-over code of an order that has come far enough to have one. */
 export const codeOf = ({ id }: MarketOrder) =>
   String(Math.floor(draw(`code of ${id}`) * 1e6)).padStart(6, '0');

@@ -9,11 +9,11 @@ export type Person = {
   role: Role;
   isVerifiedCharity: boolean;
   isDemo: boolean;
-  /** Which listings the person may own: those that a man wrote belong to a man. */
+  /** The listings that the person may own: those written as a man belong to a man. */
   sells: 'as a woman' | 'as a man' | 'nothing';
 };
 
-/** `Ọláṣubọ̀mí` → `olasubomi`: as people write their names in e-mail addresses. */
+/** `Ọláṣubọ̀mí` → `olasubomi`: names as people write them in email addresses. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -36,7 +36,7 @@ function demo(role: Role, name: string): Person {
   return { ...person(name, 'nothing', { role, isDemo: true }), id: idOf(`person ${email}`), email };
 }
 
-/** The accounts that the sign-in screen offers. */
+/** The accounts offered on the sign-in screen. */
 export const demoPeople = {
   user: demo('user', 'Amarachi Nwosu'),
   tailor: demo('tailor', 'Túndé Adébáyọ̀'),
@@ -96,7 +96,7 @@ const tailors = [
   person('Kwaghdoo Ahemba', 'as a woman', { role: 'tailor' }),
 ];
 
-/** Everybody of the demo data: the demo accounts, and forty people of many peoples of Nigeria. */
+/** Everyone in the demo data: the demo accounts, and forty people of many peoples of Nigeria. */
 export const people: readonly Person[] = [
   ...Object.values(demoPeople),
   ...Object.values(charities),
@@ -105,12 +105,12 @@ export const people: readonly Person[] = [
   ...men.map((name) => person(name, 'as a man')),
 ];
 
-/** @throws if nobody in the demo data has this first name. */
+/** @throws if no one in the demo data has this first name */
 export function personNamed(firstName: string): Person {
   const found = people.find((known) => known.firstName === firstName);
   if (!found) throw new Error(`nobody in the demo data is called ${firstName}`);
   return found;
 }
 
-/** Whose application as a charity waits. */
+/** The person whose charity application is pending. */
 export const applicant = personNamed('Adaọbi');

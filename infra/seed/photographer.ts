@@ -14,14 +14,14 @@ import type { MarketListing } from './market.ts';
 
 export type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
 
-/** Draws photos and has them prepared, each as if its owner had just sent it. */
+/** Draws photos and processes each as if its owner had just uploaded it. */
 export function demoPhotographer({ catalog, storage, log }: PhotoDeps) {
   const deps = {
     photos: photoRepository(catalog),
     listings: listingRepository(catalog),
     drafts: draftRepository(catalog),
     inTransaction: catalog.transaction.bind(catalog),
-    // Whoever looks round already waits for these.
+    // Visitors are already waiting for these.
     effort: 'quick',
   } as const;
   return async ({ id: listingId, owner, createdAt }: MarketListing, { id, svg }: DemoPhoto) => {
@@ -37,7 +37,7 @@ export function demoPhotographer({ catalog, storage, log }: PhotoDeps) {
       updatedAt: createdAt,
     };
     await insertMissing(catalog, 'photos', [photo]);
-    // Uploads are nginx's to write: this one never lies in the storage.
+    // Only nginx writes uploads, so this one is never stored.
     const sent = { ...storage, read: () => Promise.resolve(bytes), delete: () => Promise.resolve() };
     await preparePhoto({ ...deps, storage: sent }, id, log);
   };

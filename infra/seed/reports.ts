@@ -16,7 +16,7 @@ export type MarketReport = {
   createdAt: Date;
 };
 
-/** `about`: the title of a listing, or a person's first name after an @. */
+/** `about` is the title of a listing, or a person's first name after an @. */
 function report(
   status: ReportStatus,
   reporter: string,
@@ -42,7 +42,7 @@ function report(
   };
 }
 
-/** What people have reported to the admins, in their own words. */
+/** Reports to the admins, in the reporters' own words. */
 export const reports: readonly MarketReport[] = [
   report(
     'pending',

@@ -31,7 +31,7 @@ const mongodbUri = services.auth.MONGODB_URI;
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Every row of the collections that are seeded, in order of their ids. */
+/** Returns every row of the seeded collections, ordered by id. */
 async function contentOf(connections: readonly Opened[]) {
   const content: Record<string, object[]> = {};
   for (const { db } of connections) {
@@ -49,7 +49,7 @@ describe('seeding the demo data', () => {
   let catalog: Opened;
   let connections: Opened[];
   let folder: string;
-  // All of them take half a minute: one listing with one photo, and one with several.
+  // Drawing all of them takes half a minute, so only two listings: with one photo and with several.
   const photographed = [1, 4].flatMap(
     (count) => marketListings.find(({ photos }) => photos.length === count) ?? [],
   );
@@ -120,8 +120,7 @@ describe('seeding the demo data', () => {
         expect([width, height]).toEqual([640, 800]);
       }
     }
-    // Uploads are nginx's alone to write: a folder of somebody else's would keep that person from sending
-    // any.
+    // Only nginx writes uploads: a folder owned by another user would block that person's uploads.
     expect(await readdir(folder)).toEqual(['photos']);
   });
 

@@ -25,7 +25,7 @@ import { orderRows, rentalDayRows } from './order-rows.ts';
 import { applicant, demoPeople, people } from './people.ts';
 import { type MarketReport, reports } from './reports.ts';
 
-/** Between an hour and a day after the report. */
+/** Returns a time between an hour and a day after the report. */
 const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
@@ -69,7 +69,7 @@ export const auditedActs: readonly AuditedAct[] = reports
     at: decidedAt(report),
   }));
 
-/** Rows of svc-auth, all but the hash of the password. Everybody joined before the first listing. */
+/** Rows of svc-auth, without the password hash. Everyone joined before the first listing. */
 export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.map((person) => {
   const createdAt = daysBefore(140 + 260 * draw(`joined ${person.id}`));
   return {
@@ -92,12 +92,12 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
 
 export type SeedOptions = {
   mongodbUri: string;
-  /** The names of the databases that it fills. Their migrations have run. */
+  /** The names of the databases to fill. Their migrations have run. */
   databases: Record<'auth' | 'catalog' | 'orders' | 'moderation', string>;
   log: Logger;
 };
 
-/** The demo accounts share the demo password; all others have one that nobody knows. */
+/** The demo accounts share the demo password; all others have one that no one knows. */
 async function insertMissingUsers(connection: Connection): Promise<number> {
   if ((await missingOf(connection, 'users', userRows)).length === 0) return 0;
   const passwords = await createPasswords();
@@ -112,8 +112,8 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
- * A new listing comes with its claims, which are written first: the two have to agree. If a listing is there
- * already, its claims are what happened to it here.
+ * A new listing comes with its claims, which are written first, because the two have to agree. An existing
+ * listing keeps its claims, which record what happened to it here.
  */
 async function insertMissingListings(catalog: Connection): Promise<number> {
   const missing = new Set((await missingOf(catalog, 'listings', listingRows)).map(({ _id }) => _id));
@@ -129,7 +129,7 @@ const transactionsOf =
   (change) =>
     connection.transaction(change);
 
-/** Each has its place in the chain of the log. */
+/** Each has its position in the log's chain. */
 async function appendMissingActs(moderation: Connection): Promise<number> {
   const missing = await missingOf(moderation, 'audit_log', auditedActs);
   const inTransaction = transactionsOf(moderation);
@@ -139,7 +139,7 @@ async function appendMissingActs(moderation: Connection): Promise<number> {
   return missing.length;
 }
 
-/** As if their events had been heard: the services do not run yet. */
+/** Counts as if their events had been processed: the services do not run yet. */
 async function countSeeded(moderation: Connection): Promise<void> {
   const made = (
     kind: 'listings' | 'orders' | 'donations',
@@ -153,14 +153,14 @@ async function countSeeded(moderation: Connection): Promise<void> {
   ]);
 }
 
-/** As if the orders and donations had come to their good end here. */
+/** Counts as if the orders and donations had been completed here. */
 async function keepCompletedActs(orders: Connection): Promise<void> {
   await impactRepository(orders).recount();
 }
 
 /**
- * Puts the demo data into the services' databases; `drawDemoPhotos` follows with the photos of its listings.
- * A repetition adds what is missing and changes nothing else. Returns how many rows were new.
+ * Inserts the demo data into the services' databases; `drawDemoPhotos` adds the photos of its listings. A
+ * repetition adds what is missing and changes nothing else. Returns the number of new rows.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();

@@ -39,7 +39,7 @@ test('a list holds several different things', async () => {
   expect(answer.headers.get('x-total-count')).toBe('24');
 });
 
-/** Calls as a page at this address does. */
+/** Makes a call as a page at this address would. */
 const askFrom = (page: string, path: string, cookie = '') =>
   fetch(stub.address + path, {
     headers: { referer: `http://localhost:8080${page}`, cookie },

@@ -16,7 +16,7 @@ const ends: (() => void)[] = [];
 const registry = (generation: number) => JSON.stringify({ slices: [], generation });
 const release = (generation: number) => changeText(store, 'site/registry.json', () => registry(generation));
 
-/** A gateway's folder that follows the store, which may be away, and how often it has asked. */
+/** Returns a gateway's folder that follows the store, which may be unavailable, and the number of fetches. */
 function gateway(name: string) {
   const data = path.join(folder, name);
   const state = { asked: 0, isAway: false };
@@ -24,7 +24,7 @@ function gateway(name: string) {
     ...store,
     rootKey: 'none',
     list(key: string) {
-      // The first question of each fetch.
+      // The first read of each fetch.
       if (key === 'site') state.asked += 1;
       return state.isAway ? Promise.reject(new Error('the bucket is away')) : store.list(key);
     },

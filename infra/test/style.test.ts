@@ -21,7 +21,7 @@ function linesWhere(isWrong: (line: string) => boolean): string[] {
 }
 
 it(`no comment is wider than ${maxColumns} columns`, () => {
-  // An address cannot be wrapped.
+  // Addresses cannot be wrapped.
   const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*\s)/.test(line) && !/https?:\/\/\S{60}/.test(line);
   expect(linesWhere((line) => line.length > maxColumns && isComment(line))).toEqual([]);
 });

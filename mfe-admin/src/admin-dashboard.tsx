@@ -1,14 +1,13 @@
 import type { AdminStats, Case, DeskDonation } from '@alaso/contracts';
-import { PageHeading } from '@alaso/ui';
+import { ErrorPanel, PageHeading } from '@alaso/ui';
+import { StatCard, StatGrid } from '@alaso/ui/figures';
 import { Tabs } from '@alaso/ui/tabs';
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './admin-api.ts';
 import { useCharityRequests } from './charities/use-charity-requests.ts';
 import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
-import { listPages, type ListPages } from './list-answer.ts';
-import { RowSkeletons } from './row-skeletons.tsx';
-import { StatCards } from './statistics/stat-cards.tsx';
+import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/admin-api.ts';
+import { listPages, type ListPages, RowSkeletons } from './shared/paged-list.tsx';
 
 /** Keeps the place of a count behind the name of a tab until it is known. */
 const CountToCome = ({ like }: { like: string }) => (
@@ -112,5 +111,31 @@ export function AdminDashboard() {
         }))}
       />
     </>
+  );
+}
+
+const labels = {
+  totalUsers: 'Total Users',
+  activeListings: 'Active Listings',
+  pendingReports: 'Pending Reports',
+  totalTransactions: 'Total Transactions',
+} as const;
+
+const figure = new Intl.NumberFormat('en-NG');
+
+/** The four numbers of the platform. */
+function StatCards() {
+  const { data, isError, isFetching, refetch } = useAdminStatsQuery();
+  if (isError) {
+    return (
+      <ErrorPanel title="Failed to fetch admin stats" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  return (
+    <StatGrid label="Statistics">
+      {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
+        <StatCard key={name} label={labels[name]} value={data && figure.format(data[name])} loading={!data} />
+      ))}
+    </StatGrid>
   );
 }

@@ -1,6 +1,10 @@
-import { LinkButton, PageHeading, PagePending } from '@alaso/ui';
+import { Button, IconButton, LinkButton, PageHeading, PagePending, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon, HelpIcon, SearchIcon } from '@alaso/ui/icons';
 import { Link, usePageTitle, useSession } from '@alaso/web-kit';
-import { AdminView } from './admin-view.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminDashboard } from './admin-dashboard.tsx';
+import { useKeys } from './shortcuts/shortcuts.ts';
 
 /** Shown to people who are signed in but are not admins. The server refuses their calls as well. */
 function AccessDenied() {
@@ -21,4 +25,64 @@ export function Root() {
   const { user } = useSession();
   if (!user) return <PagePending label="Loading the admin dashboard" />;
   return user.role === 'admin' ? <AdminView /> : <AccessDenied />;
+}
+
+const PersonPage = lazy(() => import('./users/person-page.tsx'));
+const ListingPage = lazy(() => import('./detail-pages/listing-page.tsx'));
+const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
+const Palette = lazy(() => import('./command-palette/palette.tsx'));
+
+/**
+ * `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have.
+ */
+function AdminView() {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<'keys' | 'palette'>();
+  const keys = useKeys({ onHelp: () => setOpen('keys'), onPalette: () => setOpen('palette') });
+  const person = search.get('person');
+  const listing = search.get('listing');
+  const close = () => setOpen(undefined);
+
+  return (
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
+      <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+        {(person ?? listing) !== null && (
+          <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">
+            <Link to={person === null ? '/admin' : '/admin?tab=users'}>
+              <ArrowLeftIcon aria-hidden="true" className="ad:size-4 ad:shrink-0" />
+              {person === null ? 'Admin Dashboard' : 'All users'}
+            </Link>
+          </LinkButton>
+        )}
+        <div className="ad:ml-auto ad:flex ad:items-center ad:gap-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setOpen('palette')}
+          >
+            <span>
+              Find<span className="ad:max-sm:sr-only"> anything</span>
+            </span>
+          </Button>
+          <IconButton
+            label="Keyboard shortcuts"
+            icon={<HelpIcon className="ad:size-5" />}
+            onClick={() => setOpen('keys')}
+          />
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton className="ad:h-60 ad:w-full" />}>
+        {person !== null && <PersonPage key={person} id={person} />}
+        {person === null && listing !== null && <ListingPage key={listing} id={listing} />}
+      </Suspense>
+      {person === null && listing === null && <AdminDashboard />}
+      <Suspense>
+        {open === 'keys' && <KeysDialog keys={keys} onClose={close} />}
+        {open === 'palette' && <Palette onClose={close} />}
+      </Suspense>
+    </div>
+  );
 }

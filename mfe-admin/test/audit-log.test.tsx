@@ -3,7 +3,7 @@ import { aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeInWords } from '../src/audit-log/act.messages.ts';
+import { changeInWords } from '../src/shared/audit.messages.ts';
 import { Root } from '../src/root.tsx';
 
 const admin = aUser({ firstName: 'Efe', lastName: 'Osagie', role: 'admin' });

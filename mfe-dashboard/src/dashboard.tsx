@@ -5,25 +5,19 @@ import { Tabs } from '@alaso/ui/tabs';
 import { Link } from '@alaso/web-kit';
 import { useArrivalAt } from '@alaso/web-kit/arrival';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './dashboard-api.ts';
-import { ApplyLink } from './charity/apply-link.tsx';
 import { WithDonations } from './donations/with-donations.tsx';
 import { Earnings } from './earnings/earnings.tsx';
-import { listAnswer } from './list-answer.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
-import { useOwnTotals } from './listings/use-own-totals.ts';
-import { ownFigures } from './own-figures.ts';
-import { EcoWarrior } from './profile/eco-warrior.tsx';
-import { OwnImpact } from './profile/own-impact.tsx';
-import { StatCards } from './profile/stat-cards.tsx';
-import { UserCard } from './profile/user-card.tsx';
-import { PurchasedItems } from './orders/purchased-items.tsx';
+import { useOwnTotals } from './listings/use-own-listings.ts';
+import { PurchasedItems, TransactionList } from './orders/order-lists.tsx';
+import { useOrderCode } from './order-page/use-order-code.ts';
+import { EcoWarrior, ownFigures, OwnImpact, StatCards, UserCard } from './profile/profile.tsx';
 import { Saved } from './saved/saved.tsx';
-import { useOrderCode } from './orders/use-order-code.ts';
+import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './shared/dashboard-api.ts';
+import { listAnswer } from './shared/list-answer.ts';
 import { WithJobs } from './tailoring/with-jobs.tsx';
 import { type Place, usePlace } from './use-place.ts';
-import { TransactionList } from './orders/transaction-list.tsx';
 
 const Rentals = lazy(() => import('./rentals/rentals.tsx'));
 const Charity = lazy(() => import('./charity/charity.tsx'));
@@ -31,7 +25,7 @@ const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
-const OrderView = lazy(() => import('./orders/order-view.tsx'));
+const OrderView = lazy(() => import('./order-page/order-view.tsx'));
 
 /** What is shown below the tabs when a link opens it. */
 const belowTabs: ReadonlySet<Place['tab']> = new Set(['rentals', 'saved', 'charity']);
@@ -218,5 +212,20 @@ function Overview({ user, place }: { user: User; place: Place }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Where those who run a charity begin. */
+function ApplyLink() {
+  return (
+    <p className="db:border-t db:border-line db:pt-3 db:text-sm db:text-ink-muted">
+      Do you run an orphanage or an NGO?{' '}
+      <Link
+        to="/dashboard?tab=charity"
+        className="db:inline-flex db:min-h-11 db:items-center db:font-semibold db:text-primary db:underline db:decoration-line db:underline-offset-4"
+      >
+        Apply as a charity
+      </Link>
+    </p>
   );
 }

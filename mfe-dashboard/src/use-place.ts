@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
-import { type OrderChoice, orderChoiceOf } from './orders/order-choice.ts';
+import { type OrderChoice, orderChoiceOf } from './orders/order-filter.tsx';
 
 /** The three tabs, and what links open below them. */
 const tabs = [

@@ -1,7 +1,7 @@
 import type { Donation } from '@alaso/contracts';
 import { aDonation } from '@alaso/contracts/testing';
-import { standingOf } from '../src/charity/offer.tsx';
-import { nextForDonor, stepForDonor } from '../src/donations/donation.messages.ts';
+import { standingOf } from '../src/charity/charity.tsx';
+import { nextForDonor, stepForDonor } from '../src/donations/donations.messages.ts';
 
 const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({
   proposal: { by, days: ['2026-11-24'], place: null, collector: 'donor' as const },

@@ -9,8 +9,8 @@ import {
 } from '@alaso/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nextInWords } from '../src/orders/messages/next.messages.ts';
-import { stepInWords } from '../src/orders/messages/step.messages.ts';
+import { nextInWords } from '../src/order-page/order-page.messages.ts';
+import { stepInWords } from '../src/orders/step.messages.ts';
 import { nextSentences, stepSentences } from './order-sentences.ts';
 
 type Line = { category: Category; from: OrderStage; event: OrderEvent; by: OrderMover; to: OrderStage };

@@ -5,7 +5,7 @@ import { useMatch } from 'react-router-dom';
 const HomeView = lazy(() => import('./home/home-view.tsx'));
 const ExploreView = lazy(() => import('./explore/explore-view.tsx'));
 const ItemView = lazy(() => import('./listing-page/item-view.tsx'));
-const UploadView = lazy(() => import('./listing-form/upload-view.tsx'));
+const UploadView = lazy(() => import('./upload-page/upload-view.tsx'));
 
 /** The slice: a view for each address in slice.json. */
 export function Root() {

@@ -5,8 +5,7 @@ import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileText } from '../src/bulk-import/use-bulk.ts';
-import { readCsv } from '../src/bulk-import/read-csv.ts';
-import { templateAddress } from '../src/bulk-import/template.ts';
+import { readCsv, templateAddress } from '../src/bulk-import/read-csv.ts';
 import { Root } from '../src/root.tsx';
 
 const open = () => renderSlice(Root, '/upload?from=csv');

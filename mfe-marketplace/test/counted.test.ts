@@ -1,4 +1,4 @@
-import { counted } from '../src/shared/counted.ts';
+import { counted } from '../src/shared/options.messages.ts';
 
 test.each([
   [0, '0 items'],

@@ -3,7 +3,7 @@ import { aListing, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropUnsavedEdit } from '../src/owner-tools/use-listing-edit.ts';
+import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
 import { noFormHelp } from './no-form-help.ts';
 import { nothingGoesOn, openItem, openOwnItem, own } from './open-item.ts';
 

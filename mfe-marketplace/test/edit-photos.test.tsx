@@ -3,7 +3,7 @@ import { aListing, aPhoto, aUser, photos } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, problemAnswer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropUnsavedEdit } from '../src/owner-tools/use-listing-edit.ts';
+import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
 import { noFormHelp } from './no-form-help.ts';
 import { nothingGoesOn, openOwnItem, own } from './open-item.ts';
 import { addPhoto, describePhoto, photoId, shownPhotos, uploadsArrive } from './photo-uploads.ts';

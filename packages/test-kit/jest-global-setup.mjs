@@ -1,4 +1,4 @@
-// `npm test` hands its database and Redis to Jest; a Jest started by hand gets throwaway ones for its run.
+// `npm test` passes its database and Redis to Jest; a Jest started by hand gets throwaway ones.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 export default async function setUp() {
   if (process.env.TEST_MONGODB_URI && process.env.TEST_REDIS_URL) return;
   const script = path.join(root, 'infra', 'local-platform', 'throwaway-main.ts');
-  // It ends when its standard input closes, so it does not outlive a Jest that was killed.
+  // Ends when its standard input closes, so that it does not outlive a killed Jest.
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', script], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],

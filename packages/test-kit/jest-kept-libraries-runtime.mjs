@@ -5,10 +5,9 @@ import Runtime from 'jest-runtime';
 const isLibrary = (name) => !/^(\.|\/|@alaso\/)/.test(name) && !isBuiltin(name);
 
 /**
- * Libraries are loaded by Node, once in each worker, and stay for the files after. Jest loads them anew for
- * each file, and they run as code that is seen for the first time: twice the time of a suite that speaks
- * HTTP. The house's own modules are new for each file, as Jest has them. Needs the environment of one realm
- * beside it.
+ * Lets Node load libraries, once per worker, and keeps them for later test files. Jest would reload them for
+ * each file as cold code, which doubles the time of suites that speak HTTP. Our own modules are still
+ * reloaded for each file. Requires the one-realm environment.
  */
 export default class KeptLibrariesRuntime extends Runtime {
   constructor(...given) {

@@ -7,9 +7,9 @@ const unused = createContext({});
 const ofTheWorker = new Set(Reflect.ownKeys(globalThis));
 
 /**
- * Test files run in the worker's own realm, not in one made for each: what a library kept from the file
- * before makes is then an `Error`, a `Date`, an `Array` for this one, too. What a file adds to the globals
- * ends with it.
+ * Runs test files in the worker's own realm instead of a new one for each, so that objects from a library
+ * that was kept from an earlier file are instances of this file's `Error`, `Date` and `Array`. Globals that a
+ * file adds are removed when it ends.
  */
 export default class OneRealmEnvironment {
   global = globalThis;

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as FastCheck from 'fast-check';
 
-/*
- * Runs before each suite. A property that fails says which command runs it again with the same values:
- * FC_SEED is the seed of every property.
- */
+/* Runs before each suite. A failing property prints the command that replays it; FC_SEED is the seed of every
+   property. */
 const { testPath = '' } = expect.getState();
 const seed = process.env.FC_SEED;
 
@@ -16,7 +14,7 @@ function report(fc: typeof FastCheck, details: FastCheck.RunDetails<unknown>): v
   throw new Error(message, { cause: details.errorInstance });
 }
 
-// Most suites have no properties, and need not load the library.
+// Most suites have no properties and need not load the library.
 if (readFileSync(testPath, 'utf8').includes('fast-check')) {
   const fc = jest.requireActual<typeof FastCheck>('fast-check');
   fc.configureGlobal({

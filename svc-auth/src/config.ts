@@ -63,10 +63,10 @@ const AuthWorkerConfig = z.extend(WorkerConfig, {
   UNSUBSCRIBE_SECRET,
 });
 
-/** Of each process of this service. Only the API process sees a key that signs sessions. */
+/** Settings of each process of this service. Only the API process has a session signing key. */
 export const configurations = { main: AuthConfig, worker: AuthWorkerConfig, migrations: MigrationConfig };
 
-// Each reads the environment of its process. @throws naming every setting that needs attention.
+// Each reads its process's environment. @throws naming every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

@@ -20,7 +20,7 @@ import { notificationPreferenceRepository } from './notifications/notification-p
 import { takeMeasure } from './users/take-measure.ts';
 import { userRepository } from './users/user.repository.ts';
 
-/** What else the open pages of a person ask for again, by the kind of what they are told. */
+/** Additional entities that a user's open pages refetch, by kind of notification. */
 const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   charity: ['charity', 'user'],
   decision: ['case', 'report'],
@@ -28,7 +28,7 @@ const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
 
 export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
 
-/** What this service's worker does, besides publishing the service's own events. */
+/** Defines the work of this service's worker, besides publishing the service's own events. */
 export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
   return (
     { connection, revocations, inTransaction, redis, config, log }: Platform,
@@ -67,7 +67,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
     return {
       jobs: [handleGuessWarning(deps), handleAccountMails(deps), ...handleNotificationMails(deps)],
       subscriptions: {
-        // Usually done already when the session ended; what was tried while Redis was away is done here.
+        // Usually done when the session ended; this catches up on attempts made while Redis was down.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),

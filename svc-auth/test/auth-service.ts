@@ -15,9 +15,7 @@ export const unsubscribeSecret = 'of the tests, and long enough for it';
 
 export const password = 'gele-and-aso-oke-2026';
 
-/**
- * A browser with the page of Alaso open: sends the page's Origin and keeps cookies as browsers do, by path.
- */
+/** A browser with a page of Alaso open: sends the page's Origin and keeps cookies as browsers do, by path. */
 export type Browser = {
   call<C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<TestAnswer>;
   cookie(name: string, path?: string): string | undefined;
@@ -25,10 +23,10 @@ export type Browser = {
 };
 
 export type AuthService = TestService & {
-  /** What the service has logged so far. */
+  /** Returns the service's log so far. */
   log(): string;
   browser(): Browser;
-  /** A new account, signed in. */
+  /** Creates an account and signs in. */
   member(traits?: Partial<UserDocument>): Promise<{ user: User; browser: Browser }>;
   change(userId: string, traits: Partial<UserDocument>): Promise<void>;
   find(userId: string): Promise<UserDocument | null>;
@@ -37,8 +35,8 @@ export type AuthService = TestService & {
 type AuthPlatform = ApiPlatform<'catalog'>;
 
 /**
- * svc-auth under test; it signs with the key of the test-kit, so the test-kit's users are signed in to it as
- * well.
+ * Starts svc-auth under test. It signs with the test-kit's key, so the test-kit's users are signed in to it
+ * as well.
  */
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
@@ -97,7 +95,7 @@ export async function startAuthService(
   };
 }
 
-/** What the worker does, with a mailer of the test's. */
+/** Returns the worker's work, with a mailer of the test's. */
 export const workOf = (settings: Pick<WorkSettings, 'mailer' | 'now'>) =>
   defineWork({ shopUrl: testOrigin, secret: unsubscribeSecret, ...settings });
 
@@ -106,7 +104,7 @@ export const noMailer: Mailer = { send: () => Promise.resolve() };
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The user that login and register answer. */
+/** Returns the user in the answer of login or register. */
 export function userOf(answer: TestAnswer): User {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return authRoutes.login.answer.parse(answer.body).user;

@@ -5,7 +5,7 @@ import type { AuthService, Browser } from './auth-service.ts';
 
 export const aCacNumber = () => `IT${randomInt(10_000_000, 99_999_999)}`;
 
-/** What somebody applies with, with what the test changes. */
+/** Returns a charity application, with the test's changes. */
 export function aNewApplication(changed: Partial<NewCharityApplication> = {}): NewCharityApplication {
   return {
     name: 'Hope Orphanage',
@@ -23,7 +23,7 @@ export function aNewApplication(changed: Partial<NewCharityApplication> = {}): N
 export const apply = (browser: Browser, changed: Partial<NewCharityApplication> = {}) =>
   browser.call(authRoutes.applyAsCharity, { body: aNewApplication(changed) });
 
-/** `applicationId`: the application that the admin has read; left out, whatever is there is approved. */
+/** `applicationId` is the application that the admin has read; if absent, the current one is approved. */
 export const verify = (boss: Browser, { id }: Pick<User, 'id'>, applicationId?: string | null) =>
   boss.call(authRoutes.verifyCharity, { params: { id }, body: { applicationId } });
 
@@ -33,7 +33,7 @@ export const reject = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The nu
 export const unverify = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The home has closed') =>
   boss.call(authRoutes.unverifyCharity, { params: { id }, body: { reason } });
 
-/** A verified charity, signed in, and the admin who has verified it. */
+/** Creates a signed-in verified charity, and the admin who verified it. */
 export async function aCharity(auth: AuthService, changed: Partial<NewCharityApplication> = {}) {
   const [{ user, browser }, boss] = await Promise.all([auth.member(), auth.member({ role: 'admin' })]);
   const applied = await apply(browser, changed);

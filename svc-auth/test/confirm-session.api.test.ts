@@ -16,7 +16,7 @@ const confirm = (browser: Browser, given = password) =>
 const give = (browser: Browser, id: string, role: Role = 'tailor') =>
   browser.call(authRoutes.changeRole, { params: { id }, body: { role } });
 
-/** An admin who gave their password that long ago. */
+/** Creates an admin who entered their password this long ago. */
 async function admin(minutes: number) {
   const member = await auth.member({ role: 'admin' });
   const sessionId = sessionIdOf(member.browser);

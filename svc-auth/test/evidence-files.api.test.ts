@@ -10,7 +10,7 @@ import { aNewApplication, apply, reject, verify } from './charity-steps.ts';
 
 let auth: AuthService;
 let catalog: StubService;
-/** Files that svc-catalog has, with whose they are. */
+/** Files in svc-catalog, with their owners. */
 const stored = new Map<string, string>();
 const kept = new Map<string, string>();
 
@@ -166,7 +166,7 @@ describe('an application that is withdrawn', () => {
     expect(codeOf(await verify(boss, user, id))).toEqual([409, 'application-decided']);
     expect((await auth.find(user.id))?.isVerifiedCharity).toBe(false);
     await apply(browser);
-    // Neither what has taken its place, nor what is there where the admin has read of none.
+    // Neither a replacement, nor a new application after the admin has read none.
     expect(codeOf(await verify(boss, user, id))).toEqual([409, 'application-decided']);
     expect(codeOf(await verify(boss, user, null))).toEqual([409, 'application-open']);
     await withdraw(browser);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** From an address of its own, so that tests do not use up each other's attempts. */
+/** Uses a new address each time, so that tests do not use up each other's attempts. */
 let lastAddress = 0;
 const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${lastAddress % 250}`;
 
@@ -58,8 +58,8 @@ describe('login', () => {
       await attempt(email, 'not-the-password');
       return performance.now() - startedAt;
     };
-    // Without its hash an answer takes 0.4 times as long. A busy machine makes now one the quicker, now the
-    // other: what counts is how often.
+    // Without the hash an answer takes 0.4 times as long. On a busy machine either may be faster, so the
+    // frequency counts.
     const pairs = 15;
     let knownQuicker = 0;
     let unknownQuicker = 0;

@@ -64,7 +64,7 @@ const tokenIn = (mail: Mail | undefined) =>
   new URL(mail?.unsubscribeUrl ?? 'https://nowhere.example').searchParams.get('token') ?? '';
 const stop = (token: string) => auth.call(authRoutes.stopNotificationMails, { query: { token } });
 
-/** Runs the scheduled look for daily mails, and what it puts on the queue. */
+/** Runs the scheduled check for daily mails, and the jobs it enqueues. */
 async function planAndMail(): Promise<void> {
   const context = { jobId: 'test', attempt: 1, log: createLogger('test', 'silent') };
   const run = (name: string, data: unknown) =>
@@ -116,7 +116,7 @@ describe('a notification of a kind that is mailed at once', () => {
   it('goes out again under the same id where it is not known whether it has left', async () => {
     const { user } = await auth.member();
     const id = await keep(raisedFor(user));
-    // A process that was killed while it was sending leaves its claim behind.
+    // A process killed while sending leaves its reservation behind.
     await depsOf().mails.claim(`notice-${id}`, clock, new Date(clock.getTime() + 60_000));
     await expect(mailNotification(depsOf(), id)).rejects.toThrow('another process');
     clock = new Date(clock.getTime() + 60_000);

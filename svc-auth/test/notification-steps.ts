@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { notificationsOf } from '../src/notifications/notification.model.ts';
 import type { AuthService } from './auth-service.ts';
 
-/** What a service tells a person, with what the test changes. */
+/** Returns a service's notification for a user, with the test's changes. */
 export function aNewNotification(changed: Partial<NewNotification> = {}): NewNotification {
   return {
     noticeId: randomUUID(),
@@ -19,13 +19,13 @@ export function aNewNotification(changed: Partial<NewNotification> = {}): NewNot
   };
 }
 
-/** Raises it as any service does: in a transaction, through the outbox. */
+/** Raises a notification as any service does: in a transaction, through the outbox. */
 export const raise = ({ platform }: AuthService, notification: NewNotification) =>
   platform.inTransaction((session) => platform.outbox.write('notice.raised', notification, session));
 
 export const notificationsIn = (auth: AuthService) => notificationsOf(auth.platform.connection);
 
-/** Raises notifications one after the other and waits for each: later ones are newer. */
+/** Raises notifications one after the other and waits for each, so that later ones are newer. */
 export async function raiseInTurn(auth: AuthService, ...raised: NewNotification[]): Promise<void> {
   for (const notification of raised) {
     await raise(auth, notification);

@@ -71,7 +71,7 @@ describe('the list of notifications', () => {
     const raised = Array.from({ length: 5 }, () => aNewNotification({ userId: as.id }));
     await raiseInTurn(auth, ...raised);
     const ids = raised.map(({ noticeId }) => noticeId);
-    // Not 1970: what is older than its retention is deleted by the database.
+    // Not 1970, because the database deletes what is past its retention.
     const anHourAgo = new Date(Date.now() - 60 * 60_000);
     await notificationsIn(auth).updateMany(
       { _id: { $in: ids.slice(1, 4) } },

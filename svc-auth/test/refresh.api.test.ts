@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** As if the last rotation had been this long ago. */
+/** Pretends that the last rotation was this long ago. */
 const rotatedBefore = (browser: Browser, ms: number) =>
   sessionsIn(auth).updateOne(
     { _id: sessionIdOf(browser) },
@@ -61,7 +61,7 @@ describe('refresh', () => {
       const token = refreshToken(browser);
       const answers = await Promise.all(Array.from({ length: 20 }, () => presentToken(auth, token)));
       expect(answers.map((answer) => answer.status)).toEqual(Array<number>(20).fill(204));
-      // Whichever answer the browser keeps, its tokens work, and so does the refresh after it.
+      // Whichever answer the browser keeps, its tokens work, and so does the next refresh.
       for (const answer of answers.slice(0, 3)) {
         const cookies = answer.headers.getSetCookie();
         const access = /alaso_access=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? '';

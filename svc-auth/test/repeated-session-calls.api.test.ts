@@ -9,7 +9,7 @@ beforeAll(async () => {
   auth = await startAuthService();
 });
 afterEach(async () => {
-  // Neither an answer nor a hash of what was sent is left behind, by whatever session call.
+  // No session call leaves an answer or a hash of its request behind.
   expect(await auth.platform.connection.collection('idempotency').countDocuments({})).toBe(0);
 });
 afterAll(() => auth.close());

@@ -9,7 +9,7 @@ import { type AuthService, type Browser, startAuthService } from './auth-service
 
 let auth: AuthService;
 let redisIsAway = false;
-/** Set to make a change of rights end between its revocation and its record. */
+/** Set to interrupt a change of rights between revoking and recording. */
 let isCutOff = false;
 
 function withFaults(platform: ApiPlatform<'catalog'>): ApiPlatform<'catalog'> {
@@ -100,7 +100,7 @@ describe('a change of role', () => {
     const renewed = await claimsOf(browser);
     expect(renewed && elsewhere.isRevoked(renewed)).toBe(false);
     elsewhere.close();
-    // And to one that starts afterward.
+    // Also one that starts afterward.
     const later = await openRevocations(redis, config.REDIS_PREFIX, log);
     expect(later.isRevoked(claims)).toBe(true);
     later.close();
@@ -148,7 +148,7 @@ describe('a change of role', () => {
       const admins = await usersOf(auth.platform.connection).countDocuments({ role: 'admin' });
       expect(admins).toBe(1);
       const statuses = answers.map(({ status }) => status).toSorted();
-      // The slower one is refused because nobody would be left, or because they are not an admin any more.
+      // The slower one is refused because no admin would be left, or because they are no longer an admin.
       expect(statuses[0]).toBe(200);
       expect([401, 409]).toContain(statuses[1]);
     }

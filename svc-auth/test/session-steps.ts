@@ -18,7 +18,7 @@ export const presentToken = (auth: AuthService, token: string, headers: Record<s
     headers: { Origin: testOrigin, Cookie: `alaso_refresh=${token}`, ...headers },
   });
 
-/** The names and paths of the cookies that an answer clears. */
+/** Returns the names and paths of the cookies that an answer clears. */
 export const cleared = (headers: Headers) =>
   headers
     .getSetCookie()

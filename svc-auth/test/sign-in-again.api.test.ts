@@ -11,7 +11,7 @@ afterAll(() => auth.close());
 describe('signing in again in the same browser', () => {
   const login = (browser: Browser, email: string) =>
     browser.call(authRoutes.login, { body: { email, password } });
-  /** Another browser with a copy of the cookies: it shows what has become of a session. */
+  /** Returns another browser with a copy of the cookies, which shows the state of a session. */
   function copyOf(browser: Browser): Browser {
     const copy = auth.browser();
     copy.setCookie('alaso_access', '/', browser.cookie('alaso_access'));

@@ -52,7 +52,7 @@ const deviceOf = (browser: Browser) => browser.cookie('alaso_device', '/api/logi
 const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status);
 const waitOf = ({ headers }: TestAnswer) => Number(headers.get('retry-after'));
 
-/** Goes on guessing without waiting until it is stopped; answers the refusal. */
+/** Guesses without waiting until it is stopped; returns the refusal. */
 async function guessUntilStopped(email: string, address: string): Promise<TestAnswer> {
   for (;;) {
     const answer = await guess(email, address);
@@ -61,14 +61,14 @@ async function guessUntilStopped(email: string, address: string): Promise<TestAn
   }
 }
 
-/** Tells the services' Redis that all delays are over, instead of sitting them out. */
+/** Makes all delays expire in Redis instead of waiting. */
 async function delaysPass(): Promise<void> {
   const { redis, config } = auth.platform;
   const keys = await redis.keys(`limit:${config.REDIS_PREFIX}:login-turns*`);
   if (keys.length > 0) await redis.del(...keys);
 }
 
-/** Lets the services' Redis believe that time has passed, instead of sitting it out. */
+/** Makes time pass in Redis instead of waiting. */
 async function minutesPass(minutes: number): Promise<void> {
   const { redis, config } = auth.platform;
   for (const key of await redis.keys(`limit:${config.REDIS_PREFIX}:login-*`)) {
@@ -114,7 +114,7 @@ describe('who guesses passwords', () => {
     const { user } = await auth.member();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(user.email, address)));
-    // One more takes the first turn, and another one where a slow machine takes seconds for all of them.
+    // One more takes the first turn, and another one if a slow machine takes seconds for all of them.
     expect(statuses(answers).filter((status) => status === 401).length).toBeLessThan(perAccount + 5);
     expect(statuses(answers)).not.toContain(500);
   });
@@ -124,7 +124,7 @@ describe('who guesses passwords', () => {
     const addresses = Array.from({ length: 250 }, newAddress);
     const checkedIn = async () => {
       const answers: TestAnswer[] = [];
-      // A few in parallel, as many as find room.
+      // A few in parallel, as many as the queue admits.
       for (let from = 0; from < addresses.length; from += 10) {
         const some = addresses.slice(from, from + 10);
         answers.push(...(await Promise.all(some.map((address) => guess(user.email, address)))));
@@ -134,7 +134,7 @@ describe('who guesses passwords', () => {
     };
     const first = await checkedIn();
     expect(first.checked).toBeLessThanOrEqual(perAccount * 3);
-    // The step before is 1024 s long. What is left of this one depends on how long the guesses have taken.
+    // The previous step is 1024 s long. The remainder of this one depends on how long the guesses took.
     expect(Math.max(...first.answers.map(waitOf).filter(Number.isFinite))).toBeGreaterThan(1024);
     // Those who had their try before the others came wait as well.
     expect((await checkedIn()).checked).toBe(0);
@@ -267,7 +267,7 @@ describe('the owner of an account at which others guess', () => {
     expect(mail).toMatchObject({ subject: 'Someone is trying to sign in to your account' });
     expect(mail?.text).toContain(`Dear ${user.firstName},`);
 
-    // A quarter of an hour later they begin anew.
+    // A quarter of an hour later they start afresh.
     const { redis, config } = auth.platform;
     await redis.del(`limit:${config.REDIS_PREFIX}:login-by-account:${user.email}`);
     await guesses(user.email);

@@ -26,7 +26,7 @@ afterAll(async () => {
 type Measure = Partial<EventPayload<'measure.decided'>>;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Decides as svc-moderation does: in a transaction, through the outbox. */
+/** Publishes a decision as svc-moderation does: in a transaction, through the outbox. */
 const decide = (user: Pick<User, 'id'>, measure: Measure = {}) =>
   auth.platform.inTransaction((session) =>
     auth.platform.outbox.write(

@@ -16,7 +16,7 @@ const start = 1_760_000_000_000;
 const suspension = { since: new Date(start), until: null, why: 'Counterfeits.', caseId: randomUUID() };
 const over = { ...suspension, until: new Date(start + minute) };
 
-/** Those whom the searches are about. */
+/** The users that the searches look for. */
 const people = [
   { firstName: 'Ọláwálé', lastName: 'Adéyẹmí', email: 'wale@example.ng', role: 'tailor' },
   { firstName: 'Zainab', lastName: 'Olaniyan', email: 'zed@example.ng', isVerifiedCharity: true },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   for (let at = 0; at < count; at += 1000)
     await connection.collection<UserDocument>('users').insertMany(rows.slice(at, at + 1000));
-  // Built over the rows, as in a grown database: the engine plans by what it knows of them.
+  // Built with existing rows, as in a grown database: the engine plans by their statistics.
   await runMigrations(connection, database, log);
 }, 60_000);
 afterAll(() => auth.close());
@@ -162,7 +162,7 @@ it.each([
   expect(JSON.stringify(plan)).not.toContain('nameKey_1__id_1');
 });
 
-/** Returns how the engine reads a page. */
+/** Returns the engine's plan for a page. */
 async function plansOf(
   sort: authRoutes.UserSort,
   filter: Parameters<ReturnType<typeof userListRepository>['page']>[0],

@@ -6,10 +6,10 @@ import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabu
 
 type Db = Parameters<Migration['up']>[0];
 
-/** Rows that are written together. */
+/** Number of rows per write. */
 const atOnce = 500;
 
-/** Derives what a search for part of a name finds these listings by, and keeps its words. */
+/** Derives the keys for partial-name search of these listings, and stores their words. */
 async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }>): Promise<void> {
   const listings = db.collection<ListingDocument>('listings');
   const vocabulary = db.collection<VocabularyDocument>('vocabulary');
@@ -46,15 +46,14 @@ export const migrations: readonly Migration[] = [
     up: () => Promise.resolve(),
   },
   {
-    // An example of the first step of a change: a service of the version before goes on with what its
-    // listings have.
+    // An example of the first step of a change: the previous version keeps using what its listings have.
     id: '2026-11-22-searches-have-a-vocabulary',
     step: 'expand',
     up: (db) => deriveNameKeys(db, { nameKeys: { $exists: false } }),
   },
   {
-    // An example of the second step. A version with the vocabulary does not use three-letter pieces. What the
-    // version before it wrote while it still ran has them, and either no keys or those of before an edit.
+    // An example of the second step. Versions with the vocabulary do not use three-letter pieces. Listings
+    // written by the previous version while it still ran have them, with missing or outdated keys.
     id: '2026-11-23-no-more-three-letter-pieces',
     step: 'contract',
     of: '2026-11-22-searches-have-a-vocabulary',

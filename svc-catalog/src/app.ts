@@ -45,12 +45,12 @@ export type AppSettings = {
   uploadSecret: string | undefined;
   /** How old the total of a list may be, in ms. */
   totalsKeptMs?: number;
-  /** Max uploads of everyone in a second, on this machine. */
+  /** Maximum uploads per second for all users together, on this machine. */
   uploadsPerSecond?: number;
 };
 
 const defaultTotalsKeptMs = 10_000;
-/** Leaves a machine room for everything else: each photo costs its services some 70 ms. */
+/** Leaves room for everything else: each photo costs the services about 70 ms. */
 const uploadsOfCore = 5;
 
 export const buildApp =
@@ -75,10 +75,10 @@ export const buildApp =
     const lock = rowLocks(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
-    // The first is the one that people know.
+    // The first is the public one.
     const [origin = ''] = config.PUBLIC_ORIGIN;
     const uploadLimits = createUploadLimits(platform, uploadsPerSecond);
-    // A shop's whole stock at one sitting, and not a disk full of noise.
+    // Enough for a shop's whole stock in one sitting, but not for filling the disk.
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
       points: 200,

@@ -6,14 +6,14 @@ const CatalogApiConfig = z.extend(ApiConfig, { ...sessionSettings, ...StorageCon
 
 const CatalogWorkerConfig = z.extend(WorkerConfig, StorageConfig.shape);
 
-/** Of each process of this service. */
+/** Settings of each process of this service. */
 export const configurations = {
   main: CatalogApiConfig,
   worker: CatalogWorkerConfig,
   migrations: MigrationConfig,
 };
 
-// Each reads the environment of its process. @throws naming every setting that needs attention.
+// Each reads its process's environment. @throws naming every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

@@ -17,8 +17,8 @@ import { savedSearchRepository } from './saved-searches/saved-search.repository.
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /**
- * After an edit that changes the price: searches whose range it has come into, and a fall for those who like
- * it.
+ * Handles a changed price: matches searches whose range it has entered, and notifies those who like the
+ * listing of a drop.
  */
 async function afterPriceChange(
   enqueue: Enqueue,
@@ -32,7 +32,7 @@ async function afterPriceChange(
   await enqueue(tellOfPriceFallJob, fall, { id: `price-fall-${id}` });
 }
 
-/** What the worker of this service does. */
+/** Defines the work of this service's worker. */
 export function defineWork(storage: ObjectStorage) {
   return ({ connection, inTransaction, outbox }: Platform, enqueue: Enqueue): Work => {
     const photos = photoRepository(connection);

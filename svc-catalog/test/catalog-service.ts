@@ -14,7 +14,7 @@ import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 import { plainFields } from '../src/listings/plain-fields.ts';
 
-/** With photos in a folder of this test's own. */
+/** Starts the service with photos in a folder of this test's own. */
 export async function startCatalog({ uploadsPerSecond = 1000 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');
@@ -46,7 +46,9 @@ const plain: StoredFields = {
   priceKobo: 1_500_000,
 };
 
-/** A row as the service would have written it, for what the API cannot create: other days, many at once. */
+/**
+ * Returns a row as the service would have written it, for what the API cannot create: other dates, many rows.
+ */
 export function listingDocument(given: Partial<ListingDocument> = {}): ListingDocument {
   const fields = { ...plain, ...given };
   const createdAt = given.createdAt ?? new Date();
@@ -71,7 +73,7 @@ export function listingDocument(given: Partial<ListingDocument> = {}): ListingDo
   };
 }
 
-/** Puts rows into the service's database. */
+/** Inserts rows into the service's database. */
 export async function store(catalog: TestService, rows: readonly ListingDocument[]): Promise<void> {
   const { connection } = catalog.platform;
   const words = new Set(rows.flatMap(({ nameKeys }) => wordsAmong(nameKeys)));
@@ -79,7 +81,7 @@ export async function store(catalog: TestService, rows: readonly ListingDocument
   await listingsOf(connection).insertMany([...rows], { timestamps: false });
 }
 
-/** Puts a row into a state that would take more than one call of the API. */
+/** Puts a row into a state that would take several API calls. */
 export async function setFields(
   catalog: TestService,
   id: string,
@@ -92,6 +94,6 @@ export async function setFields(
   );
 }
 
-/** The listings of an answer. */
+/** Returns the listings in an answer. */
 export const listingsIn = (answer: { body: unknown }) => z.parse(z.array(Listing), answer.body);
 export const titlesIn = (answer: { body: unknown }) => listingsIn(answer).map(({ title }) => title);

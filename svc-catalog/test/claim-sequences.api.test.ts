@@ -14,7 +14,7 @@ afterAll(() => catalog.close());
 
 const { claim, complete, release } = claimSteps(() => catalog);
 
-/** Who acts: two orders, a donation and two bookings, each with an id of its own. */
+/** The actors: two orders, a donation and two bookings, each with its own id. */
 const kinds = ['order', 'order', 'donation', 'booking', 'booking'] as const;
 type Step = { act: 'claim' | 'complete' | 'release'; who: number };
 type State = 'held' | 'completed' | 'released' | undefined;
@@ -24,7 +24,7 @@ const isBooking = (who: number) => kinds[who] === 'booking';
 const bookingsOf = ({ states }: Model) =>
   states.filter((state, who) => isBooking(who) && state === 'held').length;
 
-/** What each step must answer and leave behind, as a simple model. */
+/** Returns the expected answer of each step, and updates a simple model. */
 function expected(model: Model, { act, who }: Step): number {
   const state = model.states[who];
   if (act === 'claim') {
@@ -61,7 +61,7 @@ async function newListing() {
   return { id: listing._id, ids: kinds.map(() => randomUUID()) };
 }
 
-/** The listing and its claims always tell the same story. */
+/** Checks that the listing and its claims agree. */
 async function expectAgreement(id: string): Promise<void> {
   const listing = await listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
   const rows = await claimsOf(catalog.platform.connection).find({ listingId: id }).lean();

@@ -151,7 +151,7 @@ describe('many at the same instant', () => {
   const buyers = 6;
   const rounds = 100;
 
-  /** How many of several simultaneous orders get a listing, for each round. */
+  /** Returns how many of several concurrent orders get a listing, for each round. */
   async function race(
     claimFor: (id: string, order: string) => Promise<{ status: number }>,
     count: number,

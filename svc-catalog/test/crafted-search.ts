@@ -2,8 +2,8 @@ import type { ListingDocument } from '../src/listings/listing.model.ts';
 import { listingDocument } from './catalog-service.ts';
 
 /**
- * Listings and a search that cost as much as they can: 8 long words that begin alike; listings that hold all
- * their three-letter pieces, as many almost fitting words as are stored, and near misses of seven of the
+ * The most expensive listings and search possible: 8 long words with the same beginning; listings with all
+ * their three-letter pieces, as many almost matching words as are stored, and near misses of seven of the
  * eight words.
  */
 const head = 'abcdefghijklmnopqrst';
@@ -12,7 +12,7 @@ const words = Array.from({ length: 8 }, (_, n) => head + String.fromCharCode(97 
 /** 191 letters. */
 export const craftedSearch = words.join(' ');
 
-/** Different words of 23 letters that end unlike any of {@link words}. */
+/** Different words of 23 letters that end differently from all {@link words}. */
 const unlike = Array.from({ length: 113 }, (_, n) => {
   const ending = [n % 5, Math.floor(n / 5) % 5, Math.floor(n / 25)];
   return head + ending.map((letter) => 'vwxyz'[letter] ?? 'u').join('');

@@ -19,7 +19,7 @@ const names = ['category', 'size', 'condition', 'fabricType', 'color', 'occasion
 
 /**
  * Returns searches as people save them: one to three filters, every third with words, every other with a
- * price. The same each time, but for their ids.
+ * price. The same each time, except for their ids.
  */
 export function drawSearches(count: number): SavedSearchDocument[] {
   let state = 42;

@@ -16,7 +16,7 @@ afterAll(() => catalog.close());
 
 const pdf: Buffer = Buffer.from('%PDF-1.7\n%the certificate of a home\n');
 
-/** Puts bytes where the gateway would have put them. */
+/** Writes bytes where the gateway would have put them. */
 async function upload(user: TestUser, bytes: Buffer): Promise<string> {
   const body = { contentType: 'application/pdf' as const };
   const { body: answer } = await catalog.call(catalogRoutes.createUploadAddress, { body }, { as: user });
@@ -108,7 +108,7 @@ describe('a file of evidence', () => {
     expect(answered).toBe(saved);
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(saved)}`;
     expect((await read(id, owner)).headers.get('content-disposition')).toBe(disposition);
-    // Stored before names followed types:
+    // Stored before names followed types.
     const stored = catalog.platform.connection.collection<{ _id: string }>('evidencefiles');
     await stored.updateOne({ _id: id }, { $set: { name } });
     expect((await read(id, owner)).headers.get('content-disposition')).toBe(disposition);
@@ -208,7 +208,7 @@ describe('the files of an application', () => {
       const answer = await keep(mine, owner.id, [own.id, refused]);
       expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'file-refused' })]);
     }
-    // An application drops its own alone.
+    // An application drops only its own files.
     await dropEvidence(files(), { applicationId: mine, fileIds: [taken.id] });
     expect((await read(taken.id, owner)).status).toBe(200);
     expect((await keep(other, owner.id, [own.id])).status).toBe(200);

@@ -15,7 +15,7 @@ import { listingDocument, startCatalog, store } from './catalog-service.ts';
 let catalog: TestService;
 let rows: readonly ListingDocument[];
 
-/** The third of some options and nothing at all, in turn and in no step with each other. */
+/** Returns some of the options, or nothing every third time, out of step with each other. */
 const some = <T>(options: readonly T[], n: number): T | null => [...options.slice(0, 3), null][n % 4] ?? null;
 
 const nouns = ['gown', 'gele', 'fila', 'boubou'];
@@ -49,7 +49,7 @@ async function facets(query: Query): Promise<ListingFacets> {
   return ListingFacets.parse(answer.body);
 }
 
-/** Whether a listing is in a list, said once more and in other words than in the service. */
+/** Checks if a listing matches, implemented independently of the service. */
 function passes(row: ListingDocument, { search, minPrice, maxPrice, ...options }: Query): boolean {
   if (row.status !== 'active' || row.removedAt !== null || row.pausedAt !== null) return false;
   if (search !== undefined && !row.title.split(' ').includes(search)) return false;

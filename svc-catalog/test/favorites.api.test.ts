@@ -67,7 +67,7 @@ it.each([
   for (const gone of [id, randomUUID()]) {
     expect(await add(gone, catalog.user())).toMatchObject({ status: 404, body: { code: 'not-found' } });
   }
-  // It is there already: again changes nothing.
+  // It is already there: a repeat changes nothing.
   expect((await add(id)).status).toBe(204);
   expect(await countOf(id)).toBe(1);
   expect((await remove(id)).status).toBe(204);

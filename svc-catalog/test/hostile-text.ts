@@ -14,7 +14,7 @@ const hostile = fc.constantFrom(
   'ẹ̀wù àṣọ òkè',
   '\u2028\u2029',
 );
-/** What an owner may write to make a page say or run something else. */
+/** Texts with which an owner may try to inject content or code into a page. */
 export const hostileText = fc
   .array(fc.oneof(hostile, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), {
     maxLength: 5,

@@ -17,7 +17,7 @@ describe('whatever an owner writes', () => {
           photos: [{ ...preparedPhoto, alt: title }],
         });
         const html = itemHead(row, page);
-        // What an HTML parser makes of line ends and of characters that it takes for none.
+        // Applies an HTML parser's treatment of line ends and invalid characters.
         const parsed = (value: string) => value.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
         const head = readHead(html);
         expect(html).not.toContain('<!--');

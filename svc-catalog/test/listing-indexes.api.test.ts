@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let at = 0; at < rows.length; at += 1000) {
     await connection.collection<ListingDocument>('listings').insertMany(rows.slice(at, at + 1000));
   }
-  // Built over the rows, as in a grown database: the engine plans by what it knows of them.
+  // Built with existing rows, as in a grown database: the engine plans by their statistics.
   await runMigrations(connection, database, catalog.platform.log);
 }, 60_000);
 afterAll(() => catalog.close());
@@ -58,7 +58,7 @@ type Listings = ReturnType<typeof listingRepository>;
 type Ask = (listings: Listings, search: SearchRepository) => Promise<unknown>;
 
 /**
- * The plans of a repository's queries, each its outermost stage first, taken from the very queries that it
+ * Returns the plans of a repository's queries, each from its outermost stage, for exactly the queries that it
  * sends.
  */
 async function plansOf(ask: Ask): Promise<Plan[][]> {
@@ -121,7 +121,7 @@ it.each([
   ],
   ['an owner’s own', { ownerId: owners[3] ?? '' }, 'newest', undefined],
 ] as const)('%s is read from an index in its order', async (_title, filter, sort, after) => {
-  // Where the highest price is first, what has no price is a read of its own.
+  // When sorting by highest price, listings without a price are read separately.
   const plans = await plansOf((listings) => listings.page(filter, sort, after && [...after], 25));
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(namesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);

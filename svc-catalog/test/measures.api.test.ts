@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const start = Date.now();
-/** An admin decides something at this minute, which this service may hear of much later. */
+/** Makes an admin's decision at this minute, which this service may receive much later. */
 function decide(measure: Measure, minute: number, why = 'It is not the real thing.'): Promise<void> {
   const { connection, inTransaction, outbox } = catalog.platform;
   return applyMeasure(

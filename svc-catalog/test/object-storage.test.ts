@@ -11,7 +11,7 @@ import { startS3 } from './s3-server.ts';
 
 type Running = {
   storage: ObjectStorage;
-  /** Where the gateway hands on what comes to an address of an upload. */
+  /** Returns where the gateway forwards requests to an upload address. */
   handedOnTo(address: string): string;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@alaso/contracts/internal';
 import type { Catalog } from './catalog-service.ts';
 
-/** What the service has told of one kind, whether or not it has left the outbox. */
+/** Returns the service's events of one kind, published or not. */
 export async function outboxRowsOf<E extends EventName>(
   connection: Catalog['platform']['connection'],
   name: E,

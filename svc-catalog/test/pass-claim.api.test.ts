@@ -20,7 +20,7 @@ const pass = (id: string, claimId: string, to: string) =>
     { service: 'orders' },
   );
 
-/** A gift that somebody has claimed, and the ids of two more orders. */
+/** Creates a claimed gift, and the ids of two more orders. */
 async function aClaimedGift() {
   const { id } = await list(catalog, catalog.user(), { category: 'gift', price: null });
   const [first, next, third] = [randomUUID(), randomUUID(), randomUUID()];
@@ -77,7 +77,7 @@ it('a claim that was released has nothing to pass on', async () => {
   expect(await stateOf(id)).toEqual({ status: 'active', hold: null, open: [] });
 });
 
-/** How many strangers get a gift, who try all the while that it goes over to the next one. */
+/** Returns how many strangers get a gift by trying throughout its handover to the next order. */
 async function strangersWhoGetIt(goOver: (id: string, first: string, next: string) => Promise<unknown>) {
   let got = 0;
   for (let round = 0; round < 5; round += 1) {
@@ -103,7 +103,7 @@ it('no stranger gets a gift while it goes over to the next one', async () => {
 it('as they would if it were released and claimed again (the control)', async () => {
   const releaseAndClaim = async (id: string, first: string, next: string) => {
     await release(id, first);
-    // As long as it takes whoever hands it over to find the next in line.
+    // Takes as long as finding the next in the queue.
     await stateOf(id);
     await claim('order', id, next, 0);
   };

@@ -40,7 +40,7 @@ const prepare = (id: string) => preparePhoto(deps(), id, log);
 const sweepAt = (now: Date) => removeUnusedPhotos({ ...deps(), now: () => now }, log);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-/** Uploads a photo and adds it. Returns its id, and where the upload lies in the storage. */
+/** Uploads a photo and adds it. Returns its id, and the upload's path in the storage. */
 async function addPhoto(bytes = photo): Promise<{ id: string; upload: string }> {
   const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
   const { objectPath } = z.parse(UploadAddress, answer.body);

@@ -27,7 +27,7 @@ async function upload(user: TestUser) {
   return () => catalog.call(catalogRoutes.addPhoto, { body: { objectPath } }, { as: user });
 }
 
-/** Something that is waited for until it is let go. */
+/** Returns a promise that the test resolves. */
 function hold() {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -55,7 +55,7 @@ it('a rush of photos is looked at two at a time; what cannot wait is a 503 that 
 });
 
 it('only uploads whose session or signature is real count for the limit of everyone, and one user cannot fill it', async () => {
-  // Ten in ten seconds, six of them of one user.
+  // Ten in ten seconds, six of them for one user.
   const limited = await startCatalog({ uploadsPerSecond: 1 });
   const addressFor = (headers: Record<string, string>, as?: TestUser) =>
     limited.send('POST', '/api/objects/upload', { headers, ...(as && { as }) });

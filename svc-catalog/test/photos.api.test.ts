@@ -27,7 +27,7 @@ async function addressFor(user: TestUser, body: { contentType?: 'image/jpeg'; by
   return z.parse(UploadAddress, answer.body);
 }
 
-/** Puts bytes where the gateway would have put them. */
+/** Writes bytes where the gateway would have put them. */
 async function upload(user: TestUser, bytes: Buffer): Promise<string> {
   const { objectPath } = await addressFor(user);
   await catalog.storage.write(objectPath.replace('/media/', ''), bytes, 'image/jpeg');
@@ -230,7 +230,7 @@ describe('what nobody uses', () => {
     const { id: shown } = await addedPhoto(user);
     const { id } = await list(catalog, user, { photos: [{ id: shown }] });
     await preparedListing(id);
-    // What a worker is still writing goes with the next run only.
+    // Files that a worker is still writing are deleted only by the next run.
     await until('the worker has written all', async () => {
       const row = await photosOf(catalog.platform.connection).findById(unused).lean();
       return row?.prepared !== null;
@@ -283,7 +283,7 @@ describe('what nobody uses', () => {
     await sweepAt(inHours(25));
     expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(7);
 
-    // Of two listings that show it the one that is left keeps it.
+    // Of two listings that show it, the remaining one keeps it.
     const second = await again();
     const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: photoId }] };
     await catalog.call(catalogRoutes.publishDraft, { params: { id: second.id }, body }, { as: user });

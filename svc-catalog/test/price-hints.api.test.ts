@@ -22,7 +22,7 @@ const { claim, complete, release } = claimSteps(() => catalog);
 const adire = { category: 'resale', fabricType: 'adire', condition: 'Good' } as const;
 const day = 24 * 3_600_000;
 
-/** Orders an item, which its buyer and seller have not completed yet. */
+/** Orders an item; buyer and seller have not completed the order yet. */
 async function order(naira: number, given: Partial<NewListing> = {}) {
   const { id } = await list(catalog, owner, { ...adire, price: String(naira), ...given });
   const claimId = randomUUID();
@@ -30,7 +30,7 @@ async function order(naira: number, given: Partial<NewListing> = {}) {
   expect((await complete(id, claimId)).status).toBe(204);
   return { id, claimId };
 }
-/** Publishes that an order has come to a stage. */
+/** Publishes that an order has reached a stage. */
 async function move(
   { id, claimId }: { id: string; claimId: string },
   to: 'confirmed' | 'completed',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import * as z from 'zod/mini';
 
-/** A head as a browser reads it. */
+/** Parses a head as a browser does. */
 export function readHead(html: string) {
   const { head, body } = new JSDOM(`<!doctype html><html><head>${html}</head><body></body></html>`).window
     .document;
@@ -21,7 +21,7 @@ export function readHead(html: string) {
 }
 
 const Offered = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
-/** What it tells search engines that the page is about. */
+/** Returns the main entity that it describes to search engines. */
 export const thingIn = ({ data }: { data: unknown }) => z.parse(Offered, data)['@graph'][0];
 
 export const preparedPhoto = {

@@ -7,9 +7,9 @@ const bucket = 'photos';
 const key = 'S3RVER';
 
 /**
- * Starts an S3 server that somebody else wrote, with an empty bucket. It checks the age of a signed address,
- * and of signatures only those of the second version: that another object or type is refused, which the
- * fourth version's signature does, it cannot show. Nor has it policies: anybody may read the whole bucket.
+ * Starts a third-party S3 server with an empty bucket. It checks the age of signed addresses, but only
+ * version-2 signatures: it cannot show that another object or type is refused, which version 4 does. It has
+ * no policies either: anyone may read the whole bucket.
  */
 export async function startS3() {
   const directory = await mkdtemp(path.join(tmpdir(), 'alaso-s3-'));

@@ -56,7 +56,7 @@ it('keep the words that were meant in place of misspelled ones, in a name that q
   const named = (search: string) => ({ name: `“${search}” · Rent` });
   const saved = await save(catalog, person, { search: 'ankra gwn' }, named('ankra gwn'));
   expect(saved).toMatchObject({ name: '“ankara gown” · Rent', filters: { search: 'ankara gown' } });
-  // Words that a listing has, begins with, or that are like no other stay as they were typed.
+  // Words that a listing has, that start one of its words, or that resemble no other stay as typed.
   for (const search of ['comfy', 'anka gow', 'Velvetine']) {
     expect(await save(catalog, person, { search }, named(search))).toMatchObject({
       ...named(search),

@@ -42,7 +42,7 @@ function deps() {
 }
 const match = (listingId: string, options?: MatchOptions) => matchSavedSearches(deps(), listingId, options);
 
-/** The notifications about a listing that were raised. */
+/** Returns the notifications raised about a listing. */
 async function notificationsOf(listingId: string): Promise<NewNotification[]> {
   const raised = await outboxRowsOf(catalog.platform.connection, 'notice.raised');
   return raised.filter(({ link }) => link === `/item/${listingId}`);

@@ -39,8 +39,8 @@ it('costs little computing', async () => {
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1000);
   }
-  // The least of ten, with a wide bound: on two busy cores all computing takes ten times as long.
-  // search-listings.test.ts checks exactly how much a search may compare.
+  // The minimum of ten, with a wide bound: on two busy cores computing takes ten times as long.
+  // search-listings.test.ts checks the exact number of comparisons.
   expect(Math.min(...costs)).toBeLessThan(250);
 });
 

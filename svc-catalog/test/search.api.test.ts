@@ -86,7 +86,7 @@ it('still finds nothing where no word has a match', async () => {
 it('forgives two misspelled words, one of them of three letters', async () => {
   expect((await found('ankra gwn'))[0]).toBe('Ankara gown');
   expect(await found('gwn')).toEqual(['Ankara gown']);
-  // A word of three letters is no other one of three.
+  // Three-letter words do not match other three-letter words.
   expect(await found('bat')).toEqual([]);
 });
 

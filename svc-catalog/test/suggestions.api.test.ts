@@ -6,7 +6,7 @@ let catalog: TestService;
 beforeAll(async () => {
   catalog = await startCatalog();
   await store(catalog, [
-    // A word is suggested as the newest listing writes it.
+    // A word is suggested as the newest listing spells it.
     listingDocument({ title: 'Aṣọ-òkè agbada, wine', fabricType: 'aso-oke', createdAt: new Date(0) }),
     listingDocument({ title: 'Gele to match aso oke', color: 'gold' }),
     listingDocument({ title: 'Ankara gown', fabricType: 'ankara', color: 'blue', priceKobo: 1_250_000 }),

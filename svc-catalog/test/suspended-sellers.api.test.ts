@@ -20,7 +20,7 @@ const { claim, complete, release } = claimSteps(() => catalog);
 const caseId = randomUUID();
 const start = Date.now();
 
-/** An admin decides about the seller at this minute. */
+/** Makes an admin's decision about the seller at this minute. */
 function decide(measure: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
   const payload = {
     caseId,
@@ -49,7 +49,7 @@ const own = async (id: string) => {
   return { state, may };
 };
 const seen = async (id: string) => (await catalog.call(catalogRoutes.getListing, { params: { id } })).status;
-/** What anyone can still find of the seller's on the market. */
+/** Returns the number of the seller's listings still visible on the market. */
 async function activeOfSeller(): Promise<number> {
   const query = { owner: seller.id, status: 'active' as const };
   const answer = await catalog.call(catalogRoutes.listListings, { query });
@@ -151,8 +151,8 @@ describe('a suspension at the instant of everything else', () => {
   const rounds = 25;
 
   /**
-   * One round: returns how the order went, whether it came before, and how much is still on the market after
-   * it all.
+   * Runs one round: returns the order's outcome, its position in time, and how much is still on the market
+   * afterward.
    */
   async function round(withSuspension: boolean) {
     const [ordered, paused, deleted, sold] = [await listed(), await listed(), await listed(), await listed()];
@@ -177,8 +177,7 @@ describe('a suspension at the instant of everything else', () => {
     for (let done = 0; done < rounds; done += 1) {
       seller = catalog.user();
       const { order, late, active } = await round(true);
-      // An order that won holds its listing, which is listed as reserved until the hold ends: it is paused,
-      // too.
+      // A successful order holds its listing, which shows as reserved until the hold ends: it is paused too.
       expect(active).toBe(0);
       expect([204, 409]).toContain(order);
       expect(late).toContain('listing-paused');

@@ -5,7 +5,7 @@ import { type Catalog, list, startCatalog } from './catalog-service.ts';
 
 const aMinute = 60_000;
 
-/** Starts another process's worth of the service, on the database and Redis of the first. */
+/** Starts another replica of the service, on the database and Redis of the first. */
 function startReplica({ platform: { config }, storage }: Catalog): Promise<TestService> {
   return startTestService({
     service: 'catalog',

@@ -15,9 +15,9 @@ import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
 type AppOptions = {
-  /** The clock of the cases and of the figures. */
+  /** The clock of the cases and statistics. */
   now?: () => Date;
-  /** Where the other services are asked how they are. */
+  /** Addresses for the services' health checks. */
   addresses?: Partial<Record<ServiceName, string>>;
 };
 

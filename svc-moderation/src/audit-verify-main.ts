@@ -5,7 +5,7 @@ import { readPlace, sentenceOf } from './audit-log/verdict.messages.ts';
 import { verifyChain } from './audit-log/verify-chain.ts';
 import { readMigrationConfig } from './config.ts';
 
-/** `--known 14:<hash>`: a place that an earlier check has printed. Ends with 1 where the log is not whole. */
+/** `--known 14:<hash>` is a position that an earlier check printed. Exits with 1 if the log is not intact. */
 const { values } = parseArgs({ options: { known: { type: 'string' } } });
 const config = readMigrationConfig();
 const log = createLogger('audit-verify', config.LOG_LEVEL);

@@ -16,7 +16,7 @@ const ModerationApiConfig = z.extend(ApiConfig, {
   ...callSettings('auth', 'catalog', 'orders'),
 });
 
-/** Where each service is asked how it is; nobody knows of one without an address. */
+/** Addresses of the services' health checks; one without an address is unknown. */
 const HealthAddresses = z.object(
   Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), z.optional(z.url())])),
 );
@@ -27,14 +27,14 @@ const ModerationWorkerConfig = z.extend(WorkerConfig, {
   ...linkSettings,
 });
 
-/** Of each process of this service. */
+/** Settings of each process of this service. */
 export const configurations = {
   main: ModerationApiConfig,
   worker: ModerationWorkerConfig,
   migrations: MigrationConfig,
 };
 
-// Each reads the environment of its process. @throws naming every setting that needs attention.
+// Each reads its process's environment. @throws naming every invalid setting
 
 export const readConfig = () => parseConfig(ModerationApiConfig, process.env);
 

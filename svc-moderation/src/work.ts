@@ -18,7 +18,7 @@ export type WorkSettings = {
   now?: () => Date;
 };
 
-/** What this service's worker does. */
+/** Defines the work of this service's worker. */
 export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSettings) {
   return ({ connection, inTransaction, outbox, call }: Platform<'auth'>, enqueue: Enqueue): Work => {
     const reports = reportRepository(connection);

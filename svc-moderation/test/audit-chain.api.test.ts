@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => moderation.close());
 
-// As somebody would who has the database before them: past the model, which refuses.
+// Bypasses the model, which refuses changes, as someone with access to the database would.
 const log = () => moderation.platform.connection.collection<AuditDocument>('audit_log');
 const heads = () => moderation.platform.connection.collection('audit_heads');
 beforeEach(async () => {
@@ -142,7 +142,7 @@ describe('any chain', () => {
             insert: [...whole, chained(act(), { sequence: row.sequence, previousHash: row.previousHash })],
           }[how];
           const found = (await verifyChain(memory(broken))).broken;
-          // Of two rows in one place the true one may come first.
+          // Of two rows in one position, the genuine one may come first.
           const expected = how === 'insert' ? [at + 1, at + 2] : [at + 1];
           expect(expected).toContain(found?.sequence);
         },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   moderation = await startTestService({ service: 'moderation', build: buildApp, database, neighbors });
 });
 afterAll(() => moderation.close());
-// The model refuses.
+// The model refuses deletion.
 beforeEach(async () => void (await auditLogOf(moderation.platform.connection).collection.deleteMany({})));
 
 const depsOf = ({ platform: { connection, inTransaction } }: TestService) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ReportDocument, reportsOf } from '../src/reports/report.model.ts';
 
-/** Puts a report into the database of a test. Returns its id. */
+/** Inserts a report into a test's database. Returns its id. */
 export async function createReport(
   connection: Parameters<typeof reportsOf>[0],
   traits: Partial<ReportDocument> = {},

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await connection.collection('reports').deleteMany({});
 });
 
-/** Hands an event to the worker of this service. */
+/** Passes an event to this service's worker. */
 async function hear<E extends EventName>(message: EventMessage<E>): Promise<void> {
   const mailer = { send: () => Promise.resolve() };
   const work = defineWork({ mailer, shopUrl: 'http://alaso.test' });

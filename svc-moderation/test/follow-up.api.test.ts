@@ -13,8 +13,8 @@ import { createReport } from './create-report.ts';
 import { useModeration } from './moderation-service.ts';
 
 /**
- * From the admin's decision through the outbox, the relay and the queues to the notification, without a
- * stand-in.
+ * From the admin's decision through the outbox, the relay and the queues to the notification, without
+ * stand-ins.
  */
 describe('after a report is decided', () => {
   const desk = useModeration();
@@ -84,7 +84,7 @@ describe('after a report is decided', () => {
   });
 });
 
-/** What admins do, here and in other services, arrives as events; the rows of the log are here. */
+/** Admin actions, here and in other services, arrive as events; the log's rows are stored here. */
 describe('the audit log', () => {
   const workSettings = { mailer: { send: () => Promise.resolve() }, shopUrl: 'https://alaso.test' };
   let service: TestService;

@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { defineWork } from '../src/work.ts';
 
-/** A neighbor's `/readyz`: it works, works without its database, or takes a call and never answers. */
+/** A neighbor's `/readyz`: it works, works without its database, or accepts a call and never answers. */
 type Neighbor = 'works' | 'without-database' | 'hangs';
 const servers: Server[] = [];
 async function startNeighbor(how: Neighbor): Promise<string> {

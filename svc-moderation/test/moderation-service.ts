@@ -31,8 +31,8 @@ export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 /**
- * svc-moderation with an account for everybody who is made here, listings, admins, mails, and a clock that
- * the test moves.
+ * Starts svc-moderation with accounts for all created users, listings, admins, mails, and a clock that the
+ * test moves.
  */
 export function useModeration() {
   let service: TestService;
@@ -40,13 +40,13 @@ export function useModeration() {
   let aheadMs = 0;
   const users = new Map<string, User>();
   const listings = new Map<string, { ownerId: string; title: string }>();
-  /** Photos that svc-catalog keeps, with what keeps them; those of `refusedPhotos` it does not. */
+  /** Photos kept by svc-catalog, with their keepers, except `refusedPhotos`. */
   const keptPhotos = new Map<string, { keeperId: string; ownerId: string }>();
   const refusedPhotos = new Set<string>();
   const mails: Mail[] = [];
   const mailServer = { isUp: true };
   const accounts = { areUp: true, measures: new Array<MeasureDecided>() };
-  /** What svc-catalog and svc-orders were called with. */
+  /** The calls that svc-catalog and svc-orders received. */
   const felt = { catalog: new Array<MeasureDecided>(), orders: new Array<MeasureDecided>() };
   const now = () => new Date(Date.now() + aheadMs);
   const mailer = {
@@ -140,14 +140,14 @@ export function useModeration() {
       return service;
     },
     passes: (ms: number) => (aheadMs += ms),
-    /** Somebody with an account. */
+    /** Creates a user with an account. */
     person(traits: Partial<Pick<TestUser, 'role' | 'firstName' | 'confirmedAt'>> = {}): TestUser {
       const user = service.user(traits);
       const { id, firstName, role } = user;
       users.set(id, aUser({ id, firstName, role, email: `${id}@alaso.test` }));
       return user;
     },
-    /** Something that this person has listed. */
+    /** Creates a listing of this user. */
     listingOf({ id: ownerId }: Pick<TestUser, 'id'>, title = 'Lace gele'): string {
       const id = randomUUID();
       listings.set(id, { ownerId, title });
@@ -159,21 +159,21 @@ export function useModeration() {
         { body: report },
         { as, ...(key && { headers: { 'Idempotency-Key': key } }) },
       ),
-    /** Files a report and has it put into its case. */
+    /** Files a report and adds it to its case. */
     async filed(report: NewReport, as: TestUser): Promise<{ reportId: string; caseId: string }> {
       const { body } = await this.file(report, as);
       const { id: reportId } = z.parse(Report, body);
       const caseId = (await triageReport(deps(), reportId)) ?? '';
       return { reportId, caseId };
     },
-    /** The case as it is stored. */
+    /** Returns the stored case. */
     async row(caseId: string) {
       const row = await casesOf(service.platform.connection).findOne({ _id: caseId }).lean();
       if (!row) throw new Error('there is no such case');
       return row;
     },
     ring: (caseId: string) => ringCaseClock(deps(), caseId),
-    /** What was told to other services. */
+    /** Returns the events published to other services. */
     async told<E extends EventName>(name: E): Promise<EventPayload<E>[]> {
       const rows = await service.platform.connection
         .collection<{ name: string; payload: EventPayload<E>; occurredAt: Date }>('outbox')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }));
   for (let at = 0; at < count; at += 1000)
     await connection.collection<ReportDocument>('reports').insertMany(rows.slice(at, at + 1000));
-  // Built over the rows, as in a grown database: the engine plans by what it knows of them.
+  // Built with existing rows, as in a grown database: the engine plans by their statistics.
   await runMigrations(connection, database, service.platform.log);
 }, 60_000);
 afterAll(() => service.close());

@@ -1,7 +1,4 @@
-/*
- * What the control has in the places of the shell's own parts for slices: it knows them all, and draws them
- * in one tree.
- */
+/* Replaces the shell's slice handling in the control, which knows all slices and renders them in one tree. */
 import { PagePending, TooltipProvider } from '@alaso/ui';
 import { createElement, lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +28,7 @@ export const refusalOf = () => null;
 export const preloadRoute = () => undefined;
 export const preloadSlice = () => undefined;
 
-/* Fetches each marketplace view when it is shown, as the slice does. The other two have one view each. */
+/* Loads each marketplace view when it is shown, as the slice does. The other two have one view each. */
 const roots = {
   marketplace: Marketplace,
   dashboard: lazy(async () => {
@@ -56,7 +53,7 @@ function Shown({ view }) {
   return Root ? createElement(Suspense, { fallback: createElement(PagePending) }, createElement(Root)) : null;
 }
 
-/** Draws what the address asks for into the outlet. */
+/** Renders the view for the address into the outlet. */
 export function showSlices({ store, view, outlet }) {
   const shown = createElement(TooltipProvider, null, createElement(Shown, { view }));
   createRoot(outlet).render(createElement(Provider, { store }, createElement(BrowserRouter, null, shown)));

@@ -1,11 +1,13 @@
-/** The shell and all slices from their sources as one build, without Module Federation and single-spa. */
+/**
+ * Builds the shell and all slices from their sources as one bundle, without Module Federation and single-spa.
+ */
 import path from 'node:path';
 import { baseConfig } from '../../../packages/federation/src/base-config.ts';
 
 const dir = import.meta.dirname;
 const base = baseConfig({ dir, name: 'control', mode: 'production', hot: false });
 
-/** Modules of the shell, by the end of what they are imported by, and what stands in their place. */
+/** Replaced modules of the shell, by the end of their import path. */
 const instead = [
   [/\/slices\/show-slices\.tsx$/, 'instead.mjs'],
   [/\/registry\/fetch-registry\.ts$/, 'instead.mjs'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faultIs } from './fault.ts';
 
-/** Given by its build: each release says something else. */
+/** Set by the build: each release shows another text. */
 declare const WHAT_IT_SAYS: string;
 
 /** Renders well, throws while rendering, or throws after a click. */

@@ -1,9 +1,6 @@
 import type { Seen } from './step.ts';
 
-/**
- * What each step of a donation comes to, with what came before it; what the donation has moved on from is
- * left out.
- */
+/** The result of each step of a donation, including what came before it, without outdated entries. */
 export const donationEnds: Record<string, Seen> = {
   requested: [
     'ask-organisation: told',

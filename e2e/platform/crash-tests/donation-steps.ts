@@ -13,7 +13,7 @@ const proposal = { days: [day], place: 'At the gate', collector: 'organisation' 
 type Way = { scene: Scene; donor: string; id: string; listingId: string };
 type Act = (way: Way) => Promise<unknown>;
 
-/** What people do to a donation, one after the other. */
+/** The actions on a donation, in order. */
 const acts = {
   accept: ({ scene, id }) =>
     scene.call(ordersRoutes.acceptDonation, { params: { id } }, scene.as(scene.charity)),
@@ -34,7 +34,7 @@ const acts = {
 const followUpsOf = ({ scene, id }: Pick<Way, 'scene' | 'id'>) =>
   scene.databases.orders.collection<Row>('donation_follow_ups').find({ donationId: id });
 
-/** A follow-up is due: the next sweep rings for it. */
+/** Makes a follow-up due: the next sweep runs it. */
 const due =
   (kind: FollowUpKind): Act =>
   ({ scene, id }) =>
@@ -43,8 +43,8 @@ const due =
       .updateOne({ donationId: id, kind }, { $set: { dueAt: new Date(), ringAt: new Date() } });
 
 /**
- * What is to be written of an offer at once is written: what comes later would end it. One that failed is
- * tried after two minutes.
+ * Waits until the immediate messages about an offer are written: a later step would cancel them. A failed one
+ * is retried after two minutes.
  */
 const isAsked = (way: Way) =>
   until(
@@ -86,12 +86,12 @@ async function seen({ scene, donor, id, listingId }: Way, mark: string): Promise
   ].toSorted();
 }
 
-/** The step that comes after these acts; an offer itself where `act` is missing. */
+/** Returns the step that follows these actions; the offer itself without `act`. */
 function stepOf(name: string, before: readonly Act[], act?: Act): Step {
   return {
     name: `a donation: ${name}`,
     service: 'orders',
-    // Sorted like what is seen, so that a new wording cannot change the order.
+    // Sorted like the observed result, so that rewording cannot change the order.
     end: (donationEnds[name] ?? []).toSorted(),
     async prepare(scene, mark): Promise<Subject> {
       const donor = await scene.somebody();
@@ -139,8 +139,9 @@ export const donationSteps: Step[] = [
 ];
 
 /**
- * What the processes that were killed had taken for two minutes is due again: these have passed. A
- * transaction that one of them had open holds its rows until the database gives it up, up to a minute later.
+ * Makes follow-ups that killed processes had reserved due again, as if their two minutes had passed. A
+ * transaction that one of them had open keeps its rows locked until the database gives up on it, up to a
+ * minute later.
  */
 export async function letTakenFollowUpsGo({ databases }: Scene): Promise<void> {
   const inTwoMinutes = new Date(Date.now() + 125_000);

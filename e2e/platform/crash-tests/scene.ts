@@ -11,28 +11,22 @@ import { type Database, openServiceDatabase } from '../service-database.ts';
 
 export type Row = { _id: string; [field: string]: unknown };
 
-/** So many items one person offers. */
+/** Number of items that one person offers. */
 const actsOfOne = 5;
 
-/** Who acts, and what of the platform is looked at. */
+/** The people and parts of the platform in a test. */
 export type Scene = {
   platform: TestPlatform;
   databases: Record<ServiceName, Database>;
-  /** Somebody with an account who has not done much yet: what a person does within an hour is limited. */
+  /** Returns a user who has done little so far: hourly limits apply per user. */
   somebody(): Promise<string>;
   charity: string;
   admin: string;
   otherAdmin: string;
   as(userId: string, role?: 'admin'): Session;
-  /**
-   * Asks again where a service cannot be reached for a moment.
-   *
-   * @throws if the answer is not the one that the contract promises
-   */
+  /** Repeats the call while a service is briefly unavailable. @throws if the answer breaks the contract */
   call<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session): Promise<unknown>;
-  /**
-   * The ids of all mails that have left. One that leaves again has the same one, and a mailbox shows it once.
-   */
+  /** The ids of all mails sent. A mail sent again has the same id, and mailboxes show it once. */
   mails: () => Promise<string[]>;
   close(): Promise<void>;
 };
@@ -95,14 +89,11 @@ export function openScene(platform: TestPlatform): Promise<Scene> {
   });
 }
 
-/** In the title of each subject's listing, so that one finds what was said of it. */
+/** Part of each subject's listing title, by which its messages are found. */
 export const markOf = (number: number) => `mark${number}.`;
 const aMark = / mark\d+\./;
 
-/**
- * What these people have been told, each with the mails that have left for it: of the subject with this mark,
- * or of all.
- */
+/** Returns these people's notifications, each with its mails: of the subject with this mark, or all. */
 export async function toldOf(
   { databases, mails }: Scene,
   people: Record<string, string>,
@@ -121,7 +112,7 @@ export async function toldOf(
   return told.toSorted();
 }
 
-/** Writes an event as its service does, for a test that has moved a clock by hand. */
+/** Writes an event as its service does, for a test that has changed a timer by hand. */
 export async function raise(
   { databases }: Scene,
   service: ServiceName,

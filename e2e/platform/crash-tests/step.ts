@@ -1,23 +1,23 @@
 import type { ServiceName } from '@alaso/contracts';
 import type { Scene } from './scene.ts';
 
-/** What a step has come to, as everybody sees it, in one line for each thing. */
+/** The observable result of a step, one line per item. */
 export type Seen = readonly string[];
 
-/** A donation or a case on its way. */
+/** A donation or case in progress. */
 export type Subject = {
-  /** What messages of the step name. */
+  /** Names that occur in the step's messages. */
   named: readonly string[];
   act(): Promise<unknown>;
   seen(): Promise<Seen>;
 };
 
-/** Something that a worker has to do, and how one comes to it. */
+/** Work for a worker, and how to reach it. */
 export type Step = {
   name: string;
-  /** Whose worker does it. */
+  /** The service whose worker does it. */
   service: ServiceName;
   prepare(scene: Scene, mark: string): Promise<Subject>;
-  /** What it comes to in the end, however often its worker was killed. */
+  /** The final result, however often its worker was killed. */
   end: Seen;
 };

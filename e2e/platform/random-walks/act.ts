@@ -21,7 +21,7 @@ export function place(world: World, { kind, listingId }: Walk, buyer: Person) {
   return tryTo(world, ordersRoutes.placeOrder, { body }, buyer);
 }
 
-/** Joins the line for a gift, or leaves it. What is not known to have happened is not counted on. */
+/** Joins or leaves the queue for a gift. Changes without a confirmed outcome are not relied on. */
 async function changeLine(world: World, { listingId, waits }: Walk, person: Person) {
   const params = { listingId };
   if (oneIn(4)) {
@@ -33,7 +33,7 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
   return answer;
 }
 
-/** What an order waits for is over: its clock rings with the next sweep. */
+/** Expires an order's timer: the next sweep runs it. */
 async function letTimePass({ databases }: World, { id }: Transaction) {
   const orders = databases.orders.collection<{ _id: string }>('transactions');
   const waiting = { _id: id, clockAt: { $ne: null } };
@@ -47,12 +47,12 @@ async function move(world: World, walk: Walk, order: Transaction) {
   const by = anyOf([walk.seller, buyer ?? walk.seller]) ?? walk.seller;
   const page = await pageOf(world, order.id, by);
   if (!page) return undefined;
-  // Now and then what the page does not offer: it is refused, and changes nothing.
+  // Occasionally tries a transition that the page does not offer: it is refused and changes nothing.
   const event = oneIn(8) ? anyOf(Object.keys(moves).filter(isMoveName)) : anyOf(page.acts.filter(isMove));
   return event ? moves[event](world, order, by) : page;
 }
 
-/** Somebody does something, by chance. Returns whether anybody answered. */
+/** Performs a random action. Returns true if it was answered. */
 export async function act(world: World, walk: Walk): Promise<boolean> {
   const placed = await ordersOf(world, walk);
   const person = anyOf(walk.others);

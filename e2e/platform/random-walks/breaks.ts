@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Row = { _id: string; [field: string]: unknown };
 
-/** Does to a walk that is right what no process may ever do. Returns how it is taken back. */
+/** Breaks a correct walk in a way that no process may. Returns a function that undoes it. */
 type Break = (world: World, seen: Seen) => Promise<() => Promise<unknown>>;
 
 async function copied(
@@ -36,13 +36,13 @@ async function changed(
 }
 
 const orderOf = ({ orders: [order] }: Seen) => order?.id ?? '';
-/** The one that its seller has of the order. */
+/** Returns the seller's notification of the order. */
 const notificationOf = (seen: Seen) => {
   const ofOrder = ({ link }: { link: string }) => link.endsWith(`order=${orderOf(seen)}`);
   return seen.told.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
 };
 
-/** One for each thing that has to hold: the walk of this kind, how it is broken, what the check says then. */
+/** One for each invariant: the kind of walk, how to break it, and the check's message. */
 export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
   [
     'an item that is sold twice',

@@ -4,16 +4,13 @@ import type { ServiceProcess } from '../service-process.ts';
 
 type Mortal = { name: string; start(): Promise<ServiceProcess>; running: ServiceProcess };
 
-/** Processes that may be killed (-9) at any instant, and start again. */
+/** Processes that may be killed (-9) at any time and are restarted. */
 export type Mortals = {
   startWorkers(): Promise<void>;
-  /**
-   * At a random instant kills one of them and starts it again, or now and then stops it where it stands for a
-   * while.
-   */
+  /** Kills and restarts a random process at a random time, or occasionally freezes it for a while. */
   disturbOne(): Promise<void>;
   killWorkers(): Promise<void>;
-  /** Kills svc-orders as soon as that comes to pass, and starts it again. */
+  /** Kills svc-orders as soon as the promise resolves, and restarts it. */
   killOrders(when: Promise<unknown>): Promise<void>;
   /** How often each has been killed or frozen. */
   disturbed: ReadonlyMap<string, number>;
@@ -42,7 +39,7 @@ export async function startMortals(platform: TestPlatform): Promise<Mortals> {
     note(`${one.name} killed`);
   }
 
-  /** Longer than a job is its worker's (JOB_LOCK_MS of the test), or shorter. */
+  /** Longer than a job's lock (JOB_LOCK_MS of the test), or shorter. */
   async function freeze(one: Mortal): Promise<void> {
     one.running.freeze();
     await pause(randomInt(500, 8000));

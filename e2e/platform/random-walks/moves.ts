@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../platform.ts';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
 
-/** So few that people often want the same one. */
+/** So few days that people often want the same one. */
 export const someDay = () => addDays(lagosDay(new Date()), anyOf([1, 2, 3]) ?? 1);
 
 export async function pageOf(world: World, id: string, as: Pick<Person, 'userId'>) {
@@ -26,22 +26,22 @@ const reason = 'By chance';
 const brief: NewBrief = { garment: 'something else', wish: 'A bag', measurements: [], wishedDay: null };
 const quote: NewQuote = { price: '18000', days: 4, note: null };
 
-/** Who does what to which order. */
+/** A person's action on an order. */
 type Move = (world: World, order: Transaction, by: Person) => Promise<Answer | undefined>;
 
 function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C>, 'params'>): Move {
   return (world, { id }, by) =>
-    // Every one of these calls takes the order's id and nothing else as its params.
+    // All of these calls take only the order's id as params.
     tryTo(world, contract, { ...more, params: { id } } as RequestInput<C>, by);
 }
 
-/** The code that the buyer has told the seller; nothing for the buyer. */
+/** Returns the code that the buyer gives the seller; nothing for the buyer. */
 async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): Promise<{ code?: string }> {
   const code = by.userId === buyerId ? null : (await pageOf(world, id, { userId: buyerId }))?.handOverCode;
   return code ? { code } : {};
 }
 
-/** Each thing that people do to an order, by the call that does it. */
+/** Each action on an order, by the call that performs it. */
 export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
   confirm: calling(ordersRoutes.confirmOrder, {}),
   'hand-over': calling(ordersRoutes.handOverOrder, {}),

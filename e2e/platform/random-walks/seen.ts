@@ -14,31 +14,31 @@ import { pageOf } from './moves.ts';
 import { ordersOf, type Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** What a person has been told: behind the bell, and by mail. */
+/** A person's notifications, in the bell and by mail. */
 export type Told = {
   person: Person;
   notifications: authRoutes.Notification[];
   mails: { noticeId: string; to: string }[];
 };
 
-/** A walk as its people see it, and as its services have it. */
+/** A walk as its people see it, and as its services store it. */
 export type Seen = {
   walk: Walk;
   listing: Pick<Listing, 'status' | 'availability'>;
   orders: OrderPage[];
   told: Told[];
-  /** Who has a place in the line of a gift. */
+  /** Members of a gift's queue. */
   inLine: Set<string>;
-  /** Days of which the calendar says that somebody rents it. */
+  /** Days shown as rented out in the calendar. */
   takenDays: string[];
-  /** Bookings that svc-catalog knows of, and orders that a sweep has still to finish. */
+  /** Bookings known to svc-catalog, and orders that a sweep still has to finish. */
   openBookings: number;
   unfinished: number;
 };
 
 const addressIn = (mail: string) => /^To: .*?([^\s<]+@[^\s>]+)/im.exec(mail)?.[1] ?? '';
 
-/** Mails that tell of one notification each. They never change once they are written. */
+/** Reads mails about single notifications. They never change once written. */
 export function mailReader(folder: string) {
   const known = new Map<string, string>();
   return async function readMails(): Promise<{ noticeId: string; to: string }[]> {
@@ -85,7 +85,7 @@ async function takenDaysOf(world: World, { kind, listingId, seller }: Walk): Pro
   return answer ? z.parse(RentalDays, answer.body).taken : [];
 }
 
-/** Looks at a walk as everybody sees it; undefined where somebody cannot be reached. */
+/** Returns a walk as everyone sees it; undefined if a service is unavailable. */
 export async function look(
   world: World,
   walk: Walk,

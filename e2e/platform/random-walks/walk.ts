@@ -2,17 +2,17 @@ import { type Category, catalogRoutes, Listing, ordersRoutes, Transaction } from
 import * as z from 'zod/mini';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** The way of one listing through the hands of a few people. */
+/** One listing's way through the hands of a few people. */
 export type Walk = {
   kind: Category;
   listingId: string;
   seller: Person;
   others: Person[];
-  /** Who has been told that they have a place in the line, and has not left it. */
+  /** People who were told that they are in the queue and have not left it. */
   waits: Set<string>;
 };
 
-/** What each kind costs whoever takes it for one day, or once. */
+/** The price of each kind, for one day or in total. */
 export const amounts: Record<Category, string> = {
   resale: '12500.00',
   gift: '0.00',
@@ -28,7 +28,7 @@ export async function beginWalk(world: World, kind: Category, people: readonly P
   return { kind, listingId: z.parse(Listing, listed?.body).id, seller, others, waits: new Set() };
 }
 
-/** All orders of the listing, newest first; undefined where nobody answers. */
+/** Returns all orders of the listing, newest first; undefined if no service answers. */
 export async function ordersOf(
   world: World,
   { listingId, seller }: Walk,

@@ -5,13 +5,13 @@ import { openTogether } from '../open-together.ts';
 import type { Answer, TestPlatform } from '../platform.ts';
 import { type Database, openServiceDatabase } from '../service-database.ts';
 
-/** Somebody with an account: mails reach them. */
+/** A user with an account, who can receive mail. */
 export type Person = { userId: string; email: string };
 
-/** A platform, and what walks need of it besides calls. */
+/** A platform, and what walks need besides calls. */
 export type World = {
   platform: TestPlatform;
-  /** What a test cannot wait for, and what a control breaks. */
+  /** For what a test cannot wait for, and for the controls. */
   databases: Record<'auth' | 'catalog' | 'orders', Database>;
   close(): Promise<void>;
 };
@@ -32,7 +32,8 @@ export function openWorld(platform: TestPlatform): Promise<World> {
 }
 
 /**
- * The two minutes are over for which a mail belongs to a process that may have been killed while it sent it.
+ * Expires the two minutes for which a mail is reserved by a process that may have been killed while sending
+ * it.
  */
 export async function letClaimedMailsGo({ databases }: World): Promise<void> {
   await databases.auth
@@ -40,7 +41,7 @@ export async function letClaimedMailsGo({ databases }: World): Promise<void> {
     .updateMany({ sentAt: null }, { $set: { claimedUntil: new Date() } });
 }
 
-/** So many new accounts. */
+/** Creates this many accounts. */
 export async function somePeople(platform: TestPlatform, count: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
@@ -51,7 +52,7 @@ export async function somePeople(platform: TestPlatform, count: number): Promise
 }
 
 /**
- * Asks, and does not mind having no answer, or one that somebody cannot be reached: they have just been
+ * Calls a route and tolerates a missing answer or an unavailable service: a process may have just been
  * killed.
  */
 export async function tryTo<C extends RouteContract>(
@@ -60,7 +61,7 @@ export async function tryTo<C extends RouteContract>(
   input: RequestInput<C>,
   { userId }: Pick<Person, 'userId'>,
 ): Promise<Answer | undefined> {
-  // A session of its own: that of the beginning would run out on a long way.
+  // Creates a new session, because the first one would expire during a long walk.
   const session = platform.session({ userId, ver: 1_000_000 });
   const answer = await platform.call(contract, input, session).catch(() => undefined);
   return answer && answer.status < 500 ? answer : undefined;

@@ -6,7 +6,7 @@ import type { Seen, Told } from './seen.ts';
 const isOver = ({ status }: OrderPage) => status !== 'pending';
 const isCancelled = ({ status }: OrderPage) => status === 'cancelled';
 
-/** Of what can be had once: had once, or there for everybody. */
+/** Returns the errors of items that exist once: sold once, or available to everyone. */
 function wrongSale({ walk, listing, orders }: Seen): string[] {
   const having = orders.filter((order) => !isCancelled(order)).length;
   if (having > 1) return [`sold ${having} times`];
@@ -17,7 +17,10 @@ function wrongSale({ walk, listing, orders }: Seen): string[] {
   return found === expected ? [] : [`${found} with ${having} orders`];
 }
 
-/** Of what stays on the market: it is there, and svc-catalog knows of each booking that is open. */
+/**
+ * Returns the errors of listings that stay on the market: they are listed, and svc-catalog knows every open
+ * booking.
+ */
 function wrongBookings({ listing, orders, openBookings }: Seen): string[] {
   const open = orders.filter((order) => !isOver(order)).length;
   return [
@@ -45,7 +48,7 @@ function wrongLine({ walk, orders, told, inLine }: Seen): string[] {
       ({ person, notifications }) =>
         person.userId === userId && notifications.some(({ link }) => link === `/item/${walk.listingId}`),
     );
-  // Whoever has collected it has it for good: nobody else's turn comes any more.
+  // Once the gift is collected, no one else's turn comes.
   const isCollected = orders.some(({ stage }) => stage === 'collected' || stage === 'completed');
   const waiting = isCollected ? [] : [...walk.waits];
   const lost = waiting.filter((userId) => !has(userId) && !knows(userId));
@@ -64,7 +67,7 @@ function wrongWay({ orders, unfinished }: Seen): string[] {
   ];
 }
 
-/** How many notifications of an order the tables promise one of its two. */
+/** Returns how many notifications of an order one of its parties should have. */
 function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'seller'): number {
   return timeline.filter(({ event, by, stage }, at) => {
     const from = timeline[at - 1]?.stage ?? null;
@@ -73,7 +76,7 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
   }).length;
 }
 
-/** Each notification once: as many behind the bell as there are steps to tell of, and one mail for each. */
+/** Each notification exists once: one in the bell per announced step, and one mail for each. */
 function wrongNotifications(seen: Seen, { person, notifications, mails }: Told): string[] {
   const ofOrders = seen.orders.flatMap((order) => {
     const party = order.sellerId === person.userId ? 'seller' : 'buyer';
@@ -96,7 +99,7 @@ function wrongNotifications(seen: Seen, { person, notifications, mails }: Told):
   ];
 }
 
-/** What is wrong with a walk; nothing where all agree. */
+/** Returns the errors of a walk; empty if everything agrees. */
 export function wrongWith(seen: Seen): string[] {
   const stays = seen.walk.kind === 'rent' || seen.walk.kind === 'upcycle';
   return [

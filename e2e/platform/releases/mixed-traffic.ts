@@ -16,21 +16,18 @@ import {
 import * as z from 'zod/mini';
 
 type Person = { id: string; cookie: string; email: string };
-/** Calls of people whom the platform failed, in words. */
+/** A description of a call that failed. */
 export type Failure = string;
 
-/** People look at what they get. Without a pause a few would be as many as a machine can bear. */
+/** People look at the result before they go on. Without pauses a few of them would saturate the machine. */
 const longestPauseMs = 500;
-/** Whoever waits longer has been failed. */
+/** Longer waits count as failures. */
 const answerMs = 30_000;
-/** So many orders may somebody have open. */
+/** Maximum number of open orders per person. */
 const mostOpen = 10;
 const password = 'indigo-and-gold-7';
 
-/**
- * Calls through the gateway on kept connections, as browsers do, and notes each that does not answer as it
- * should.
- */
+/** Makes calls through the gateway on keep-alive connections, as browsers do, and records each that fails. */
 function caller(address: string, failures: Failure[]) {
   let calls = 0;
   async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, person?: Person) {
@@ -72,8 +69,7 @@ async function signUp({ call }: Caller): Promise<Person> {
 }
 
 /**
- * One seller and one buyer, again and again: every service, reads and writes, and events from each to the
- * others.
+ * Runs one seller and one buyer in a loop: every service, reads and writes, and events between all of them.
  */
 async function live(
   calling: Caller,
@@ -105,21 +101,19 @@ async function live(
   }
 }
 
-/**
- * People who use the platform until `stop` is called. What was ordered is told to its seller once, by jobs.
- */
+/** Simulates users until `stop` is called. Jobs notify the seller of each order once. */
 export async function startTraffic(address: string, clients: number) {
   const failures: Failure[] = [];
   const orders = new Set<string>();
   const calling = caller(address, failures);
   const pairs: (readonly [Person, Person])[] = [];
-  // One after another: a password takes the processor for a while.
+  // One after another: a password hash keeps the processor busy for a while.
   while (pairs.length < clients) pairs.push([await signUp(calling), await signUp(calling)]);
   let isOver = false;
   let calls = 0;
   const living = pairs.map((pair) => live(calling, pair, orders, () => isOver));
 
-  /** How often each order was told to its seller. */
+  /** Returns how often the seller of each order was notified. */
   async function told(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const [seller] of pairs) {
@@ -139,7 +133,7 @@ export async function startTraffic(address: string, clients: number) {
   return {
     failures,
     orders,
-    /** How many there were until then. */
+    /** The number of calls so far. */
     calls: () => calls,
     told,
     async stop(): Promise<void> {

@@ -23,7 +23,7 @@ const limits = [
   'REGISTER_LIMIT_PER_ADDRESS',
 ];
 
-/** Adds another version of what was built of a service: its API does this, too. */
+/** Adds another version of a service's build, whose API also runs this code. */
 async function addVersion(data: string, service: ServiceName, code: string): Promise<string> {
   const copy = await mkdtemp(path.join(data, 'bundle-'));
   await cp(builtBundle(service), copy, { recursive: true });
@@ -31,7 +31,7 @@ async function addVersion(data: string, service: ServiceName, code: string): Pro
   return addBundle(data, service, copy);
 }
 
-/** The platform as `npm start` makes it, without pages: its services and workers can be released. */
+/** Starts the platform as `npm start` does, without pages: its services and workers can be released. */
 export function openReleasedPlatform() {
   return openTogether(async (onClose) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alaso-released-'));
@@ -63,7 +63,7 @@ export function openReleasedPlatform() {
     const platform = await startPlatform(settings, new AbortController().signal, flavour);
     onClose(platform.stop);
 
-    /** By service: the version that runs at first, and another one. */
+    /** For each service, the initial version and another one. */
     const versions = forEachService((service): [string, string] => [addBundle(folders.data, service), '']);
     for (const service of serviceNames) {
       versions[service][1] = await addVersion(folders.data, service, '// the next version');
@@ -80,7 +80,7 @@ export function openReleasedPlatform() {
           act,
           by: { who: 'ada@example', now: new Date() },
         }),
-      /** Returns the process of this name that runs at this moment. */
+      /** Returns the current process with this name. */
       processOf(name: string): number {
         const known = readProcessRecord(path.join(folders.run, 'processes.json'))[name];
         if (!known) throw new Error(`${name} does not run`);

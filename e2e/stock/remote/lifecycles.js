@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/* What single-spa mounts. It fails where a test has set a fault in this tab. */
+/* The lifecycles that single-spa mounts. They fail if a test has set a fault in this tab. */
 const faultIs = (stage) => window.sessionStorage.getItem('fault') === stage;
 if (faultIs('evaluate')) throw new Error('the stock remote throws while its module is evaluated');
 

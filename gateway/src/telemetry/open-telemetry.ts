@@ -6,12 +6,12 @@ import { createTelemetryServer } from './telemetry-server.ts';
 import { createVisitCounts } from './visit-counts.ts';
 import { createVisitTokens, openVisitKey } from './visit-tokens.ts';
 
-/** How often it is said that reports are lost. */
+/** How often lost reports are logged. */
 const saidEveryMs = 60_000;
 
 type Given = { site: string; redisUrl: string | undefined; redisPrefix: string };
 
-/** Starts to count what browsers tell, on a port of this machine that the system chooses. */
+/** Starts counting browsers' reports, on a port of this machine chosen by the system. */
 export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
   const log = createLogger('gateway', 'warn');
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);

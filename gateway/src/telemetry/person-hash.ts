@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '@alaso/service-kit/network';
 
-/**
- * Returns what one subscriber has of the network: an IPv4 address, or the first 48 bits of an IPv6 address.
- */
+/** Returns a subscriber's part of the network: an IPv4 address, or the first 48 bits of an IPv6 address. */
 export const subscriberOf = (address: string): string => networkOf(address, 3);
 
-/** Caps the people that one network counts as, so that one person cannot count as many. */
+/** Maximum number of people counted per network, so that one person cannot count as many. */
 const PEOPLE_OF_NETWORK = 4;
 
 const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns by what a person counts once: their network, and the lot that their browser has drawn, so that a
- * few of those behind a carrier's address count apart. With a salt that is thrown away, nobody can be found
+ * Returns the key under which a person counts once: their network and their browser's bucket, so that a few
+ * of the people behind a carrier's address count separately. The salt is discarded, so no one can be traced
  * by it.
  */
 export function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {

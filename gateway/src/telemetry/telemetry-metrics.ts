@@ -1,7 +1,7 @@
 import type { TelemetryReport } from '@alaso/contracts/telemetry';
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** The figures of what browsers tell, of this gateway. Their labels are names that the site itself has. */
+/** Creates this gateway's metrics of browsers' reports. Their labels are names from the published site. */
 export function createTelemetryMetrics() {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'gateway' });

@@ -8,18 +8,18 @@ import type { TelemetryMetrics } from './telemetry-metrics.ts';
 import type { VisitCounts } from './visit-counts.ts';
 import type { VisitTokens } from './visit-tokens.ts';
 
-/** For how long the registry is not read again. */
+/** How long the registry is cached. */
 const lifetimeMs = 10_000;
 
-/** Routes that the shell itself shows. */
+/** Routes of the shell itself. */
 const ofShell = ['/', '/auth'];
 
-/** What stands for every address that belongs to nobody. */
+/** Replaces addresses that belong to no route. */
 const unknownRoute = 'none';
 
 /**
- * Leaves of a report what the published site has: releases that lie there, and routes that the registry
- * names. So nobody can make figures of their own.
+ * Keeps only the parts of a report that the published site has: existing releases, and routes in the
+ * registry. This prevents anyone from inventing series.
  */
 function createKnownNames(site: string, now: () => Date) {
   let routes: ReadonlySet<string> = new Set(ofShell);
@@ -50,7 +50,7 @@ function createKnownNames(site: string, now: () => Date) {
   };
 }
 
-/** Twenty visits and twenty vitals fit. */
+/** Fits twenty visits and twenty vitals. */
 const largestBody = 8192;
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -65,7 +65,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Returns what a browser tells; undefined of anything else. Pages of others cannot send this type of content.
+ * Returns a browser's report; undefined for anything else. Other sites' pages cannot send this content type.
  */
 async function reportIn(request: IncomingMessage): Promise<TelemetryReport | undefined> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
@@ -76,25 +76,25 @@ async function reportIn(request: IncomingMessage): Promise<TelemetryReport | und
   }
 }
 
-/** Names the path where nginx asks for the token of a page. No client path leads here. */
+/** The path where nginx requests a page's token. No client path leads here. */
 export const visitTokenPath = '/visit-token';
 
 type Parts = {
   tokens: VisitTokens;
-  /** The web root, whose releases and routes alone are counted. */
+  /** The web root: only its releases and routes are counted. */
   site: string;
   metrics: TelemetryMetrics;
-  /** Undefined where there is no Redis. */
+  /** Undefined without Redis. */
   counts: VisitCounts | undefined;
   now?: () => Date;
-  /** Called with what Redis did not take: it is lost, and nobody waits for it. */
+  /** Called with reports that Redis did not accept: they are lost, and no one waits for them. */
   onLost: (error: unknown) => void;
 };
 
 /**
- * Creates the server of POST /api/telemetry. A report gets 204, at once and whether Redis takes it or not;
- * anything else 400. Its visits count only if the gateway has served the page that reports them. Behind
- * nginx, which says where the caller comes from.
+ * Creates the server of POST /api/telemetry. A report immediately gets 204, even if Redis does not accept it;
+ * anything else gets 400. Its visits count only if the gateway has served the page that reports them. Runs
+ * behind nginx, which passes the caller's address.
  */
 export function createTelemetryServer({
   site,

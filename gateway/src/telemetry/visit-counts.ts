@@ -5,20 +5,20 @@ import { countedAs } from './person-hash.ts';
 
 const minuteMs = 60_000;
 /**
- * How long a minute's counts are kept: a release is compared with the hour before it for as long as it is
- * judged.
+ * How long counts per minute are kept: a release is compared with the hour before it for as long as it is
+ * evaluated.
  */
 const keptMs = 4 * 3_600_000;
-/** For how long a person counts as the same one. */
+/** How long a person counts as the same one. */
 const saltLifetimeMs = 24 * 3_600_000;
-/** For how long a process believes that it knows the salt. */
+/** How long a process caches the salt. */
 const saltCheckedMs = minuteMs;
 
-/** How a release fared in a span of time. Nobody counts twice. */
+/** A release's results over a period. No one counts twice. */
 export type Figures = {
-  /** People who visited it, as far as the sample tells. */
+  /** Visitors, according to the sample. */
   people: number;
-  /** Those for whom it failed, and the networks that they came from. */
+  /** Visitors for whom it failed, and their networks. */
   failed: number;
   networks: number;
 };
@@ -29,8 +29,8 @@ type Visit = TelemetryReport['visits'][number];
 const isFailure = ({ outcome }: Visit) => outcome !== 'shown' && outcome !== 'late';
 
 /**
- * Counts in Redis how the releases of slices fare, by the minute, over all gateways. What is kept of a person
- * is their part in a HyperLogLog, which gives a number and nothing else.
+ * Counts in Redis how slice releases fare, per minute, across all gateways. All that is kept of a person is
+ * their part in a HyperLogLog, which yields only a number.
  */
 export function createVisitCounts(redis: RedisClient, prefix: string) {
   const keyOf = (minute: number, { slice, version }: Pick<Visit, 'slice' | 'version'>, kind: Kind) =>
@@ -46,7 +46,7 @@ export function createVisitCounts(redis: RedisClient, prefix: string) {
   }
 
   return {
-    /** @throws while Redis is away */
+    /** @throws while Redis is down */
     async add(
       { lot, visits }: Pick<TelemetryReport, 'lot' | 'visits'>,
       address: string,
@@ -68,11 +68,7 @@ export function createVisitCounts(redis: RedisClient, prefix: string) {
       for (const [error] of (await writes.exec()) ?? []) if (error) throw error;
     },
 
-    /**
-     * Returns how a release fared from one moment to another, in whole minutes.
-     *
-     * @throws while Redis is away
-     */
+    /** Returns a release's results between two times, in whole minutes. @throws while Redis is down */
     async figures(slice: string, version: string, from: Date, to: Date): Promise<Figures> {
       const first = Math.floor(from.getTime() / minuteMs);
       const minutes = Array.from(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
 import { subscriberOf } from './person-hash.ts';
 
-/** How long after a page was served its visits count. */
+/** How long a page's visits count after it was served. */
 const lifetimeMs = 3_600_000;
 /** How long the key is kept, and how often each gateway reads it. */
 const keyLifetimeMs = 30 * 24 * 3_600_000;
@@ -13,7 +13,7 @@ const signatureOf = (key: string, address: string, untilMs: number) =>
     .update(`${subscriberOf(address)}\n${untilMs}`)
     .digest();
 
-/** Creates what signs pages: `<until>.<HMAC-SHA-256 of it and the network that asked for the page>`. */
+/** Creates the signer of pages: `<until>.<HMAC-SHA-256 of it and the network that requested the page>`. */
 export function createVisitTokens(keyNow: () => string) {
   return {
     tokenFor(address: string, now: Date): string {
@@ -21,7 +21,7 @@ export function createVisitTokens(keyNow: () => string) {
       return `${untilMs}.${signatureOf(keyNow(), address, untilMs).toString('base64url')}`;
     },
     /**
-     * Tells whether a page with this token was served to the network of this address, within the last hour.
+     * Returns true if a page with this token was served to the network of this address within the last hour.
      */
     holds(token: string | undefined, address: string, now: Date): boolean {
       const [until = '', signature = ''] = token?.split('.') ?? [];
@@ -35,8 +35,8 @@ export function createVisitTokens(keyNow: () => string) {
 export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
- * Keeps the key that all gateways sign pages with, which lies in Redis. Until Redis has answered, a gateway
- * has one of its own: then only visits to pages that it served itself count.
+ * Provides the key in Redis that all gateways sign pages with. Until Redis has answered, a gateway uses its
+ * own: then only visits to pages that it served itself count.
  */
 export function openVisitKey(
   redis: RedisClient | undefined,

@@ -1,13 +1,13 @@
 /**
- * What the proxy of the local database costs, as ratios against the same PostgreSQL in the same run, and how
- * the time of a list grows from 1,000 to 1,000,000 listings.
+ * Measures the overhead of the local database's proxy, as ratios against the same PostgreSQL in the same run,
+ * and how the time of a list grows from 1,000 to 1,000,000 listings.
  *
  *   node --import tsx infra/local-database/bench/bench.mjs [listings = 1000000] [seconds a measurement = 8]
  *
  * `select` is a SELECT by key through `pg`, `call` the backend's function for a list through `pg`; both also
- * prepared. Exits with 1 when a ratio misses its target. The targets are for one client: what a command costs
- * on its way. With sixteen, driver, proxy and PostgreSQL share the cores; beside those ratios is what the
- * driver alone reaches, on a server that replies from memory.
+ * prepared. Exits with 1 if a ratio misses its target. The targets are for one client and so for the overhead
+ * of a single command. With sixteen, driver, proxy and PostgreSQL share the cores; next to those ratios is
+ * the driver's own maximum, on a server that replies from memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fork } from 'node:child_process';
@@ -26,7 +26,7 @@ const SMALL = 1_000;
 const ROUNDS = 40;
 /** The first calls of a round find cold caches, so a p99 needs long rounds. */
 const LONG_ROUNDS = 4;
-/** The code is compiled and the load's aftermath over by then. */
+/** By then the code is compiled and the database has settled after loading. */
 const WARM_UP_SECONDS = 4;
 const BATCH = 1_000;
 const PAGE = 24;
@@ -38,7 +38,7 @@ const idOf = (number) => new ObjectId(number.toString(16).padStart(24, '0'));
 const any = (below) => Math.floor(Math.random() * below);
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** 700 bytes of BSON. Numbers are spread so that each status and category is found at every age. */
+/** 700 bytes of BSON. Numbers are spread so that each status and category occurs at every age. */
 function listing(number) {
   const spread = Math.imul(number, 2654435761) >>> 0;
   return {
@@ -62,8 +62,8 @@ async function load(collection, count) {
 }
 
 /**
- * Runs `act` from `clients` places for `seconds`. Returns the calls a second and each call's milliseconds,
- * sorted.
+ * Runs `act` with `clients` concurrent clients for `seconds`. Returns the calls per second and the sorted
+ * durations in ms.
  */
 async function measure(act, clients, seconds) {
   const times = [];
@@ -86,7 +86,7 @@ const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**
- * Measures all acts in turn, round after round, so that a slow spell of the machine slows each of them.
+ * Measures all acts alternately, round after round, so that a slow spell of the machine affects each of them.
  * Returns the median rate of one, and the median over the rounds of one's rate as a share of another's.
  */
 async function measureInTurn(acts, clients) {
@@ -104,7 +104,7 @@ async function measureInTurn(acts, clients) {
 }
 
 const closers = [];
-/** The stock driver on a server that replies to each query with these documents. */
+/** Opens the stock driver on a server that replies to each query with these documents. */
 async function openEcho(documents) {
   const server = fork(new URL('./echo.mjs', import.meta.url), { serialization: 'advanced' });
   server.send(serialize({ documents }));
@@ -138,7 +138,7 @@ try {
     options:
       '-c search_path=documentdb_api_catalog,documentdb_api,documentdb_core,public -c documentdb.useFileBasedPersistedCursors=on',
   });
-  raw.on('error', () => {}); // the stop at the end closes what is idle
+  raw.on('error', () => {}); // Stopping at the end closes idle connections.
   const shop = client.db('bench');
   const small = shop.collection('small');
   const large = shop.collection('large');
@@ -154,7 +154,8 @@ try {
   ).rows) {
     await raw.query(`VACUUM ANALYZE documentdb_data.documents_${id}`);
   }
-  await raw.query('CHECKPOINT'); // else the load is still being written out during the first measurement
+  // Otherwise the load is still being written out during the first measurement.
+  await raw.query('CHECKPOINT');
 
   const { rows } = await raw.query(
     "SELECT collection_id AS id FROM documentdb_api_catalog.collections WHERE database_name = 'bench' AND collection_name = 'large'",
@@ -164,7 +165,7 @@ try {
   const listSql = "SELECT cursorpage FROM find_cursor_first_page('bench', $1)";
   const filter = () => ({ status: 'active', category: CATEGORIES[any(8)] });
   const order = { createdAt: -1 };
-  // both sides return documents: `pg` returns BSON in hexadecimal digits; with a name, the statement is
+  // both sides return documents: `pg` returns BSON as hexadecimal text; with a name, the statement is
   // prepared
   const rawDocument = async (name, text, value) => {
     const { rows } = await raw.query({ name, text, values: [serialize(value)], rowMode: 'array' });

@@ -1,7 +1,6 @@
 /**
- * A server that replies to each query with one canned page, as fast as Node can: the most that the stock
- * driver can do, whatever is behind the protocol. The parent process sends it the page's documents and is
- * told the port.
+ * A server that replies to each query with one canned page, as fast as Node can: the stock driver's maximum,
+ * whatever is behind the protocol. The parent process sends the page's documents and receives the port.
  */
 import { once } from 'node:events';
 import { deserialize, serialize } from 'bson';

@@ -7,7 +7,7 @@ import { makeCluster, startPostgres } from './backend/postgres-process.ts';
 import { preparePrivateRoot, privateRoot } from './backend/private-root.ts';
 import { startProxy } from './proxy-process.ts';
 
-/** The sentence that says why the local database cannot run here; null when it can. */
+/** Returns why the local database cannot run here; null if it can. */
 export function whyNotLocalDatabase(): string | null {
   const instead = 'install mongod or set MONGODB_URI.';
   if (process.platform !== 'linux') return `DocumentDB runs on Linux only: ${instead}`;
@@ -18,16 +18,16 @@ export function whyNotLocalDatabase(): string | null {
   return missing ? `DocumentDB comes from Debian's packages and ${missing} is not here: ${instead}` : null;
 }
 
-/** How long each process may take over its own end before it is killed: together within the 5 s of a stop. */
+/** How long each process may take to stop before it is killed: together within the 5 s of a stop. */
 const patienceMs = { proxy: 1_000, postgres: 3_500 };
 
 export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
- * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy that speaks
- * MongoDB's protocol in front of it. Either one is started again when it ends by itself, with its data and
- * under the same address; `log` gets a line about it. Whatever a killed start has left is ended first. Throws
- * an error with one sentence when another running start uses the folder.
+ * Starts PostgreSQL with the DocumentDB extension on the data of `dataPath`, and the proxy in front of it
+ * that speaks MongoDB's protocol. A process that exits unexpectedly is restarted with its data and address,
+ * and `log` gets a line about it. Leftovers of a killed start are stopped first. Throws a one-sentence error
+ * if another running start uses the folder.
  */
 export async function openLocalDatabase(options: {
   dataPath: string;
@@ -79,7 +79,7 @@ export async function openLocalDatabase(options: {
       dataPath: place.mounts ? dataPath : place.outside,
       async stop() {
         await proxy.stop('SIGTERM', patienceMs.proxy);
-        // a fast shutdown writes everything out; data that nobody will miss needs none of it
+        // a fast shutdown writes everything to disk; disposable data needs none of it
         await postgres.stop(durable ? 'SIGINT' : 'SIGQUIT', patienceMs.postgres);
         await rm(processesFile, { force: true });
         await unlock();
@@ -91,7 +91,7 @@ export async function openLocalDatabase(options: {
   }
 }
 
-/** PostgreSQL last, and not by SIGKILL if it can be helped: it writes its data first. */
+/** Stops PostgreSQL last, and with SIGKILL only if necessary: it writes its data first. */
 async function endLeftovers(processesFile: string): Promise<void> {
   const { postgres, ...others } = readProcessRecord(processesFile);
   for (const other of Object.values(others)) await endLeftover(other, 'SIGKILL', patienceMs.proxy);

@@ -96,8 +96,8 @@ describeDatabase(reason ?? 'the backend behind the proxy', () => {
       const rows = crowd.db('backend-test').collection<{ _id: number }>('crowd');
       await rows.insertMany(Array.from({ length: 300 }, (_, _id) => ({ _id })));
       const everyone = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: CROWD }, act));
-      await everyone(() => rows.findOne()); // each has its connection to the proxy then
-      // slow enough that the later ones come while the first still hold their connections
+      await everyone(() => rows.findOne()); // By then each has its connection to the proxy.
+      // slow enough that the later ones arrive while the first still hold their connections
       const pairs = [
         { $lookup: { from: 'crowd', pipeline: [{ $match: {} }], as: 'all' } },
         { $unwind: '$all' },
@@ -195,7 +195,7 @@ describeDatabase(reason ?? 'the backend behind the proxy', () => {
 const codeOf = (error: unknown) => (error instanceof MongoServerError ? String(error.code) : String(error));
 
 /**
- * Sends the bytes on a connection of their own; 'waiting' when the server rightly waits for the rest of a
+ * Sends the bytes on a separate connection; returns 'waiting' if the server correctly waits for the rest of a
  * message.
  */
 async function fateOf(port: number, bytes: Buffer): Promise<'answered' | 'closed' | 'waiting'> {

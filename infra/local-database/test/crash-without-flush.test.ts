@@ -12,7 +12,8 @@ const WRITERS = 6;
 const roundMs = 900;
 
 /**
- * Two inserts at a time into a collection with a unique index, one of them in a transaction, until `untilMs`.
+ * Makes two inserts at a time into a collection with a unique index, one of them in a transaction, until
+ * `untilMs`.
  */
 async function keepWriting(client: mongoose.mongo.MongoClient, writer: number, untilMs: number) {
   for (let n = 0; Date.now() < untilMs; n++) {

@@ -20,8 +20,7 @@ const INSERTS = 20_000;
 const WRITERS = 8;
 const BATCH = 20;
 /**
- * Each batch is a commit that waits for the disk: seconds when it is idle, far longer when others keep it
- * busy.
+ * Each batch is a commit that waits for the disk: seconds if it is idle, far longer if others keep it busy.
  */
 const insertLimitMs = 150_000;
 
@@ -58,10 +57,7 @@ describeDatabase(reason ?? 'when a process is killed with -9', () => {
     process.kill(known.pid, 'SIGKILL');
   }
 
-  /**
-   * Inserts in batches from several places and returns the numbers that were acknowledged. `middle` runs
-   * halfway.
-   */
+  /** Inserts in concurrent batches and returns the acknowledged numbers. `middle` runs halfway. */
   async function insertAll(name: string, middle: () => Promise<void>): Promise<Set<number>> {
     const rows = client.db('crash-test').collection<{ _id: number }>(name);
     const acknowledged = new Set<number>();
@@ -78,7 +74,7 @@ describeDatabase(reason ?? 'when a process is killed with -9', () => {
           await rows.insertMany(numbers.map((_id) => ({ _id })));
           for (const number of numbers) acknowledged.add(number);
         } catch (error) {
-          lastError = error; // not acknowledged: they may be there or not
+          lastError = error; // Not acknowledged: they may or may not exist.
         }
       }
     };
@@ -201,7 +197,7 @@ describeDatabase(reason ?? 'when the start itself is killed with -9', () => {
   });
   afterEach(() => rm(dataPath, { recursive: true, force: true }));
 
-  /** Another process that starts the database of `dataPath`, as `npm start` does. */
+  /** Starts the database of `dataPath` in another process, as `npm start` does. */
   async function startElsewhere(): Promise<{ uri: string; kill: () => Promise<void> }> {
     const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
     const module = path.join(import.meta.dirname, '../src/index.ts');
@@ -255,7 +251,7 @@ describeDatabase(reason ?? 'when the start itself is killed with -9', () => {
     await insertAt(uri);
     const { postgres, proxy } = processesOf(dataPath);
     if (!postgres || !proxy) throw new Error('a process is missing');
-    process.kill(proxy.pid, 'SIGSTOP'); // so that it cannot end PostgreSQL in its last moment
+    process.kill(proxy.pid, 'SIGSTOP'); // So that it cannot stop PostgreSQL in its last moment.
     await kill();
     await signalAndWait(proxy, 'SIGKILL', 5_000);
     expect(isAlive(postgres)).toBe(true);

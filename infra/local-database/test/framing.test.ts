@@ -44,7 +44,7 @@ const insert = message(
   sequence('documents', { a: 1 }, { a: 'two' }),
 );
 
-/** What became of the bytes: the message, the code of the error that will be answered, or 'closed'. */
+/** Returns the outcome: the message, the code of the error reply, or 'closed'. */
 function outcome(bytes: Buffer): Message | number | 'closed' {
   try {
     return readMessage(bytes);
@@ -56,8 +56,8 @@ function outcome(bytes: Buffer): Message | number | 'closed' {
 }
 
 /**
- * What another reader of BSON says against a document's bytes; what it says against a value (options, UUID)
- * is not ours.
+ * Returns another BSON reader's complaint about a document's bytes; its complaints about values (options,
+ * UUID) do not matter here.
  */
 function complaintAboutShape(document: Buffer): string {
   try {

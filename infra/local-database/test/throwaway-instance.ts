@@ -4,14 +4,14 @@ import path from 'node:path';
 import { type LocalDatabase, openLocalDatabase } from '../src/index.ts';
 
 export type ThrowawayInstance = LocalDatabase & {
-  /** What the start has said so far. */
+  /** Output of the start so far. */
   said: string[];
-  /** Stops it and removes its data. */
+  /** Stops it and deletes its data. */
   remove: () => Promise<void>;
 };
 
 /**
- * A separate instance with its data in a new folder: for tests that kill it or send it what no driver would.
+ * Opens a separate instance with its data in a new folder, for tests that kill it or send it invalid input.
  */
 export async function openThrowawayInstance(durable: boolean): Promise<ThrowawayInstance> {
   const dataPath = await mkdtemp(path.join(tmpdir(), 'documentdb-test-'));

@@ -1,4 +1,4 @@
-/** Why some of MongoDB's own test vectors fail on a backend that is not mongod. */
+/** Reasons why some of MongoDB's own test vectors fail on a backend other than mongod. */
 const REASONS = {
   clustered: 'the backend has no clustered collections',
   capped: 'the backend has no capped collections',

@@ -10,7 +10,7 @@ import { whyNotLocalDatabase } from '../src/index.ts';
 import { openThrowawayInstance, type ThrowawayInstance } from './throwaway-instance.ts';
 import { knownFailures } from './vectors-known-failures.ts';
 
-/** MongoDB's own test vectors and their runner are beside the checkout, if at all. */
+/** MongoDB's own test vectors and their runner are outside the checkout, if available. */
 const vectors = path.resolve(import.meta.dirname, '../../../../shared/mongodb-vectors');
 const reason =
   whyNotLocalDatabase() ??
@@ -41,7 +41,7 @@ describeVectors(reason ?? "MongoDB's own test vectors", () => {
     const packages = path.join(folder, 'node_modules');
     await mkdir(packages);
     for (const name of ['mongodb', 'bson']) {
-      const main = realpathSync(ofMongoose.resolve(name)); // in the package's lib folder
+      const main = realpathSync(ofMongoose.resolve(name)); // In the package's lib folder.
       await symlink(path.resolve(main, '../..'), path.join(packages, name));
     }
     const runner = path.join(folder, 'run-vectors.mjs');

@@ -7,14 +7,14 @@ import { identify, isAlive, processIdentity } from './process-identity.ts';
 
 const LockHolder = z.object({
   ...processIdentity.shape,
-  /** Where the holder can be reached, if it said so. */
+  /** Where the holder can be reached, if known. */
   port: z.number().optional(),
 });
 export type LockHolder = z.infer<typeof LockHolder>;
 
 const takeoverPauseMs = 20;
 
-/** A lock as it lies there: free, held by a living process, or left by one that was killed. */
+/** Reads a lock: free, held by a living process, or left by a killed one. */
 async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
   let text: string;
   try {
@@ -27,19 +27,19 @@ async function readLock(file: string): Promise<LockHolder | 'free' | 'stale'> {
     const holder = LockHolder.parse(JSON.parse(text));
     return isAlive(holder) ? holder : 'stale';
   } catch {
-    return 'stale'; // half written by a machine that lost its power
+    return 'stale'; // Half written when the machine lost power.
   }
 }
 
-/** The living process that holds the lock, or null. A lock that a killed process left is not held. */
+/** Returns the living process that holds the lock, or null. A lock left by a killed process is not held. */
 export async function lockHolder(file: string): Promise<LockHolder | null> {
   const lock = await readLock(file);
   return typeof lock === 'string' ? null : lock;
 }
 
 /**
- * Takes the lock for this process and returns the function that gives it back. Throws what `refusal` makes of
- * the holder when another start holds it. A lock that a killed process left is taken over.
+ * Takes the lock for this process and returns the function that releases it. Throws `refusal` of the holder
+ * if another start holds it. A lock left by a killed process is taken over.
  */
 export async function takeLock(
   file: string,
@@ -54,7 +54,7 @@ export async function takeLock(
     while (!(await linked(draft, file))) {
       const lock = await readLock(file);
       if (typeof lock !== 'string') throw refusal(lock);
-      // A lock that was given back in the meantime is not removed: by then it may be somebody else's.
+      // A lock released in the meantime is not removed: by then it may belong to another process.
       if (lock === 'stale') await removeStale(file, draft);
     }
   } finally {
@@ -63,7 +63,10 @@ export async function takeLock(
   return () => rm(file, { force: true });
 }
 
-/** Gives the draft a second name; false where that name is taken. Of many that try at once, one succeeds. */
+/**
+ * Links the draft to the lock's name; returns false if that name is taken. Of many concurrent attempts, one
+ * succeeds.
+ */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
@@ -76,7 +79,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
 
 /**
  * Removes a stale lock, one process at a time (`lock.takeover`): of two that judged the same lock, the slower
- * one would otherwise remove what the faster one has put in its place.
+ * one would otherwise remove the faster one's new lock.
  */
 async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;

@@ -3,27 +3,27 @@ import * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { isAlive, type ProcessIdentity, processIdentity, signalAndWait } from './process-identity.ts';
 
-/** By name. An array is what older starts wrote: its processes have no names, but they can be ended. */
+/** By name. Older starts wrote an array: its processes have no names, but can be stopped. */
 const recordOnDisk = z.union([
   z.record(z.string(), processIdentity),
   z.array(processIdentity).transform((list) => Object.fromEntries(list.entries())),
 ]);
 
 /**
- * Keeps in `file` which processes run, by name, so that the next start can end what a killed one left behind.
- * Returns the function that notes a process.
+ * Records running processes in `file` by name, so that the next start can stop what a killed one left behind.
+ * Returns the function that records a process.
  */
 export function createProcessRecord(file: string): (name: string, identity: ProcessIdentity) => void {
   const running: Record<string, ProcessIdentity> = {};
   return (name, identity) => {
     running[name] = identity;
-    // without waiting: two processes may be noted at the same time
+    // synchronous: two processes may be recorded at the same time
     writeFileSync(`${file}.new`, JSON.stringify(running));
     renameSync(`${file}.new`, file);
   };
 }
 
-/** The processes that a start noted in `file`, by name; none when there is no file. Some may have ended. */
+/** Returns the processes recorded in `file`, by name; empty without a file. Some may have ended. */
 export function readProcessRecord(file: string): Record<string, ProcessIdentity> {
   try {
     return recordOnDisk.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -35,8 +35,8 @@ export function readProcessRecord(file: string): Record<string, ProcessIdentity>
 }
 
 /**
- * Ends a process that a killed start left: `gentle` first, SIGKILL after `patienceMs`. Returns whether it was
- * alive.
+ * Stops a process that a killed start left: `gentle` first, SIGKILL after `patienceMs`. Returns true if it
+ * was alive.
  */
 export async function endLeftover(
   left: ProcessIdentity,

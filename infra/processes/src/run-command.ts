@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Runs a program to its end and returns its standard output. An error's message is the last line that it
- * wrote.
+ * Runs a program to its end and returns its standard output. An error's message is the program's last line.
  */
 export function runCommand(
   program: string,

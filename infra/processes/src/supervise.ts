@@ -4,9 +4,9 @@ import type { WatchedProcess } from './watch-child.ts';
 
 export type Supervised = {
   current: () => WatchedProcess;
-  /** Whether it was given up after too many restarts. */
+  /** Returns true if it was given up after too many restarts. */
   isDown: () => boolean;
-  /** Ends it for good: `gentle` first, SIGKILL after `patienceMs`. */
+  /** Stops it permanently: `gentle` first, SIGKILL after `patienceMs`. */
   stop: (gentle: NodeJS.Signals, patienceMs: number) => Promise<void>;
 };
 
@@ -14,23 +14,23 @@ type Options = {
   name: string;
   start: () => Promise<WatchedProcess>;
   /**
-   * Notes the running process. When that fails the process is ended, so that none runs that nobody knows of.
+   * Records the running process. If that fails the process is stopped, so that no unknown one keeps running.
    */
   record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
-  /** The pause before a restart: the first one, doubled up to the longest while restarts do not help. */
+  /** The delay before a restart: the first one, doubled up to the longest while restarts do not help. */
   pauseMs?: { first: number; longest: number };
   /** A process that needs more restarts within a minute is given up. */
   restartsAMinute?: number;
 };
 
 const minuteMs = 60_000;
-/** A process that ran this long was healthy: its next end starts the pauses from the beginning. */
+/** A process that ran this long was healthy: its next exit starts with the first delay. */
 const healthyAfterMs = 10_000;
 
 /**
- * Keeps a process running: when it ends without `stop`, it is started again, and `log` says so. Throws when
- * the first start fails.
+ * Keeps a process running: if it exits without `stop`, it is restarted, and `log` gets a line. Throws if the
+ * first start fails.
  */
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, log, pauseMs = { first: 50, longest: 5_000 }, restartsAMinute = Infinity } = options;
@@ -51,7 +51,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     }
   }
 
-  /** Whether one more restart is allowed; when it is not, the process stays down. */
+  /** Returns true if another restart is allowed; otherwise the process stays down. */
   function mayRestart(): boolean {
     const now = Date.now();
     while (restarts[0] !== undefined && restarts[0] < now - minuteMs) restarts.shift();
@@ -103,7 +103,7 @@ export async function supervise(options: Options): Promise<Supervised> {
       stopping.abort();
       await end(gentle, patienceMs);
       await kept;
-      await end(gentle, patienceMs); // one that was just being started again
+      await end(gentle, patienceMs); // One that was just being restarted.
     },
   };
 }

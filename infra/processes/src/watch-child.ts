@@ -6,15 +6,15 @@ import { identify, type ProcessIdentity } from './process-identity.ts';
 export type WatchedProcess = {
   identity: ProcessIdentity;
   /**
-   * Resolves with how it ended ("signal SIGKILL", "exit code 1"), once what it left in its group is ended
-   * too.
+   * Resolves with how it ended ("signal SIGKILL", "exit code 1"), once the rest of its process group has
+   * ended too.
    */
   ended: Promise<string>;
   alive: () => boolean;
   signal: (name: NodeJS.Signals) => void;
 };
 
-/** Watches a child that was just spawned. Throws when the program could not be started at all. */
+/** Watches a child that was just spawned. Throws if the program could not be started at all. */
 export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
   const { pid } = child;
   if (pid === undefined) {
@@ -33,13 +33,13 @@ export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
 }
 
 /**
- * Ends what a process left in its group, if it led one: workers of a killed nginx would go on holding its
- * port, and the next nginx could not start.
+ * Ends the rest of a process's group, if it led one: workers of a killed nginx would keep its port, and the
+ * next nginx could not start.
  */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error; // no such group: it left nothing
+    if (errorCode(error) !== 'ESRCH') throw error; // No such group: it left nothing.
   }
 }

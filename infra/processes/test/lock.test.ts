@@ -28,7 +28,7 @@ async function takeWhenFree(): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the most that were inside at the same moment. */
+/** Returns the maximum number inside at the same moment. */
 async function crowd(contenders: number, rounds: number): Promise<number> {
   let inside = 0;
   let most = 0;

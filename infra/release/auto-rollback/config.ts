@@ -2,7 +2,7 @@ import { parseConfig, required, setting } from '@alaso/service-kit/config';
 import { mailSettings } from '@alaso/service-kit/mail';
 import * as z from 'zod/mini';
 
-/** What the process is told that takes back releases which fail for people. */
+/** Settings of the process that rolls back releases that fail for users. */
 export const WatchConfig = z.object({
   DATA_FOLDER: setting(
     'the data folder, with the published site and the log of releases, where they lie in no bucket',
@@ -37,6 +37,6 @@ export const WatchConfig = z.object({
 });
 export type WatchConfig = z.infer<typeof WatchConfig>;
 
-/** Reads an environment. @throws naming every setting that needs attention. */
+/** Reads an environment. @throws naming every invalid setting */
 export const readWatchConfig = (environment: NodeJS.ProcessEnv = process.env): WatchConfig =>
   parseConfig(WatchConfig, environment);

@@ -1,37 +1,41 @@
 import type { Figures } from '@alaso/gateway';
 
-/** How a release fares, and what it is measured by, at the same time. */
+/** A release's figures, and those it is compared with. */
 export type Compared = {
   release: Figures;
-  /** The release that it replaced, in the hour before it and since. */
+  /** The previous release, in the hour before this one and since. */
   former: Figures;
-  /** The other slices, in the same ten minutes: those whose release is not new itself. */
+  /** The other slices in the same ten minutes, except those with new releases. */
   others: Figures;
 };
 
-/** Fewer people are an accident, not a share. */
+/** With fewer people a share means nothing. */
 const LEAST_PEOPLE = 20;
 const LEAST_FAILED = 5;
-/** So that nobody alone, nor an office or a carrier with a broken proxy, is enough to alert anyone. */
+/** A single user, office or carrier with a broken proxy is not enough to alert anyone. */
 const LEAST_NETWORKS = 3;
-/** A few addresses can be one person's: with fewer networks than this, people decide and not the platform. */
+/**
+ * A few addresses can belong to one person: with fewer networks than this, people decide and not the
+ * platform.
+ */
 const LEAST_NETWORKS_TO_TAKE_BACK = 10;
 /**
- * It fails for more than one in twenty; where nothing is known of its predecessor, for more than one in four.
+ * It fails for more than one in twenty or, if nothing is known about its predecessor, for more than one in
+ * four.
  */
 const FLOOR = 0.05;
 const FLOOR_ALONE = 0.25;
 /**
- * So many times as often as its predecessor, and as other slices at the same time: else it is the network, or
- * a service.
+ * How many times more often it must fail than its predecessor and than other slices at the same time:
+ * otherwise the network or a service is the cause.
  */
 const TIMES = 3;
-/** 97.5 % of all samples lie above the lower end. */
+/** 97.5 % of all samples lie above the lower bound. */
 const Z = 1.96;
 
 const shareOf = ({ people, failed }: Figures) => (people === 0 ? 0 : Math.min(1, failed / people));
 
-/** The lower end of Wilson's interval: what the share is at least, as few as they were who were asked. */
+/** Returns the lower bound of Wilson's interval: the share is at least this, given the small sample. */
 function leastShare(figures: Figures): number {
   const { people } = figures;
   if (people === 0) return 0;
@@ -46,14 +50,13 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const isEnough = ({ people, networks }: Figures) => people >= LEAST_PEOPLE && networks >= LEAST_NETWORKS;
 
 /**
- * Why a release fails more people than it may, in a sentence, and whether enough networks say so to take it
- * back.
+ * Why a release fails for too many people, in a sentence, and if enough networks report it to roll it back.
  */
 export type Verdict = { why: string; takesBack: boolean };
 
 /**
- * Returns the verdict on a release that fails more people than it may; null if it does not, or if nobody can
- * tell yet.
+ * Returns the verdict on a release that fails for too many people; null if it does not, or if it is too early
+ * to tell.
  */
 export function failsForPeople({ release, former, others }: Compared): Verdict | null {
   if (!isEnough(release) || release.failed < LEAST_FAILED) return null;

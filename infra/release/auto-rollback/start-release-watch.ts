@@ -17,9 +17,8 @@ function storeOf(config: WatchConfig) {
 }
 
 /**
- * Begins to look at the releases of slices, over and over. Several may: one of them takes a release back.
- *
- * @returns how to stop
+ * Starts checking the releases of slices repeatedly. Several processes may do so: one of them rolls a release
+ * back. @returns how to stop
  */
 export async function startReleaseWatch(
   config: WatchConfig,
@@ -44,13 +43,13 @@ export async function startReleaseWatch(
         await watch.tell();
         said = '';
       } catch (error) {
-        // The same trouble is said once: it may last for hours.
+        // A repeated problem is reported once: it may last for hours.
         if (String(error) !== said) say(`The watch over releases is in trouble: ${String(error)}`);
         said = String(error);
       }
     }
   }
-  run().catch(() => undefined); // stopped while it waited
+  run().catch(() => undefined); // Stopped while waiting.
   return () => {
     stopping.abort();
     redis.disconnect();

@@ -1,7 +1,7 @@
 import { readWatchConfig } from './config.ts';
 import { startReleaseWatch } from './start-release-watch.ts';
 
-// Beside the gateways of a deployment, once: takes back the releases that fail for people.
+// Runs once per deployment, next to the gateways: rolls back releases that fail for users.
 
 const say = (message: string) =>
   console.log(JSON.stringify({ time: new Date().toISOString(), service: 'release-watch', message }));

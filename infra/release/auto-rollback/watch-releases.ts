@@ -11,26 +11,26 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { failsForPeople, type Verdict } from './fails-for-people.ts';
 import { type Judged, judgedReleases } from './judged-release.ts';
 
-/** Returns the mail address of the team that owns a release; undefined where it names none. */
+/** Returns the email address of the team that owns a release; undefined if it names none. */
 async function teamOf(store: ReleaseStore, name: string, version: string): Promise<string | undefined> {
   const text = await store.file(`${releasesOf(name)}/${version}/${DESCRIPTION}`);
   return text === null ? undefined : SliceDescription.safeParse(JSON.parse(String(text))).data?.owner;
 }
 
-/** In what span of time failures are looked at. */
+/** The period in which failures are counted. */
 const WINDOW_MS = 10 * 60_000;
-/** What of its predecessor's time is its measure. */
+/** The period before a release that it is compared with. */
 const BEFORE_MS = 60 * 60_000;
 
 type Parts = {
   store: ReleaseStore;
   counts: Pick<VisitCounts, 'figures'>;
   mailer: Mailer;
-  /** Who is told beside the slice's team; empty for nobody. */
+  /** Recipients besides the slice's team; empty for no one. */
   operators: readonly string[];
 };
 
-/** Somebody else has moved the slice in the meantime: what they did holds. */
+/** The slice was changed in the meantime; that change stays. */
 class Overtaken extends Error {}
 
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
@@ -41,7 +41,7 @@ const total = (all: readonly Figures[]): Figures => ({
   networks: all.reduce((sum, { networks }) => sum + networks, 0),
 });
 
-/** Returns the verdict on a release; null if it does not fail for people. */
+/** Returns the verdict on a release; null if it does not fail for users. */
 async function judge(
   { name, version, since, former }: Judged,
   { frame, log }: { frame: Frame; log: readonly LogLine[] },
@@ -49,7 +49,7 @@ async function judge(
   now: Date,
 ): Promise<Verdict | null> {
   const from = new Date(Math.max(since.getTime(), before(now, WINDOW_MS).getTime()));
-  // What is new there may be broken, too.
+  // New releases of other slices may be broken too.
   const others = parseRegistry(frame).slices.filter(
     (one) => one.name !== name && judgedReleases(frame, log, one.name, now).length === 0,
   );
@@ -60,7 +60,7 @@ async function judge(
   });
 }
 
-/** Goes back to the last good release, unless somebody was faster. @returns whether it did */
+/** Returns to the last good release, unless someone was faster. @returns true if it did */
 async function takeBack(
   { name, version, former, isCanary }: Judged,
   why: string,
@@ -87,7 +87,7 @@ async function takeBack(
   }
 }
 
-/** Returns what is written to the team and the operators, each once. */
+/** Returns the mails to the team and the operators, each once. */
 async function lettersAbout(
   { name, version, former }: Judged,
   { why, takesBack }: Verdict,
@@ -116,8 +116,8 @@ async function lettersAbout(
 }
 
 /**
- * Creates what looks at each slice's release and writes to the teams of those that fail for people. It takes
- * them back if enough networks report it.
+ * Creates a watcher that checks each slice's release and writes to the teams of those that fail for users. It
+ * rolls them back if enough networks report it.
  */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;
@@ -125,14 +125,17 @@ export function createReleaseWatch(parts: Parts) {
   const alerted = new Set<string>();
 
   return {
-    /** Sends what there is to be told. @throws where a mail is not taken: it is sent with the next call */
+    /** Sends pending mails. @throws if a mail is not accepted: it is sent with the next call */
     tell: async (): Promise<void> => {
       for (const letter of [...letters]) {
         await mailer.send(letter);
         letters = letters.filter((other) => other !== letter);
       }
     },
-    /** @returns a sentence for each that was taken back, and once for each that only a few networks report */
+    /**
+     * @returns a sentence for each release that was rolled back, and one for each that only a few networks
+     * report
+     */
     look: async (now: Date): Promise<string[]> => {
       const [frame, log] = [await readFrame(store), await readLog(store)];
       const sentences: string[] = [];

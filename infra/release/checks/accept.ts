@@ -6,14 +6,14 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { shellFacts, type ShellFacts, sliceUses, type SliceUses } from './facts.ts';
 import { refuseUnserved, type Served } from './live-routes.ts';
 
-/** What the gateway answers itself; a page there would never be asked for. */
+/** Paths that the gateway answers itself; a page there would never be requested. */
 const notPages = ['api', 'mfe', 'media', 'internal', 'metrics', 'healthz', 'livez', 'readyz'];
 
 const Owner = z.object({ name: z.string(), routes: z.array(z.object({ path: z.string() })) });
 
 const partsOf = (route: string) => route.replace(/\/+$/, '').split('/');
 
-/** Whether some address is both: `/item/:id` and `/item/new` meet. */
+/** Returns true if an address matches both: `/item/:id` and `/item/new` overlap. */
 function meet(a: string, b: string): boolean {
   const [ofA, ofB] = [partsOf(a), partsOf(b)];
   const isAny = (part: string | undefined) => part?.startsWith(':') === true;
@@ -22,10 +22,7 @@ function meet(a: string, b: string): boolean {
   );
 }
 
-/**
- * @throws a {@link Sentence} where a slice would take a name or a route that belongs to another or to the
- * shell
- */
+/** @throws a {@link Sentence} if a slice claims a name or route that belongs to another slice or the shell */
 function refuseTaken(
   frame: Frame,
   { name, routes }: z.infer<typeof Owner>,
@@ -51,7 +48,7 @@ type Slice = { builtAgainst?: Record<string, string> | undefined; uses: SliceUse
 
 /**
  * Returns why a slice would not run in a shell: a package in another major version, or a name that the
- * shell's does not export. null where it would. Of a package whose names are only known when it runs, the
+ * shell's does not export; null if it would. For a package whose names are only known at run time, the
  * version has to be enough.
  */
 function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): string | null {
@@ -69,10 +66,10 @@ function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): strin
   return null;
 }
 
-/** What can be asked of what is live, beyond the registry: nothing where no platform runs. */
+/** Queries about live parts beyond the registry; empty if no platform runs. */
 export type Asked = {
   served?: Served | undefined;
-  /** Shows the release in the live shell. @throws a Sentence where it fails */
+  /** Shows the release in the live shell. @throws a Sentence if it fails */
   mount?: ((released: ReleasedSlice) => Promise<void>) | undefined;
 };
 
@@ -81,10 +78,7 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
   return version === undefined ? undefined : shellFacts(store, version);
 }
 
-/**
- * @throws a {@link Sentence} where a slice would take what is another's, or does not fit the shell that is
- * live
- */
+/** @throws a {@link Sentence} if a slice claims what belongs to others, or does not fit the live shell */
 export async function refuseMisfit(
   store: ReleaseStore,
   frame: Frame,
@@ -98,7 +92,7 @@ export async function refuseMisfit(
   if (missing) throw new Sentence(`${name} ${version} is refused: ${missing}. Release the shell first.`);
 }
 
-/** @throws a {@link Sentence} where a release calls what no service has, or does not show itself */
+/** @throws a {@link Sentence} if a release calls a route that no service has, or does not render */
 export async function refuseBroken(
   store: ReleaseStore,
   released: ReleasedSlice,
@@ -110,8 +104,8 @@ export async function refuseBroken(
 }
 
 /**
- * @param replaced the slices that are released together with it: what is live of them does not count
- * @throws a {@link Sentence} that names the slice where a shell would take away what a live slice uses or has
+ * @param replaced slices released together with it, whose live releases do not count @throws a {@link
+ * Sentence} that names the slice if a shell removes something a live slice uses or claims
  */
 export async function refuseShell(
   store: ReleaseStore,

@@ -11,7 +11,7 @@ const Manifest = z.object({
 });
 const FirstFiles = z.record(z.string(), z.array(z.string()));
 
-/** @throws a {@link Sentence} where what a file says cannot be read */
+/** @throws a {@link Sentence} if a file cannot be parsed */
 function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: string): T {
   try {
     return schema.parse(readJson(path.join(folder, file)));
@@ -20,7 +20,7 @@ function readAs<T>(schema: z.ZodType<T>, name: string, folder: string, file: str
   }
 }
 
-/** @throws a {@link Sentence} where a build's manifest cannot be read, or names files that are not in it */
+/** @throws a {@link Sentence} if a build's manifest cannot be parsed, or names missing files */
 export function refuseMissingFiles({ name, parts }: Build): void {
   const dist = parts.find(({ files }) => files.includes(MANIFEST));
   if (!dist) throw new Sentence(`${name} is refused: it has no ${MANIFEST}. Build it again.`);

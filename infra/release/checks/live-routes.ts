@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type SliceUses, sliceUses } from './facts.ts';
 
 /**
- * What a service says of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of
+ * A service's report of its routes (packages/service-kit/src/observability/served-routes.ts): the shape of
  * each, by name.
  */
 const Served = z.record(z.string(), z.string());
@@ -14,7 +14,7 @@ export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>
 
 const limitMs = 5000;
 
-/** Asks the live services which routes they have. @throws a {@link Sentence} where one does not say */
+/** Asks the live services for their routes. @throws a {@link Sentence} if one does not answer */
 export async function askServed(addresses: Readonly<Record<ServiceName, string>>): Promise<Served> {
   const ask = async (service: ServiceName): Promise<[ServiceName, z.infer<typeof Served>]> => {
     const address = new URL('/internal/served-routes', addresses[service]);
@@ -29,9 +29,8 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 }
 
 /**
- * @param next the shapes of the routes that a service would have
- * @throws a {@link Sentence} that names the slice where a service would take away a route that a live slice
- * calls
+ * @param next the shapes of the routes that a service would have @throws a {@link Sentence} that names the
+ * slice if a service removes a route that a live slice calls
  */
 export async function refuseMissed(
   store: ReleaseStore,
@@ -52,7 +51,7 @@ export async function refuseMissed(
 }
 
 /**
- * @throws a {@link Sentence} where a slice calls a route that no live service has, or that has another shape
+ * @throws a {@link Sentence} if a slice calls a route that no live service has, or that has another shape
  * there
  */
 export function refuseUnserved(name: string, { calls }: SliceUses, served: Served): void {

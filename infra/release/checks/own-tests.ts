@@ -10,9 +10,9 @@ import { runToEnd } from '../../local-platform/run-to-end.ts';
 import { Sentence } from '../../local-platform/user-error.ts';
 import { isService } from '../published-versions.ts';
 
-/** All tests of a service, on a machine that is busy. */
+/** Enough for all tests of a service on a busy machine. */
 const limitMs = 1_800_000;
-/** More than there are cores: many tests of services wait. */
+/** More than there are cores: many service tests wait. */
 const workers = availableParallelism() + 1;
 const packagesOf = (folder: string) =>
   (isService(folder)
@@ -21,10 +21,10 @@ const packagesOf = (folder: string) =>
   ).map((name) => `packages/${name}`);
 const notSources = new Set(['node_modules', 'dist', '.data']);
 
-/** Of tests of pages: no database is started for them. */
+/** Page tests need no database. */
 const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
 
-/** A hash of the sources with their tests. */
+/** Returns a hash of the sources and their tests. */
 function hashOf(folder: string): string {
   const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
   const files = folders.flatMap((name) =>
@@ -52,13 +52,10 @@ const refusal = (folder: string, name: string, why: string) =>
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * One run of Jest: what it says of each test, if it came to that, and why it failed, undefined where it did
- * not.
- */
+/** One run of Jest: its report, if there is one, and why it failed, if it did. */
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
-/** Returns what failed in a run, each test by its name; undefined if all passed. */
+/** Returns the failures of a run, each test by its name; undefined if all passed. */
 export function failuresOf({ report, failure }: JestRun): string | undefined {
   const failures = report ? tallyOf(report).failures : [];
   return failure && (failures.map((name) => `  ${name}`).join('\n') || failure);
@@ -73,7 +70,7 @@ async function runJest(folder: string, args: readonly string[]): Promise<JestRun
   return { failure, report: readJestReport(output) };
 }
 
-/** Where the live release's commit is known, only the tests that a change since then can have touched. */
+/** If the live release's commit is known, runs only tests that later changes may affect. */
 const sinceThen = (commit: string | undefined) =>
   commit !== undefined && isKnown(commit) ? [`--changedSince=${commit}`] : [];
 
@@ -81,9 +78,8 @@ const isKnown = (commit: string) =>
   spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
 
 /**
- * Checks the types and runs the tests that belong to a folder, unless they have passed with the same sources.
- * @param commit what is live was released from
- * @throws a {@link Sentence} where they fail
+ * Checks the types and runs the tests of a folder, unless they have passed with the same sources. @param
+ * commit the live release's commit @throws a {@link Sentence} if they fail
  */
 export async function refuseUntested(folder: string, commit: string | undefined): Promise<void> {
   const stamp = path.join(buildStamps, `${folder}.tested`);

@@ -4,13 +4,13 @@ import { type BrowserContext, chromium, type Page, type Route } from 'playwright
 import { startContractStub } from '../../local-platform/contract-stub.ts';
 import { Sentence } from '../../local-platform/user-error.ts';
 
-/** Returns a file that the live site serves, by its path: `/index.html`. */
+/** Returns a file of the live site by its path: `/index.html`. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
 
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 const origin = 'http://localhost:1';
 const defaultLimitMs = 15_000;
-/** After something is shown, how long errors may still come. */
+/** How long to wait for errors after something is shown. */
 const calmMs = 300;
 
 const types: Readonly<Record<string, string>> = {
@@ -22,14 +22,12 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** The address of a route, with some item in the place of each parameter. */
+/** Returns the address of a route, with an example id for each parameter. */
 const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000001');
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/**
- * Answers as the gateway would, with the stub for the services, and a registry that has this release alone.
- */
+/** Answers as the gateway would, with the stub for the services, and a registry of only this release. */
 async function serve(context: BrowserContext, read: ReadFile, stub: string, released: ReleasedSlice) {
   const registry = JSON.stringify({ slices: [released] }).replaceAll('<', '\\u003c');
   const page = String(await read('/index.html')).replace(
@@ -55,16 +53,13 @@ async function serve(context: BrowserContext, read: ReadFile, stub: string, rele
 const whatIsShown = `(() => {
   const place = document.querySelector('main');
   if (place?.querySelector('[role=alert] button')) return 'failed';
-  // A spinner's words are no content.
+  // A spinner's text is not content.
   const copy = place?.cloneNode(true);
   for (const status of copy?.querySelectorAll('[role=status]') ?? []) status.remove();
   return copy?.textContent.trim() ? 'shown' : false;
 })()`;
 
-/**
- * Waits until the slice shows something, or its place says that it failed. Returns what is wrong, null if
- * nothing is.
- */
+/** Waits until the slice shows something, or its error panel. Returns what is wrong, or null. */
 async function faultAt(
   page: Page,
   address: string,
@@ -84,8 +79,8 @@ async function faultAt(
 }
 
 /**
- * Shows each page of a release in the live shell, in Chromium, with the contracts' examples for answers.
- * @throws a {@link Sentence} where one throws, logs an error or stays empty
+ * Shows each page of a release in the live shell, in Chromium, with the contracts' examples as answers.
+ * @throws a {@link Sentence} if one throws, logs an error or stays empty
  */
 export async function mountInShell(
   read: ReadFile,

@@ -8,8 +8,8 @@ import { hasKeys, trustedKeys, trustKey } from './trusted-keys.ts';
 export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
 
 /**
- * Returns the shell's public key that vouches for all others: the one that a setting names, else that of this
- * machine. Returns undefined if the machine has none.
+ * Returns the shell's public key that vouches for all others: the configured one, else this machine's.
+ * Returns undefined if the machine has none.
  */
 export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
   if (shellPublicKey !== undefined) return shellPublicKey;
@@ -18,8 +18,8 @@ export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPubl
 }
 
 /**
- * Makes the keys of all teams where this machine is everybody's: there are none yet, or the shell's is here.
- * A team that has one gets no other.
+ * Creates the keys of all teams if this machine serves everyone: there are none yet, or the shell's is here.
+ * A team keeps the key it has.
  */
 export async function ensureLocalKeys(
   store: ReleaseStore,

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { errorCode } from '@alaso/processes';
 import { Sentence } from '../../local-platform/user-error.ts';
 
-/** An Ed25519 key with which a team signs what it releases. */
+/** An Ed25519 key with which a team signs its releases. */
 export type TeamKey = { publicKey: string; sign: (text: string) => string };
 
 const spki = { format: 'der', type: 'spki' } as const;
@@ -23,7 +23,7 @@ function teamKey(privateKey: KeyObject): TeamKey {
   };
 }
 
-/** @throws a {@link Sentence} where the file holds no such key */
+/** @throws a {@link Sentence} if the file contains no such key */
 export function readTeamKey(file: string): TeamKey {
   if (!existsSync(file))
     throw new Sentence(`There is no key in ${file}: only whoever has a team's key can release for it.`);
@@ -31,14 +31,14 @@ export function readTeamKey(file: string): TeamKey {
     const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return teamKey(key);
   } catch {
-    // The sentence below says it.
+    // The sentence below explains it.
   }
   throw new Sentence(
     `${file} holds no Ed25519 key. \`npm run release -- <name> --make-key <file>\` makes one.`,
   );
 }
 
-/** Makes a key, readable by its owner only. A key that is there stays. */
+/** Creates a key, readable only by its owner. An existing key is kept. */
 export function makeTeamKey(file: string): TeamKey {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -50,7 +50,7 @@ export function makeTeamKey(file: string): TeamKey {
   return readTeamKey(file);
 }
 
-/** Whether the owner of this public key has signed the text. What is no key has signed nothing. */
+/** Returns true if the owner of this public key has signed the text. An invalid key has signed nothing. */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), ...spki });

@@ -6,7 +6,7 @@ import { isSigned, type TeamKey } from './team-key.ts';
 
 const KEY = 'releases/keys.json';
 
-/** A name's public key, with the signature of whoever has the shell's key. */
+/** A name's public key, signed with the shell's key. */
 const TrustedKey = z.object({ key: z.string(), signature: z.string() });
 const TrustedKeys = z.record(z.string(), z.array(TrustedKey));
 type TrustedKeys = z.infer<typeof TrustedKeys>;
@@ -29,8 +29,8 @@ const vouchedFor = (keys: TrustedKeys, name: string, roots: readonly string[]) =
     .map(({ key }) => key);
 
 /**
- * Returns the keys of a name that a key of the shell vouches for. Only the pinned key vouches for keys of the
- * shell; a store without a pin takes them from the file itself.
+ * Returns the keys of a name that a shell key vouches for. Only the pinned key vouches for keys of the shell;
+ * a store without a pin takes them from the file itself.
  */
 function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined): string[] {
   const roots =
@@ -40,7 +40,7 @@ function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined)
   return name === 'shell' && rootKey !== undefined ? roots : vouchedFor(keys, name, roots);
 }
 
-/** Returns the public keys whose releases of this name are taken. */
+/** Returns the public keys whose releases of this name are accepted. */
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
   trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
@@ -49,7 +49,7 @@ export const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await s
 const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
 
-/** @throws a {@link Sentence} where this is not the shell's key; the first of all keys becomes it */
+/** @throws a {@link Sentence} if this is not the shell's key; the very first key becomes it */
 function requireShellKey(
   keys: TrustedKeys,
   { publicKey }: TeamKey,
@@ -62,7 +62,7 @@ function requireShellKey(
   );
 }
 
-/** Takes a name's releases by this key, too, from now on. */
+/** Accepts a name's releases by this key too, from now on. */
 export async function trustKey(
   store: ReleaseStore,
   name: string,
@@ -79,7 +79,7 @@ export async function trustKey(
   });
 }
 
-/** Takes nothing signed by this key any more, also not by a rollback. */
+/** Rejects everything signed by this key from now on, including rollbacks. */
 export async function distrustKey(
   store: ReleaseStore,
   name: string,

@@ -7,22 +7,22 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { nameOf } from './service-bundles.ts';
 
 const KEY = 'releases/services.json';
-/** How many versions are kept of those that were live. */
+/** Number of formerly live versions to keep. */
 const KEPT = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** Which version of each service runs on a data folder. */
+/** The running version of each service on a data folder. */
 const LiveServices = z.object({ generation: z.int(), live: z.record(z.string(), z.string()) });
 type LiveServices = z.infer<typeof LiveServices>;
 
 const parse = (text: string | null): LiveServices =>
   text === null ? { generation: 0, live: {} } : LiveServices.parse(JSON.parse(text));
 
-/** Returns the version that is live of something; undefined of what is no service, or has none yet. */
+/** Returns the live version of a service; undefined if the name is not a service, or none is live. */
 export const liveService = async (store: ReleaseStore, name: string): Promise<string | undefined> =>
   parse((await store.read(KEY))?.text ?? null).live[name];
 
-/** Writes down which version of a service runs now, and removes what nobody goes back to. */
+/** Records the running version of a service, and removes versions that are no longer needed. */
 export async function noteLive(
   store: ReleaseStore,
   service: ServiceName,
@@ -48,7 +48,7 @@ async function removeOld(store: ReleaseStore, name: string, now: Date): Promise<
   const wereLive = [...new Set(lines.flatMap(({ to }) => to ?? []).reverse())];
   const kept = wereLive.slice(0, KEPT);
   for (const { name: version, at } of await versionsOf(store, name)) {
-    // One that is about to become live has not been so yet.
+    // A version that is about to become live has not been live yet.
     const isComing = !wereLive.includes(version) && now.getTime() - at.getTime() < DAY_MS;
     if (!kept.includes(version) && !isComing) await store.remove(`${releasesOf(name)}/${version}`);
   }

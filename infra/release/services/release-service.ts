@@ -16,7 +16,7 @@ import { addBundle, bundleOf, factsOf, nameOf } from './service-bundles.ts';
 
 const migrationMs = 600_000;
 
-/** What a platform is asked to run: `publish` a version that was bundled just now, or go back `to` one. */
+/** A request to the platform: `publish` a version that was just bundled, or go back `to` one. */
 export type ServiceRelease = { service: ServiceName; version: string; act: 'publish' | 'to'; by: Act };
 
 /** Returns the migrations that only `more` has. A dated baseline stands for everything before it. */
@@ -27,8 +27,8 @@ function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFac
 }
 
 /**
- * Returns why the data would not be there that a version, or the live one beside it, uses; undefined where it
- * is.
+ * Returns why data that a version, or the live one next to it, needs would be missing; undefined if it would
+ * not.
  */
 export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | undefined {
   const known = new Set(live.migrations.map(({ id }) => id));
@@ -40,9 +40,8 @@ export function misfitOfData(next: ServiceFacts, live: ServiceFacts): string | u
 }
 
 /**
- * Makes what was built last of each service the version that runs, unless it was so before: going back
- * outlives a restart.
- * @returns what runs each service's mains
+ * Makes the latest build of each service the running version, unless it was before: a rollback survives a
+ * restart. @returns how to run each service's mains
  */
 export async function publishNewServices(data: string, by: Act): Promise<(service: ServiceName) => RunMain> {
   const store = fileStore(data);
@@ -73,7 +72,7 @@ async function versionToRun(
   return version;
 }
 
-/** Releases services on a platform that runs, one at a time, and returns a sentence about each. */
+/** Releases services on a running platform, one at a time, and returns a sentence about each. */
 export function createServiceReleases(
   parts: PlatformParts,
   processes: ServiceProcesses,
@@ -101,7 +100,7 @@ export function createServiceReleases(
     if (live === version) return `${name} is at ${version} already.`;
     const why = live && misfitOfData(factsOf(data, service, version), factsOf(data, service, live));
     if (why) throw new Sentence(`${name} ${version} is refused: ${why}`);
-    // Whoever goes back has the collections and indexes that it knows.
+    // A rollback finds the collections and indexes that it needs.
     if (act === 'publish') await migrate(service, version);
     await processes.replace(service, runOf(data, service, version));
     await noteLive(store, service, { version, act }, { ...by, now: new Date() });

@@ -21,15 +21,15 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 export const nameOf = (service: ServiceName) => `svc-${service}`;
 
-/** The folder of one version's bundles in a data folder. */
+/** Returns the folder of one version's bundles in a data folder. */
 export const bundleOf = (data: string, service: ServiceName, version: string) =>
   path.join(data, releasesOf(nameOf(service)), version);
 
-/** Returns what a version says of itself. */
+/** Returns a version's facts about itself. */
 export const factsOf = (data: string, service: ServiceName, version: string): ServiceFacts =>
   ServiceFacts.parse(readJson(path.join(bundleOf(data, service, version), FACTS)));
 
-/** What a bundle leaves out is looked for above it. */
+/** Links the packages that a bundle leaves out above it. */
 function findPackages(releases: string): void {
   const [packages, link] = [path.join(root, 'node_modules'), path.join(releases, 'node_modules')];
   if (releases.startsWith(root + path.sep) || existsSync(link)) return;
@@ -38,8 +38,8 @@ function findPackages(releases: string): void {
 }
 
 /**
- * Keeps what was built last of a service, whole or not at all: a process reads its files whenever it needs
- * them, so they never change. @returns the version; the same build is the same version
+ * Stores the latest build of a service, completely or not at all: a process reads its files at any time, so
+ * they never change. @returns the version; the same build is the same version
  */
 export function addBundle(data: string, service: ServiceName, built = builtBundle(service)): string {
   const { version: of } = PackageJson.parse(readJson(path.join(root, nameOf(service), 'package.json')));

@@ -2,23 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Sentence } from '../../local-platform/user-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Returns the new text of a former one, null for none. */
+/** Returns the new text given the current one, which is null if there is none. */
 type Change = (text: string | null) => string | Promise<string>;
 
 const limitMs = 60_000;
-/** In a slow bucket a minute is a few tries, and each that is lost is a release of somebody else. */
+/** In a slow bucket a minute allows only a few tries, each lost to someone else's release. */
 const leastTries = 50;
 const longestPauseMs = 40;
 
-/**
- * The changes of this process to a text wait for each other, so that it competes with other processes only.
- */
+/** Changes to a text within this process queue up, so that it competes only with other processes. */
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text from what it is at that moment: where somebody else was faster, the change is made again,
- * from theirs.
- * @param change returns the new text, the same one where nothing is to change; what it throws ends the matter
+ * Changes a text from its current state: if someone else was faster, the change is repeated on top of theirs.
+ * @param change returns the new text, or the same one for no change; throwing ends it
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {
   const ofStore = queues.get(store) ?? new Map<string, Promise<void>>();

@@ -23,10 +23,7 @@ const longestPauseMs = 10;
 
 class Held extends Error {}
 
-/**
- * Does something while no other process does it under this lock. One that a killed process left is taken
- * over.
- */
+/** Runs `work` while no other process holds this lock. A lock left by a killed process is taken over. */
 async function withLock<T>(file: string, work: () => T): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (const until = Date.now() + limitMs; ; ) {
@@ -49,7 +46,7 @@ const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const textOf = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Releases in the data folder, where the gateway serves `site/`. */
+/** Stores releases in the data folder, where the gateway serves `site/`. */
 export function fileStore(data: string): ReleaseStore {
   const at = (key: string) => path.join(data, key);
   const lock = path.join(data, 'releases', 'lock');
@@ -86,7 +83,7 @@ export function fileStore(data: string): ReleaseStore {
           if (!existsSync(target)) renameSync(draft, target);
         });
       } finally {
-        // Where the disk is full, what is there of it is in the way.
+        // After a full disk the partial copy would be in the way.
         rmSync(draft, { recursive: true, force: true });
       }
     },
@@ -107,7 +104,7 @@ export function fileStore(data: string): ReleaseStore {
       const target = at(key);
       if (!existsSync(target)) return;
       for (const twin of ['.gz', '.br']) rmSync(target + twin, { force: true });
-      // Under a name that nobody asks for, so that a release never lies there in part.
+      // Renamed first, so that a partial release is never visible.
       const gone = path.join(path.dirname(target), `.gone.${path.basename(target)}`);
       await withLock(lock, () => existsSync(target) && renameSync(target, gone));
       rmSync(gone, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { fileStore } from './file-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from './s3-store.ts';
 
-/** What names a bucket of releases, in an environment or a configuration. */
+/** Settings of a bucket of releases, in an environment or a configuration. */
 type BucketSettings = {
   RELEASES_S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -13,9 +13,8 @@ type BucketSettings = {
 };
 
 /**
- * Returns the bucket of releases; undefined where none is named.
- *
- * @throws a {@link Sentence} where its server is not
+ * Returns the bucket of releases; undefined if none is configured. @throws a {@link Sentence} if its server
+ * is missing
  */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,
@@ -30,8 +29,8 @@ export function releaseBucketIn({
 }
 
 /**
- * Opens the store of releases: the bucket if one is named, else the data folder.
- * @param rootKey the shell's public key, see {@link ReleaseStore}
+ * Opens the store of releases: the bucket if one is configured, else the data folder. @param rootKey the
+ * shell's public key, see {@link ReleaseStore}
  */
 export async function openStore(
   data: string,

@@ -17,7 +17,7 @@ import { filesOf } from '../../local-platform/content-hash.ts';
 const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;
 const worthCompressing = /\.(js|css|json|svg|html)$/;
 
-/** The files of a built `dist` that a release consists of, relative to it. */
+/** Returns the files of a built `dist` that belong to a release, relative to it. */
 export function releasedFiles(dist: string): string[] {
   return filesOf(dist)
     .map((file) => path.relative(dist, file))
@@ -25,7 +25,7 @@ export function releasedFiles(dist: string): string[] {
 }
 
 /**
- * Copies files of a release and puts compressed twins beside them, so that nginx never compresses the same
+ * Copies a release's files with compressed versions next to them, so that nginx never compresses the same
  * file twice.
  */
 export function copyCompressed(dist: string, files: readonly string[], target: string): void {
@@ -42,9 +42,9 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 }
 
 /**
- * Replaces a file that keeps its name, in one step. Its time is always at least a second later than the
- * former one's: nginx's ETag is made of size and whole seconds, and two releases within a second must not
- * look the same. Writes nothing if nothing changed.
+ * Replaces a file with a fixed name atomically. Its time is always at least a second later than the previous
+ * one's: nginx derives its ETag from size and whole seconds, and two releases within a second must not look
+ * the same. Writes nothing if nothing changed.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });

@@ -15,7 +15,7 @@ import { errorCode } from '@alaso/processes';
 import { Sentence } from '../../local-platform/user-error.ts';
 import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 
-/** A bucket that speaks S3, with conditional writes (`If-Match`, `If-None-Match`). */
+/** A bucket with an S3 API and conditional writes (`If-Match`, `If-None-Match`). */
 export type ReleaseBucket = {
   endpoint: string;
   region: string;
@@ -25,17 +25,14 @@ export type ReleaseBucket = {
 };
 
 const callMs = 20_000;
-/** Beside the folders of a folder: an object for each that is whole, named for when it was put there. */
+/** Next to the release folders: an object for each complete one, named after its time. */
 const WHOLE = '.whole';
 
-/** Somebody was faster: 412; or is writing at this moment: 409. */
+/** Someone was faster (412), or is writing at this moment (409). */
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-/**
- * The library has asked again by itself: what it asked for first may have been done, and only the answer was
- * lost.
- */
+/** The library has retried: its first try may have succeeded with a lost answer. */
 const askedAgain = (error: unknown) =>
   error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
 
@@ -44,10 +41,7 @@ const isAbsent = (error: unknown) =>
   error instanceof NotFound ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
-/**
- * What nobody can do anything with but whoever runs the bucket, in a sentence that names it; all else as it
- * is.
- */
+/** Explains errors that only the bucket's operator can fix; returns all others unchanged. */
 function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';
@@ -58,14 +52,14 @@ function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown
       `The bucket ${bucket} at ${endpoint} refuses this key (${name}): see S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   if (wasRefused(error) || isAbsent(error)) return error;
-  // Of several addresses that were tried, only the code says why.
+  // If several addresses were tried, only the code says why.
   const words = (error instanceof Error && error.message) || `${name} ${JSON.stringify(errorCode(error))}`;
   return new Sentence(
     `The bucket ${bucket} at ${endpoint} does not answer as it should (${words}). What was asked for last may have been done: look at --list, and try again.`,
   );
 }
 
-/** Releases in a bucket: several machines publish there, and each gateway fetches what it serves. */
+/** Stores releases in a bucket: several machines publish there, and each gateway fetches what it serves. */
 export function s3Store(settings: ReleaseBucket): ReleaseStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = settings;
   const client = new S3Client({
@@ -75,11 +69,11 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without the third, a call that takes too long is only warned of.
+    // Without the third option, a call that takes too long only causes a warning.
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 
-  // Around everything that the library does, also its own tries.
+  // Wraps everything that the library does, including its own retries.
   client.middlewareStack.add(
     (next) => async (asked) => {
       try {
@@ -120,7 +114,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     return keys;
   }
 
-  /** The folders below one that have whole folders themselves. */
+  /** Returns the folders below one that contain complete folders. */
   async function foldersIn(parent: string): Promise<Set<string>> {
     const keys = (await keysBelow(`${parent}/`)).map((key) => key.slice(parent.length + 1).split('/'));
     return new Set(keys.flatMap(([name = '', below]) => (below === WHOLE ? name : [])));
@@ -136,7 +130,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
 
   const parentOf = (key: string) => path.posix.dirname(key);
 
-  /** The marks of the folders below one, or of one of them. */
+  /** Returns the completion marks of the folders below one, or of one of them. */
   async function marksIn(parent: string, name?: string) {
     const keys = await keysBelow(`${parent}/${WHOLE}/`);
     const marks = keys.flatMap((mark) => {
@@ -157,13 +151,13 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ...condition }));
         return true;
       } catch (error) {
-        // With a condition on what is gone, it is absent.
+        // A condition on an object that no longer exists fails as absent.
         if (!wasRefused(error) && !isAbsent(error)) throw error;
         return askedAgain(error) && String((await get(key))?.content) === text;
       }
     },
     async folders(key) {
-      // Two may have put the same there at once: the first counts.
+      // Two processes may have stored the same release concurrently: the first counts.
       const first = new Map<string, Date>();
       for (const { name, at } of await marksIn(key)) if (!first.has(name)) first.set(name, at);
       for (const name of await foldersIn(key)) {
@@ -195,7 +189,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
       return (await get(key))?.content ?? null;
     },
     async remove(key) {
-      // First what says that it is whole: it never lies there in part.
+      // Deletes the completion mark first, so that a partial release is never visible.
       const marks = await marksIn(parentOf(key), path.posix.basename(key));
       for (const one of [...marks.map(({ mark }) => mark), key, ...(await keysBelow(`${key}/`))]) {
         await client.send(new DeleteObjectCommand({ Bucket, Key: one }));

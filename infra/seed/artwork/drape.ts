@@ -1,14 +1,14 @@
 import { alpha, mix, n, type Textile } from '@alaso/ui/textile-pattern';
 import { fallAt, outline, pointAt, sliver, strip, type Surface } from './surface.ts';
 
-/** A picture being put together: definitions, and what is drawn, back to front. */
+/** A picture in progress: definitions, and shapes from back to front. */
 export type Picture = {
   random: () => number;
   define: (definition: (id: string) => string) => string;
   draw: (drawing: string) => void;
   defs: string[];
   body: string[];
-  /** Outlines of all pieces: together they throw the shadow on the wall. */
+  /** Outlines of all pieces, which together cast the shadow on the wall. */
   shapes: string[];
 };
 
@@ -33,28 +33,25 @@ export type DrapeOptions = {
   /** Id of the textile's pattern. */
   pattern: string;
   folds: number;
-  /** 0 lies flat to 1 falls in deep folds. */
+  /** From 0, lying flat, to 1, falling in deep folds. */
   depth: number;
   /** How far the hem rises and falls, in px. */
   hem?: number;
-  /** Where down the cloth the folds begin, 0 to 1. */
+  /** Where the folds begin, from 0 at the top to 1. */
   begin?: number;
-  /** Size of the repeat; 1 is as drawn. */
+  /** Size of the repeat; 1 is the original size. */
   scale: number;
-  /** The cloth is turned against the fall, in degrees. */
+  /** Rotation of the cloth against its fall, in degrees. */
   turn?: number;
-  /** Darkness of the shadow that it throws on what lies under it, 0 to 1. */
+  /** Darkness of its shadow on what lies below it, 0 to 1. */
   shadow?: number;
-  /** It faces away from the light: 0 to 1. */
+  /** How far it faces away from the light, 0 to 1. */
   shade?: number;
-  /** It lies on a table: lit as a plane, not as if rounded by a body. */
+  /** Lies on a table: lit as a plane instead of rounded by a body. */
   lies?: boolean;
 };
 
-/**
- * Draws one surface as cloth: the repeat bent over its folds, their light and shade, the shadow that it
- * throws.
- */
+/** Draws one surface as cloth: the repeat bent over its folds, with light, shade and shadow. */
 export function drape(picture: Picture, surface: Surface, options: DrapeOptions): void {
   const { random } = picture;
   const { textile, folds, depth, hem = 0, begin = 0, scale, turn = 0, shadow = 0.3, shade = 0 } = options;
@@ -117,7 +114,7 @@ export function drape(picture: Picture, surface: Surface, options: DrapeOptions)
   }
 
   picture.shapes.push(shape);
-  // Widening strokes stand for a blurred shadow at a tenth of its cost.
+  // Strokes of increasing width replace a blurred shadow at a tenth of its cost.
   const under = [26, 20, 15, 10, 6, 3]
     .map((width) => `<path d="${shape}" stroke-width="${width}"/>`)
     .join('');

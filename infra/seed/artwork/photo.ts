@@ -25,7 +25,7 @@ import { drawUniform } from './garments/uniform.ts';
 import { drawWork, workTable } from './garments/work.ts';
 import { drawWrapper } from './garments/wrapper.ts';
 
-/** What cloth can be made into; `work` is sewing in progress. */
+/** Garments that the cloth can be drawn as; `work` is sewing in progress. */
 export const garments = [
   'wrapper',
   'gown',
@@ -56,7 +56,7 @@ const scales: Record<FabricType, number> = {
   other: 0.5,
 };
 
-/** How close the camera is: the scale, and the point that stays in place. */
+/** How close the camera is: the scale, and the fixed point. */
 const framings: Record<Garment, readonly [scale: number, x: number, y: number]> = {
   wrapper: [1.06, 320, 380],
   gown: [1.05, 320, 400],
@@ -72,11 +72,11 @@ const framings: Record<Garment, readonly [scale: number, x: number, y: number]> 
   work: [1, 320, 400],
 };
 
-/** Quiet walls; the darker ones are for pale cloth. */
+/** Plain walls; the darker ones are for pale cloth. */
 const walls = ['#e9dfd0', '#dcd9d2', '#e2d0bd', '#d2d6cb', '#dfcfc8', '#cfd3dc'];
 const duskyWalls = ['#b3a596', '#a3a39a', '#ab9a94', '#97a09c'];
 
-/** Fine salt and pepper, so that large plain areas look photographed. */
+/** Adds fine film grain, so that large plain areas look photographed. */
 function grain(random: () => number): string {
   let [light, dark] = ['', ''];
   for (let i = 0; i < 420; i += 1) {
@@ -88,7 +88,8 @@ function grain(random: () => number): string {
 }
 
 /**
- * A weave of 3 px. A tile holds many threads: rendering a photo from tiles of one thread takes twice as long.
+ * Draws a weave of 3 px. A tile contains many threads: rendering from tiles of one thread takes twice as
+ * long.
  */
 function threads(): string {
   const tile = 120;
@@ -110,7 +111,8 @@ const fixedDefs =
   threads();
 
 /**
- * The cloth as if photographed: made into a garment or folded, lit from the upper left, before a quiet wall.
+ * Returns a picture of the cloth as if photographed: made into a garment or folded, lit from the upper left,
+ * in front of a plain wall.
  */
 export function photoSvg(options: FlatClothOptions & { garment?: Garment }): string {
   const { seed, fabric, color, width, height } = options;

@@ -1,13 +1,13 @@
 import { type Point, smooth } from '@alaso/ui/textile-pattern';
 
 /**
- * A piece of cloth between two edges with the same number of points, both from where it hangs to where it
- * ends. `u` runs from 0 at the left edge to 1 at the right one, `v` from 0 at the top to 1 at the hem.
+ * A piece of cloth between two edges with the same number of points, both from top to bottom. `u` runs from 0
+ * at the left edge to 1 at the right one, `v` from 0 at the top to 1 at the hem.
  */
 export type Surface = {
   left: readonly Point[];
   right: readonly Point[];
-  /** The upper edge between the two first points, from left to right; straight without it. */
+  /** The upper edge between the two first points, from left to right; straight by default. */
   top?: readonly Point[];
 };
 
@@ -15,12 +15,12 @@ function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** The line down the cloth at `u`; below 0 and above 1 it lies outside the cloth. */
+/** Returns the line down the cloth at `u`; below 0 and above 1 it is outside the cloth. */
 function column(surface: Surface, u: number): Point[] {
   return surface.left.map((point, i) => between(point, surface.right[i] ?? point, u));
 }
 
-/** The point at `u`, `v`, on straight lines between the edges' points. */
+/** Returns the point at `u`, `v`, on straight lines between the edges' points. */
 export function pointAt(surface: Surface, u: number, v: number): Point {
   const points = column(surface, u);
   const place = Math.min(Math.max(v, 0), 1) * (points.length - 1);
@@ -30,13 +30,13 @@ export function pointAt(surface: Surface, u: number, v: number): Point {
   return between(from, to, place - index);
 }
 
-/** Which way the cloth falls at `u`, in degrees from straight down. */
+/** Returns the direction of the fall at `u`, in degrees from straight down. */
 export function fallAt(surface: Surface, u: number): number {
   const [from, to] = [pointAt(surface, u, 0.1), pointAt(surface, u, 1)];
   return (-Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI;
 }
 
-/** The outline; at each of `folds` the hem rises or falls by `hem` px in turn. */
+/** Returns the outline; at each of `folds` the hem alternately rises or falls by `hem` px. */
 export function outline(surface: Surface, folds: readonly number[], hem: number): string {
   const [left, right] = [column(surface, 0), column(surface, 1)];
   const bottom = [0, ...folds, 1]
@@ -53,7 +53,7 @@ export function outline(surface: Surface, folds: readonly number[], hem: number)
   return `${smooth(top)}${smooth(right, 'L')}${smooth(bottom, 'L')}${smooth([...left].reverse(), 'L')}Z`;
 }
 
-/** The strip between the columns `from` and `to`, `grow` px longer than the cloth at its end. */
+/** Returns the strip between the columns `from` and `to`, `grow` px longer than the cloth at its end. */
 export function strip(surface: Surface, from: number, to: number, grow: number): string {
   const longer = (points: Point[]): Point[] => {
     const [last, before] = [points.at(-1), points.at(-2)];
@@ -68,8 +68,8 @@ export function strip(surface: Surface, from: number, to: number, grow: number):
 }
 
 /**
- * A sliver along `u` that opens from nothing at `start` to `width` (in `u`) at the hem: a fold's light or
- * shade.
+ * Returns a sliver along `u` that opens from nothing at `start` to `width` (in `u`) at the hem: a fold's
+ * light or shade.
  */
 export function sliver(surface: Surface, u: number, width: number, start: number, end = 1.08): string {
   const steps = 7;
@@ -90,12 +90,12 @@ const axis = 320;
 
 const flip = ([x, y]: Point): Point => [2 * axis - x, y];
 
-/** A surface whose right edge mirrors its left one. */
+/** Returns a surface whose right edge mirrors its left one. */
 export function symmetric(left: readonly Point[], top?: readonly Point[]): Surface {
   return { left, right: left.map(flip), ...(top && { top }) };
 }
 
-/** The same surface on the other side of the picture. */
+/** Returns the same surface on the other side of the picture. */
 export function mirrored({ left, right, top }: Surface): Surface {
   return {
     left: right.map(flip),

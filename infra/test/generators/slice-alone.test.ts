@@ -10,7 +10,7 @@ let slice: string;
 const from = (folder: string, ...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
 
-/** What `npm install` does there, with the packages that this machine has. */
+/** Links this machine's packages, as `npm install` would. */
 function install(): void {
   const installed = path.join(root, 'node_modules');
   mkdirSync(path.join(slice, 'node_modules', '@alaso'), { recursive: true });

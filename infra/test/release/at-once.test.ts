@@ -13,7 +13,7 @@ import { startS3WithConditions } from './s3-with-conditions.ts';
 
 const teams = ['admin', 'dashboard', 'market', 'orders'];
 const eachReleases = 50;
-/** `RELEASE_TEST=full`: as many; the bucket of the tests is slow. */
+/** `RELEASE_TEST=full` uses the same number; the tests' bucket is slow. */
 const eachInBucket = process.env.RELEASE_TEST === 'full' ? eachReleases : 4;
 
 let data: string;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
-/** Lets each team release from a process of its own, all at the same moment. */
+/** Lets each team release from its own process, all at the same moment. */
 async function releaseAtOnce(how: string, each: number): Promise<void> {
   const main = path.join(import.meta.dirname, 'one-team.ts');
   const processes = teams.map((name) =>

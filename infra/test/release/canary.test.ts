@@ -14,7 +14,7 @@ afterEach(() => at.close());
 const now = new Date('2026-11-22T12:00:00Z');
 const signed = () => at.signing('shop', by(now));
 
-/** Publishes a build of these words to a share of people. */
+/** Publishes a build with this text to a share of people. */
 function give(words: string, percent: number): Promise<string> {
   at.buildSlice(words);
   return publishCanary(at.store, at.slice, percent, signed());

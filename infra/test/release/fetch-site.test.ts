@@ -39,7 +39,7 @@ async function publishShellWith(words: string): Promise<void> {
 }
 const page = async () => (await there.read('site/index.html'))?.text;
 const fetched = async () => (await there.folders('site/mfe/shop')).map(({ name }) => name);
-/** Writes into the bucket as somebody who has its key and no team's. */
+/** Writes into the bucket as someone with its key but no team's key. */
 async function tamper(key: string, text: string): Promise<void> {
   await bucket.remove(key);
   await bucket.write(key, text, null);

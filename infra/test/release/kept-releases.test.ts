@@ -9,7 +9,7 @@ afterEach(() => at.close());
 const hoursAfter = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * 3_600_000);
 const longAgo = hoursAfter(-1000);
 
-/** Publishes a build of these words, so many hours after the first. */
+/** Publishes a build with this text, this many hours after the first. */
 function publishAfter(hours: number, words: string): Promise<string> {
   at.buildSlice(words);
   return at.publish(by(hoursAfter(hours)));

@@ -48,7 +48,7 @@ describe('of a release', () => {
   });
   afterEach(() => at.close());
 
-  /** Publishes, and expects that the registry has it and the log a line of it. */
+  /** Publishes, and expects it in the registry with a single log line. */
   async function expectOneLine(): Promise<void> {
     const [{ to: first } = { to: '' }] = await readLog(store);
     const second = await at.publish();

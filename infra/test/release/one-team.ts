@@ -9,8 +9,8 @@ import type { ReleaseStore } from '../../release/store/release-store.ts';
 import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
 
 /**
- * A team's process: releases its slice so many times at once. `careless` writes whatever has been written
- * meanwhile; the settings of a bucket say that releases lie there.
+ * A team's process: releases its slice repeatedly and concurrently. `careless` overwrites others' changes;
+ * with a bucket's settings, releases are stored there.
  */
 const [data = '', name = '', count = '0', how = 'carefully'] = process.argv.slice(2);
 
@@ -40,7 +40,7 @@ function openStore(): ReleaseStore {
 const store = openStore();
 const folders = Array.from({ length: Number(count) }, (_, number) => build(number));
 const key = readTeamKey(keyFile(path.join(data, 'secrets'), name));
-// All teams begin when they are told to.
+// All teams start on a signal.
 process.stdout.write('ready\n');
 process.stdin.once('data', () => {
   const acts = folders.map((folder) => publishSlice(store, folder, { who: name, key, now: new Date() }));

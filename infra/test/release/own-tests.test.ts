@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../local-platform/paths.ts';
 import { failuresOf, type JestRun } from '../../release/checks/own-tests.ts';
 
-/** A run of one file with these tests. */
+/** Returns a run of one file with these tests. */
 function run(tests: Record<string, 'passed' | 'failed'>): JestRun {
   const results = Object.entries(tests).map(([fullName, status]) => ({ fullName, status }));
   const status = results.some((one) => one.status === 'failed') ? 'failed' : 'passed';

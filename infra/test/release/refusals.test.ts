@@ -26,7 +26,7 @@ const describe_ = (changes: object) => at.write('slice.json', JSON.stringify({ .
 const route = (address: string) => ({ path: address, title: 'Shop', access: 'anyone' });
 const publish = (asked: Asked = {}) => publishSlice(at.store, at.slice, at.signing('shop'), asked);
 
-/** Expects a release to be refused with one sentence, to leave nothing behind, and the live one to stay. */
+/** Expects a release to be refused with one sentence, without leftovers, and the live one to stay. */
 async function expectRefusal(refused: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
   const before = { live: await at.live(), versions: await at.versions() };
   await expect(refused()).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test('a shell that is started together with a slice may take away what the slice
     routes: [],
   });
   await expect(publishNewShell(at.store, at.shell, at.signing('shell'))).rejects.toThrow('it takes Button');
-  // The refused one lies there; that does not make it one that was gone back from.
+  // The refused release is stored, but that does not mean that it was rolled back.
   await publishNewShell(at.store, at.shell, at.signing('shell'), ['shop']);
   expect((await readFrame(at.store)).shell?.version).toBe((await versionsOf(at.store, 'shell'))[0]?.name);
 });

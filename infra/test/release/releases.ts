@@ -17,13 +17,12 @@ export const description: SliceDescription = {
   routes: [{ path: '/shop', title: 'Shop', access: 'anyone' }],
 };
 
-/** Who releases, without a key: for what needs none. */
+/** Returns a releasing person without a key, for actions that need none. */
 export const by = (now = new Date()): Act => ({ who: 'ada@example', commit: '0a1b2c3d', now });
 
 /**
- * A data folder, and the folder of a team's slice in it, with a build.
- *
- * @param elsewhere where releases lie, if not there
+ * Opens a data folder, and a team's slice folder in it with a build. @param elsewhere another store for the
+ * releases
  */
 export async function openReleases(elsewhere?: ReleaseStore) {
   const data = mkdtempSync(path.join(tmpdir(), 'alaso-release-'));

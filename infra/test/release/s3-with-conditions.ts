@@ -6,32 +6,26 @@ import { startS3 } from '../../../svc-catalog/test/s3-server.ts';
 import type { ReleaseBucket } from '../../release/store/s3-store.ts';
 
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is another one</Message></Error>';
-/** What `fetch` says by itself, and the conditions, which the server does not know. */
+/** Headers that `fetch` sets itself, and conditions, which the server does not support. */
 const isNotPassed = /^(if-match|if-none-match|expect|host|connection|content-length|transfer-encoding)$/;
 
 type S3WithConditions = {
   bucket: ReleaseBucket;
-  /**
-   * Does the next write of a key and loses the answer, `meanwhile` having come before whoever has sent it can
-   * ask again.
-   */
+  /** Performs the next write of a key and loses the answer; `meanwhile` runs before the sender can retry. */
   loseAnswer: (key: string, meanwhile?: () => Promise<void>) => void;
   close: () => Promise<void>;
 };
 
-/**
- * The S3 server of the tests, with what S3 has and it lacks: conditional writes, and none that is read in the
- * middle.
- */
+/** Starts the tests' S3 server with two additions: conditional writes, and no reads during a write. */
 export async function startS3WithConditions(): Promise<S3WithConditions> {
   const s3 = await startS3();
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings;
   /**
-   * By path: the last write, and what reads since then. A write waits for all, a read for the write alone.
+   * By path: the last write, and the reads since. A write waits for all of them, a read only for the write.
    */
   const calls = new Map<string, { write: Promise<unknown>; reads: Promise<unknown> }>();
 
-  /** By path: whose answer is lost, and what comes in the meantime. */
+  /** By path: a lost answer, and what happens in the meantime. */
   const lost = new Map<string, () => Promise<void>>();
 
   function inTurn<T>(at: string, isWrite: boolean, work: () => Promise<T>): Promise<T> {
@@ -51,13 +45,13 @@ export async function startS3WithConditions(): Promise<S3WithConditions> {
     return { answer, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  /** The tag of the object that is there; null where none is. */
+  /** Returns the tag of an object; null if there is none. */
   async function tagOf(at: string): Promise<string | null> {
     const { answer } = await ask('HEAD', at);
     return answer.ok ? answer.headers.get('etag') : null;
   }
 
-  /** The server answers before it has written: an object is there when it is read as it was sent. */
+  /** The server answers before it has written, so this waits until the object can be read back as sent. */
   async function write(at: string, headers: Record<string, string>, body: Buffer) {
     const written = await ask('PUT', at, headers, body);
     if (!written.answer.ok) return written;

@@ -100,7 +100,7 @@ test('in files, what could not be put there whole leaves nothing', async () => {
   expect(readdirSync(path.join(data, 'site/mfe/shop'))).toEqual([]);
 });
 
-/** The bucket of these settings, and what it is asked for: something that is there, if anything. */
+/** Returns the answer of a bucket with these settings when asked for an object. */
 const askBucket = (settings: Partial<ReleaseBucket>) =>
   s3Store({ ...nowhere, ...settings }).read('site/registry.json');
 const nowhere: ReleaseBucket = {

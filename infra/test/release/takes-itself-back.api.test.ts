@@ -31,7 +31,7 @@ const mails: Mail[] = [];
 let mailIsDown = false;
 
 beforeEach(async () => {
-  // A random salt now and then gives two of thirty people one register of a HyperLogLog, which then counts
+  // A random salt occasionally maps two of thirty people to one register of a HyperLogLog, which then counts
   // 29.
   await redis.set(`${prefix}:slices:salt`, 'the same in each run');
   releases = await openReleases();
@@ -71,7 +71,7 @@ const watch = () =>
     },
   });
 
-/** Publishes a build of these words at that minute. */
+/** Publishes a build with this text at that minute. */
 function publish(minutes: number, words: string): Promise<string> {
   releases.buildSlice(words);
   return releases.publish(by(at(minutes)));
@@ -79,7 +79,7 @@ function publish(minutes: number, words: string): Promise<string> {
 
 type Visits = { people: number; networks?: number; outcome: 'shown' | 'load' | 'mount' | 'run' | 'late' };
 
-/** People tell of their visits, over HTTP, as browsers behind the gateway do: those of the sample. */
+/** Reports visits over HTTP, as browsers in the sample do behind the gateway. */
 async function visit(minutes: number, version: string, { people, networks = people, outcome }: Visits) {
   now = at(minutes);
   const { port } = server.address() as AddressInfo;
@@ -110,7 +110,7 @@ async function visit(minutes: number, version: string, { people, networks = peop
 }
 const live = async () => (await releases.live())?.version;
 
-/** A release that has held for a day, and its successor, with what people say of both. */
+/** Publishes a release that has lasted a day and a successor, with reports about both. */
 async function goodAndBad(): Promise<{ good: string; bad: string }> {
   const good = await publish(0, 'good');
   await visit(1410, good, { people: 50, outcome: 'shown' });
@@ -292,7 +292,7 @@ test('in a bucket it is taken back as well, for every gateway that follows it', 
   const ofFolder = releases;
   try {
     releases = await openReleases(s3Store(bucket));
-    // The gateway that takes what people tell serves this folder.
+    // The gateway that receives the reports serves this folder.
     const rootKey = releases.signing('shell').key.publicKey;
     const follow = () => fetchSite({ ...releases.store, rootKey }, ofFolder.data);
     const good = await publish(0, 'good');

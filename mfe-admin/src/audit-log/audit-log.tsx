@@ -1,14 +1,13 @@
 import { type AuditEntry, Id, LagosDay } from '@alaso/contracts';
 import * as moderationRoutes from '@alaso/contracts/moderation';
-import { Button, Field, Input, lagosDay } from '@alaso/ui';
+import { Button, Field, formatDateTime, Input, lagosDay } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { listPages } from '../list-answer.ts';
-import { DataTable } from '../tables/data-table.tsx';
-import { type TablePlace, useTablePlace } from '../tables/table-place.ts';
-import { actionChoices } from './act.messages.ts';
-import { auditColumns } from './audit-columns.tsx';
+import { listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import { actionChoices, actionInWords, changeInWords, nameOf } from '../shared/audit.messages.ts';
+import { listPages } from '../shared/paged-list.tsx';
+import { DataTable, type TableColumn, type TablePlace, useTablePlace } from '../tables/index.ts';
 
 /** Returns what of the log the address asks for. What it cannot ask for is left out. */
 function useAuditFilter() {
@@ -102,3 +101,122 @@ export default function AuditLog() {
     </div>
   );
 }
+
+const actorOf = (entry: AuditEntry) => entry.actorName ?? `Admin ${nameOf(entry, entry.actorId)}`;
+
+/** A list of people has a name, in what was asked for. */
+const targetOf = (entry: AuditEntry) =>
+  entry.target.type === 'list' && typeof entry.after.list === 'string'
+    ? `list of ${entry.after.list}`
+    : `${entry.target.type} ${nameOf(entry, entry.target.id)}`;
+
+/** Returns the page of what an entry is about; undefined where there is none. */
+function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefined {
+  if (type === 'user') return personPath(id);
+  if (type === 'listing') return listingPath(id);
+  if (caseId !== null) return `/admin?tab=cases&case=${caseId}`;
+  return type === 'donation' ? '/admin?tab=donations' : undefined;
+}
+
+/** A name that shows only what is about it. */
+function Only({
+  name,
+  id,
+  children,
+  about = children,
+}: {
+  name: 'actor' | 'target';
+  id: string;
+  children: string;
+  about?: string;
+}) {
+  const [, setAddress] = useSearchParams();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`Only ${about}`}
+      className="ad:-ml-3 ad:justify-self-start ad:text-left"
+      onClick={() =>
+        setAddress(
+          (address) =>
+            new URLSearchParams([...address].filter(([other]) => other !== name).concat([[name, id]])),
+          { replace: true },
+        )
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** In the table what changed, and why, have the rest of the width: words break between them, never inside. */
+const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
+const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
+
+/** The columns of the tab Audit log. */
+const auditColumns: readonly TableColumn<AuditEntry>[] = [
+  {
+    id: 'what',
+    name: 'What',
+    text: ({ action }) => actionInWords(action),
+    namesRow: true,
+    className: onOneLine,
+  },
+  {
+    id: 'when',
+    name: 'When',
+    text: ({ at }) => formatDateTime(at),
+    className: onOneLine,
+  },
+  {
+    id: 'who',
+    name: 'Who',
+    text: actorOf,
+    cell: (entry) => (
+      <Only name="actor" id={entry.actorId}>
+        {actorOf(entry)}
+      </Only>
+    ),
+    className: onOneLine,
+  },
+  {
+    id: 'target',
+    name: 'Target',
+    text: ({ target }) => `${target.type} ${target.id}`,
+    cell: (entry) => {
+      const path = pathOf(entry);
+      return (
+        <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+          {path === undefined ? targetOf(entry) : <RecordLink to={path}>{targetOf(entry)}</RecordLink>}
+          <Only name="target" id={entry.target.id} about={targetOf(entry)}>
+            Only this
+          </Only>
+        </span>
+      );
+    },
+  },
+  { id: 'change', name: 'Change', text: changeInWords, className: rest },
+  {
+    id: 'why',
+    name: 'Why',
+    text: ({ why }) => why ?? '',
+    cell: ({ why }) => why ?? '–',
+    className: rest,
+  },
+  {
+    id: 'from',
+    name: 'From',
+    text: ({ from }) => (from ? `${from.address}, ${from.userAgent}` : ''),
+    cell: ({ from }) =>
+      from ? (
+        <span title={from.userAgent} className="ad:text-ink-muted">
+          {from.address}
+        </span>
+      ) : (
+        '–'
+      ),
+    className: onOneLine,
+  },
+  { id: 'row', name: 'Row', text: ({ sequence }) => String(sequence), className: 'ad:tabular-nums' },
+];

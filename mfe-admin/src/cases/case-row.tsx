@@ -1,7 +1,7 @@
 import type { Case } from '@alaso/contracts';
 import { Badge, Button, cn, formatDateTime } from '@alaso/ui';
-import { keyAct, keyRow, keyRowStyles } from '../shortcuts/key-marks.ts';
-import { severityTones, severityWords, stageWords } from './case.messages.ts';
+import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
+import { severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
 
 /** Returns what a case is about, in words. */
 export function aboutOf({ personName, listings }: Pick<Case, 'personName' | 'listings'>): string {

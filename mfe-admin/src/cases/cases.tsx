@@ -1,10 +1,7 @@
 import { EmptyState, ErrorPanel } from '@alaso/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useAdminCasePagesInfiniteQuery } from '../admin-api.ts';
-import { ChoiceButtons } from '../choice-buttons.tsx';
-import { listPages } from '../list-answer.ts';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { useAdminCasePagesInfiniteQuery } from '../shared/admin-api.ts';
+import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import type { Case } from '@alaso/contracts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseRow } from './case-row.tsx';

@@ -1,8 +1,7 @@
 import type { authRoutes } from '@alaso/contracts';
 import { EmptyState, ErrorPanel } from '@alaso/ui';
-import { type FocusAfterDecision, useFocusAfterDecision } from '../reports/use-focus-after-decision.ts';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { RequestRow } from './request-row.tsx';
 import { useCharityRequests } from './use-charity-requests.ts';
 

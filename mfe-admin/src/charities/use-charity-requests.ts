@@ -1,6 +1,6 @@
 import type { authRoutes } from '@alaso/contracts';
-import { useCharityRequestPagesInfiniteQuery } from '../admin-api.ts';
-import { type ListPages, listPages } from '../list-answer.ts';
+import { useCharityRequestPagesInfiniteQuery } from '../shared/admin-api.ts';
+import { type ListPages, listPages } from '../shared/paged-list.tsx';
 
 /** Returns the charity requests that have been asked for so far: who has applied first. */
 export function useCharityRequests(): ListPages<authRoutes.CharityRequest> {

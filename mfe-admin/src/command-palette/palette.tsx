@@ -1,10 +1,19 @@
+import type { Case } from '@alaso/contracts';
 import { Dialog } from '@alaso/ui';
-import { navigate } from '@alaso/web-kit';
+import { keepOwn, navigate, readOwn } from '@alaso/web-kit';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { tabs } from '../admin-dashboard.tsx';
-import { type Find, recentFinds, rememberFind } from './recent-finds.ts';
-import { type FindGroup, useFinds } from './use-finds.ts';
+import {
+  listingPath,
+  personPath,
+  useAdminOrdersQuery,
+  useFoundCasesQuery,
+  useFoundListingsQuery,
+  useFoundPeopleQuery,
+} from '../detail-pages/index.ts';
+import { stageWords } from '../shared/case.messages.ts';
 
 const places: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
@@ -71,4 +80,102 @@ function statusOf({ wanted, isFetching, isError, found }: Search): string {
   if (isFetching) return 'Searching…';
   if (isError) return 'Part of Alaso did not respond. Results may be incomplete.';
   return found ? '' : 'Nothing found.';
+}
+
+/** Returns a value once it has stayed the same for `waitMs`. */
+function useSettled<Value>(value: Value, waitMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), waitMs);
+    return () => window.clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}
+
+/** From the last key to the search. */
+const waitMs = 250;
+
+type FindGroup = { name: string; finds: readonly Find[] };
+
+const orderId = /^(?:[\da-f]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** A case by whom and what it is about, its end of an id, and how far it is. */
+const caseFind = ({ id, stage, personName, listings }: Case): Find => ({
+  label: [personName, ...listings.map(({ title }) => title), id.slice(-8), stageWords[stage]]
+    .filter(Boolean)
+    .join(' · '),
+  to: `/admin?tab=cases&case=${id}`,
+});
+
+/**
+ * Returns what a text leads to: people and listings that it is the beginning of, an order by its id, and the
+ * cases at the head of the queue and those closed last that have it in their words.
+ */
+function useFinds(text: string): {
+  groups: readonly FindGroup[];
+  isFetching: boolean;
+  isError: boolean;
+} {
+  const q = useSettled(text.trim().toLowerCase(), waitMs);
+  const skip = q.length < 2;
+  const isOrder = orderId.test(q);
+  const people = useFoundPeopleQuery({ query: { q, limit: '5' } }, { skip });
+  const listings = useFoundListingsQuery({ query: { search: q, limit: '5' } }, { skip });
+  const orders = useAdminOrdersQuery({ query: { id: q } }, { skip: skip || !isOrder });
+  const waiting = useFoundCasesQuery({ query: { waiting: 'yes', limit: '100' } }, { skip });
+  const closed = useFoundCasesQuery({ query: { waiting: 'no', limit: '100' } }, { skip });
+  const asked = [people, listings, orders, waiting, closed];
+
+  if (skip) return { groups: [], isFetching: false, isError: false };
+  const groups: FindGroup[] = [
+    {
+      name: 'People',
+      finds: (people.currentData?.items ?? []).map((user) => ({
+        label: `${user.firstName} ${user.lastName} · ${user.email}`,
+        to: personPath(user.id),
+      })),
+    },
+    {
+      name: 'Listings',
+      finds: (listings.currentData?.items ?? []).map(({ id, title }) => ({
+        label: title,
+        to: listingPath(id),
+      })),
+    },
+    {
+      name: 'Orders',
+      finds: (orders.currentData ?? []).map((order) => ({
+        label: `${order.id.slice(-8)} · ${order.listingTitle} · ${order.buyerFirstName} from ${order.sellerFirstName}`,
+        to: listingPath(order.listingId),
+      })),
+    },
+    {
+      name: 'Cases',
+      finds: [waiting, closed]
+        .flatMap(({ currentData }) => currentData?.items ?? [])
+        .map(caseFind)
+        .filter(({ label }) => label.toLowerCase().includes(q))
+        .slice(0, 5),
+    },
+  ];
+  return {
+    groups: groups.filter(({ finds }) => finds.length > 0),
+    isFetching: q !== text.trim().toLowerCase() || asked.some(({ isFetching }) => isFetching),
+    isError: asked.some(({ isError }) => isError),
+  };
+}
+
+const Find = z.object({ label: z.string(), to: z.string() });
+/** Something that the palette leads to. */
+type Find = z.infer<typeof Find>;
+const Finds = z.array(Find);
+
+const name = 'admin-finds';
+const most = 8;
+
+/** Returns what was opened last from the palette on this device, until the admin signs out. */
+const recentFinds = (): readonly Find[] => Finds.safeParse(readOwn(name)).data ?? [];
+
+function rememberFind(find: Find): void {
+  keepOwn(name, [find, ...recentFinds().filter(({ to }) => to !== find.to)].slice(0, most));
 }

@@ -1,8 +1,7 @@
 import type { Report } from '@alaso/contracts';
-import { Badge, formatDate } from '@alaso/ui';
-import { ReportLinks } from './report-links.tsx';
-import { ReportPhotos } from '../reports/report-photos.tsx';
-import { reasonInWords } from '../cases/case.messages.ts';
+import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
+import { reasonInWords } from '../shared/case.messages.ts';
+import { listingPath, personPath, RecordLink } from './record-link.tsx';
 
 /** A report in a list of them. `here` is whose page it is on, where it is on one: the others are linked. */
 export function ReportLine({ report, here }: { report: Report; here?: string }) {
@@ -26,3 +25,32 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
     </>
   );
 }
+
+type ReportLinksProps = {
+  report: Report;
+  /** Whose page they are on: nothing links to itself. */
+  here?: string | undefined;
+};
+
+/** The pages of what a report is about, and of whoever made it. */
+export function ReportLinks({ report, here }: ReportLinksProps) {
+  const { listingId, listingTitle, reportedUserId, reporterId } = report;
+  return (
+    <>
+      {listingId !== null && listingId !== here && (
+        <RecordLink to={listingPath(listingId)}>{listingTitle ?? 'The listing'}</RecordLink>
+      )}
+      {reportedUserId !== null && reportedUserId !== here && (
+        <RecordLink to={personPath(reportedUserId)}>Reported user</RecordLink>
+      )}
+      {reporterId !== here && <RecordLink to={personPath(reporterId)}>Reporter</RecordLink>}
+    </>
+  );
+}
+
+/** What whoever reported has shown. */
+export const ReportPhotos = ({
+  report: { photos, reason },
+}: {
+  report: Pick<Report, 'photos' | 'reason'>;
+}) => <KeptPhotos small title={`Photos: ${reasonInWords(reason)}`} photos={photos} />;

@@ -3,9 +3,9 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import { Button, EmptyState, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { OrderLine } from '../detail-pages/order-line.tsx';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { WhyDialog } from '../why-dialog.tsx';
+import { OrderLine } from '../detail-pages/index.ts';
+import { RowSkeletons } from '../shared/paged-list.tsx';
+import { WhyDialog } from '../shared/why-dialog.tsx';
 import { claimInWords, outcomes, type Outcome } from './disputes.messages.ts';
 
 const { useDisputedOrdersQuery, useDecideOrderMutation } = createEndpoints('admin-disputes', (build) => ({

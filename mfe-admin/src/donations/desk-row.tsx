@@ -3,7 +3,7 @@ import { Badge, Button, formatDate, formatDateTime, KeptPhotos } from '@alaso/ui
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { WhyDialog } from '../why-dialog.tsx';
+import { WhyDialog } from '../shared/why-dialog.tsx';
 import {
   useAcceptDonationMutation,
   useCollectDonationMutation,

@@ -1,10 +1,7 @@
 import { EmptyState, ErrorPanel } from '@alaso/ui';
 import type { DeskDonation } from '@alaso/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { ChoiceButtons } from '../choice-buttons.tsx';
-import { listPages } from '../list-answer.ts';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { ShowMore } from '../show-more.tsx';
+import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { useDonationsDeskInfiniteQuery } from './desk-api.ts';
 import { DeskRow } from './desk-row.tsx';
 

@@ -4,7 +4,7 @@ import { Badge, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { RowSkeletons } from '../row-skeletons.tsx';
+import { RowSkeletons } from '../shared/paged-list.tsx';
 
 function follow(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);

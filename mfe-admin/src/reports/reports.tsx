@@ -1,11 +1,14 @@
-import type { AdminReport } from '@alaso/contracts';
-import { EmptyState, ErrorPanel } from '@alaso/ui';
-import { useAdminReportPagesInfiniteQuery } from '../admin-api.ts';
-import { listPages, type ListPages } from '../list-answer.ts';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { ReportRow } from './report-row.tsx';
-import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import type { AdminReport, Decision, Follows, Report } from '@alaso/contracts';
+import { Badge, type BadgeTone, Button, cn, EmptyState, ErrorPanel, formatDate } from '@alaso/ui';
+import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { ReportLinks, ReportPhotos } from '../detail-pages/index.ts';
+import { useAdminReportPagesInfiniteQuery, useDecideReportMutation } from '../shared/admin-api.ts';
+import { reasonInWords } from '../shared/case.messages.ts';
+import { DecisionDialog } from '../shared/decision-dialog.tsx';
+import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
 
 /** Returns the reports that have been asked for so far, in the server's order. */
 function useReports(): ListPages<AdminReport> {
@@ -36,5 +39,117 @@ export default function Reports() {
       </ul>
       <ShowMore list={reports} />
     </div>
+  );
+}
+
+const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } satisfies Record<
+  Report['status'],
+  BadgeTone
+>;
+
+type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
+
+/** What approving a report closes with it. */
+function closesInWords({ relatedReports }: Pick<AdminReport, 'relatedReports'>): string {
+  if (relatedReports === 0) return '';
+  return `This also closes ${relatedReports === 1 ? '1 related report' : `${relatedReports} related reports`}.`;
+}
+
+/** One report. Only pending reports can be decided. */
+function ReportRow({ report, keepFocus }: ReportRowProps) {
+  const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
+  const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
+
+  useEffect(() => {
+    // A 409 means that another admin was faster: then the buttons go away too.
+    const decided = isSuccess || (isCallError(error) && error.status === 409);
+    if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
+  }, [isSuccess, error]);
+
+  async function decide(decision: Decision, pressed: HTMLElement) {
+    giveFocus.current = keepFocus(pressed);
+    try {
+      await decideReport({ params: { id: report.id }, body: decision }).unwrap();
+      notify({ title: 'Report status updated successfully' });
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to update report status', otherwise: 'Please try again.' });
+    }
+  }
+  const approve = useRef<HTMLButtonElement>(null);
+  const [asks, setAsks] = useState(false);
+  function approveWith(follows?: Follows) {
+    setAsks(false);
+    if (approve.current) void decide({ status: 'reviewed', ...(follows && { follows }) }, approve.current);
+  }
+  const deciding = isLoading ? originalArgs?.body.status : undefined;
+
+  return (
+    <li
+      {...keyRow}
+      className={cn(
+        keyRowStyles,
+        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between',
+      )}
+    >
+      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+          <span className="ad:text-sm ad:font-semibold ad:break-words">{reasonInWords(report.reason)}</span>
+          <Badge tone={tones[report.status]} className="ad:capitalize">
+            {report.status}
+          </Badge>
+        </p>
+        {report.description !== null && (
+          <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
+        )}
+        <ReportPhotos report={report} />
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-3 ad:text-xs ad:text-ink-muted">
+          {formatDate(report.createdAt)}
+          <ReportLinks report={report} />
+        </p>
+      </div>
+      {report.status === 'pending' && (
+        <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
+          <Button
+            aria-label={`Approve report: ${reasonInWords(report.reason)}`}
+            {...keyAct('a')}
+            data-decision="reviewed"
+            ref={approve}
+            onClick={() => setAsks(true)}
+            pending={deciding === 'reviewed'}
+            disabled={isLoading}
+            className="ad:flex-1"
+          >
+            Approve
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Dismiss report: ${reasonInWords(report.reason)}`}
+            {...keyStep('d')}
+            data-decision="dismissed"
+            onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
+            pending={deciding === 'dismissed'}
+            disabled={isLoading}
+            className="ad:flex-1"
+          >
+            Dismiss
+          </Button>
+        </div>
+      )}
+      {asks && (
+        <DecisionDialog
+          title={`Approve: ${reasonInWords(report.reason)}`}
+          listings={
+            report.listingId === null
+              ? []
+              : [{ id: report.listingId, title: report.listingTitle ?? 'The listing' }]
+          }
+          hasPerson={report.reportedUserId !== null}
+          closes={closesInWords(report)}
+          pending={isLoading}
+          onDecide={approveWith}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@alaso/ui';
-import type { Keys } from './use-keys.ts';
+import type { Keys } from './shortcuts.ts';
 
 const keyWords = [
   ['Ctrl K or ⌘ K', 'Find anything'],

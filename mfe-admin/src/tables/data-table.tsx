@@ -1,10 +1,9 @@
-import { Button, EmptyState, type EmptyStateProps, ErrorPanel } from '@alaso/ui';
-import type { ListPages } from '../list-answer.ts';
-import { RowSkeletons } from '../row-skeletons.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { TableRows } from './table-rows.tsx';
+import { Button, cn, EmptyState, type EmptyStateProps, ErrorPanel } from '@alaso/ui';
+import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
+import { type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
-import { useRowTable } from './use-row-table.ts';
+import { type RowTable, type TableColumn, useRowTable } from './use-row-table.ts';
 
 export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & {
   list: ListPages<Row>;
@@ -68,4 +67,147 @@ function shownOf(shown: number, total: number, what: string): string {
   return shown < total
     ? `${figure.format(shown)} of ${figure.format(total)} ${what} shown`
     : `${figure.format(total)} ${total === 1 ? what.replace(/s$/, '') : what}`;
+}
+
+const heading =
+  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4';
+const cellStyles =
+  'ad:@min-[60rem]:table-cell ad:@min-[60rem]:py-2.5 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:align-middle';
+
+type TableRowsProps<Row extends { id: string }> = {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  table: RowTable<Row>;
+  /** Rows of another choice are on their way. */
+  busy: boolean;
+};
+
+/**
+ * A table where there is room for one; on narrow screens or with larger text, a card for each row. The roles
+ * are spelled out because a table that is not displayed as a table loses them.
+ */
+function TableRows<Row extends { id: string }>({ label, columns, table, busy }: TableRowsProps<Row>) {
+  const column = (id: string) => columns.find((one) => one.id === id);
+  return (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={busy}
+      className={cn(
+        'ad:block ad:w-full ad:text-left ad:text-sm ad:transition-opacity ad:duration-150 ad:@min-[60rem]:table',
+        busy && 'ad:opacity-60',
+      )}
+    >
+      <thead
+        role="rowgroup"
+        className="ad:sr-only ad:@min-[60rem]:not-sr-only ad:@min-[60rem]:table-header-group"
+      >
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} role="row" className="ad:block ad:@min-[60rem]:table-row">
+            {group.headers.map((header) => (
+              <SortableHeading
+                key={header.id}
+                name={column(header.column.id)?.name ?? ''}
+                order={header.column.getIsSorted()}
+                onSort={
+                  header.column.getCanSort() ? () => header.column.toggleSorting(undefined, false) : undefined
+                }
+              />
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody role="rowgroup" className="ad:block ad:@min-[60rem]:table-row-group">
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            {...keyRow}
+            className={cn(
+              keyRowStyles,
+              'ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:first:border-t-0 ad:@min-[60rem]:table-row ad:@min-[60rem]:first:border-t',
+            )}
+          >
+            {row.getVisibleCells().map((cell) => {
+              const { namesRow, bare, name, className } = column(cell.column.id) ?? {};
+              const content = <table.FlexRender cell={cell} />;
+              if (namesRow) {
+                return (
+                  <th
+                    key={cell.id}
+                    role="rowheader"
+                    scope="row"
+                    className={cn(cellStyles, 'ad:basis-full ad:font-semibold ad:wrap-anywhere', className)}
+                  >
+                    {content}
+                  </th>
+                );
+              }
+              return (
+                <td
+                  key={cell.id}
+                  role="cell"
+                  className={cn(
+                    cellStyles,
+                    bare
+                      ? 'ad:empty:hidden ad:@min-[60rem]:empty:table-cell'
+                      : 'ad:flex ad:basis-full ad:flex-wrap ad:gap-x-2 ad:wrap-anywhere',
+                    className,
+                  )}
+                >
+                  {bare ? (
+                    content
+                  ) : (
+                    <>
+                      <span
+                        aria-hidden="true"
+                        className="ad:basis-28 ad:text-ink-muted ad:@min-[60rem]:hidden"
+                      >
+                        {name}
+                      </span>
+                      {/* With large text it stands under its name. */}
+                      <div className="ad:min-w-[min(100%,7rem)] ad:flex-1">{content}</div>
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SortableHeadingProps = {
+  name: string;
+  order: false | 'asc' | 'desc';
+  onSort: (() => void) | undefined;
+};
+
+/** On cards the list of orders beside the filters does what these buttons do. */
+function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
+  const Arrow = order === 'desc' ? ChevronDownIcon : ChevronUpIcon;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-label={name}
+      {...(order && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
+      className={cn(heading, !onSort && 'ad:@min-[60rem]:py-2')}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="ad:invisible ad:inline-flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:visible"
+        >
+          {name}
+          <Arrow aria-hidden="true" className={cn('ad:size-3.5', !order && 'ad:invisible')} />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
 }

@@ -3,8 +3,8 @@ import { csvOf, saveCsv } from '@alaso/ui/csv';
 import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { keySearch } from '../shortcuts/key-marks.ts';
-import type { TableColumn } from './table-column.ts';
+import { keySearch } from '../shortcuts/shortcuts.ts';
+import type { TableColumn } from './use-row-table.ts';
 import type { Choice, TablePlace } from './table-place.ts';
 
 /** From the last key to the search, as on Explore. */

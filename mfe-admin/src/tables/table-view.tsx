@@ -3,7 +3,7 @@ import { CloseIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
 import { type FormEvent, startTransition, useOptimistic, useState } from 'react';
 import * as z from 'zod/mini';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn } from './use-row-table.ts';
 import type { TablePlace } from './table-place.ts';
 
 const SavedView = z.object({ name: z.string(), view: z.string() });

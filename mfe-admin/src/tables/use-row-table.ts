@@ -6,8 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import type { TableColumn } from './table-column.ts';
+import { type ReactNode, useMemo } from 'react';
 import type { TablePlace } from './table-place.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
@@ -74,3 +73,23 @@ export function useRowTable<Row extends { id: string }>({ columns, rows, place, 
 }
 
 export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable<Row>>;
+
+/** A column of a table. Declare the list of them outside components: it has to stay the same one. */
+export type TableColumn<Row> = {
+  /** Its name in the address, where it is left out: `?hide=joined`. */
+  id: string;
+  name: string;
+  /** What the file holds, and the cell too where it has nothing better. */
+  text: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
+  /** Names the row. Exactly one column does, and it cannot be left out. */
+  namesRow?: true;
+  /** On a card it speaks for itself: a badge, a button. */
+  bare?: true;
+  /** The server's orders by this column. */
+  sort?: { ascending?: string; descending?: string };
+  /** Of the cell: `ad:tabular-nums`. */
+  className?: string;
+  /** It is left out of the file: it only holds controls. */
+  notInFile?: true;
+};

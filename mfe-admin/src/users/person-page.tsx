@@ -11,14 +11,18 @@ import {
   Skeleton,
 } from '@alaso/ui';
 import { isCallError, usePageTitle } from '@alaso/web-kit';
-import { followsInWords, severityWords, stageWords } from '../cases/case.messages.ts';
-import { useAdminPersonQuery, useFoundCasesQuery, useListingsOfQuery } from '../detail-pages/record-api.ts';
-import { Facts } from '../detail-pages/facts.tsx';
-import { listingPath, RecordLink } from '../detail-pages/record-link.tsx';
-import { RecordPart } from '../detail-pages/record-part.tsx';
-import { WhatHappened } from '../detail-pages/what-happened.tsx';
-import { RoleSelector } from './role-selector.tsx';
-import { Verification } from './verification.tsx';
+import { followsInWords, severityWords, stageWords } from '../shared/case.messages.ts';
+import {
+  Facts,
+  listingPath,
+  RecordHistory,
+  RecordLink,
+  RecordPart,
+  useAdminPersonQuery,
+  useFoundCasesQuery,
+  useListingsOfQuery,
+} from '../detail-pages/index.ts';
+import { RoleSelector, Verification } from './user-controls.tsx';
 
 /** `/admin?person=…`: all that admins may know of somebody. That they looked is in the audit log. */
 export default function PersonPage({ id }: { id: string }) {
@@ -95,7 +99,7 @@ function Person({ user }: { user: authRoutes.Person }) {
         >
           {(one) => <CaseLine one={one} />}
         </RecordPart>
-        <WhatHappened subject={{ userId: id }} noReports="No reports by or about them." />
+        <RecordHistory subject={{ userId: id }} noReports="No reports by or about them." />
         <RecordPart
           title="Sessions"
           what="sessions"

@@ -6,12 +6,11 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { Button, Field, Input, Select } from '@alaso/ui';
-import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../dashboard-api.ts';
+import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/dashboard-api.ts';
 import { useState } from 'react';
-import { CardFields } from './card-fields.tsx';
+import { CardFields, LineFields } from './card-fields.tsx';
 import { FilesField } from './verification-documents/files-field.tsx';
 import { useEvidenceFiles } from './verification-documents/use-evidence-files.ts';
-import { LineFields } from './line-fields.tsx';
 import { useCharityForm } from './use-charity-form.ts';
 
 const typeOptions = organizationTypes.map((type) => ({

@@ -3,9 +3,9 @@ import { Badge, Button, Card, ConfirmDialog, formatDate } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useWithdrawCharityApplicationMutation } from '../dashboard-api.ts';
+import { useWithdrawCharityApplicationMutation } from '../shared/dashboard-api.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { PaperLink } from './verification-documents/paper-link.tsx';
+import { PaperLink } from './verification-documents/files-field.tsx';
 
 /** Takes an application back that waits, once that is confirmed. */
 function WithdrawApplication() {

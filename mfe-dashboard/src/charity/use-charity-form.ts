@@ -1,7 +1,7 @@
+import type { FieldError } from '@alaso/contracts';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useFirstError } from '../tailoring/use-first-error.ts';
-import { errorsOf, type FormErrors, refusedOf } from './form-errors.ts';
+import { useFirstError } from '../shared/use-first-error.ts';
 
 type Read<Values> =
   | { success: true; data: Values }
@@ -53,4 +53,19 @@ export function useCharityForm<Values extends object>({ given, lists, read, send
     change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
     submit,
   };
+}
+
+/** The sentence about each field, under its path: `needs.0`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** Returns the first sentence about each field of what did not pass a schema. */
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[] = []): FormErrors {
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path.map(String).join('.'), message] as const).toReversed(),
+  );
+}
+
+/** Returns what the server says about each field. */
+function refusedOf(fieldErrors: readonly FieldError[]): FormErrors {
+  return Object.fromEntries(fieldErrors.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
 }

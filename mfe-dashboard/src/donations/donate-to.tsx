@@ -2,11 +2,9 @@ import type { Organization } from '@alaso/contracts';
 import { EmptyState, LinkButton, ListingCard, NotFetched, PageHeading, PagePending } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, navigate, usePageTitle } from '@alaso/web-kit';
-import { useGetOrganizationQuery } from '../dashboard-api.ts';
-import { CardPages } from '../listings/card-pages.tsx';
-import { useOwnIn } from '../listings/use-own-pages.ts';
-import { useOwnTotals } from '../listings/use-own-totals.ts';
-import { donateToWords, organizationMissing } from './donate-to.messages.ts';
+import { useGetOrganizationQuery } from '../shared/dashboard-api.ts';
+import { CardPages, useOwnIn, useOwnTotals } from '../listings/index.ts';
+import { donateToWords, organizationMissing } from './donations.messages.ts';
 
 /**
  * `…&organization=<id>`: the user's items that can be donated, of which they choose one for this

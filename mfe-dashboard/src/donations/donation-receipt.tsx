@@ -2,9 +2,9 @@ import type { Donation, User } from '@alaso/contracts';
 import { formatDateTime, KeptPhotos, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, usePageTitle } from '@alaso/web-kit';
-import { useListDonationsQuery } from '../dashboard-api.ts';
-import { listAnswer } from '../list-answer.ts';
-import { type ReceiptFact, ReceiptSheet } from '../orders/receipt/receipt-sheet.tsx';
+import { useListDonationsQuery } from '../shared/dashboard-api.ts';
+import { listAnswer } from '../shared/list-answer.ts';
+import { type ReceiptFact, ReceiptSheet } from '../orders/index.ts';
 
 const listAddress = '/dashboard?tab=listings&show=donations';
 const types = { orphanage: 'Orphanage', ngo: 'NGO' } as const;

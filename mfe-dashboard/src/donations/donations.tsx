@@ -1,8 +1,18 @@
 import type { Donation } from '@alaso/contracts';
-import { EmptyState, NotFetched, Skeleton } from '@alaso/ui';
-import { useListDonationsQuery } from '../dashboard-api.ts';
-import { listAnswer } from '../list-answer.ts';
-import { DonationCard } from './donation-card.tsx';
+import { Badge, EmptyState, formatDate, KeptPhotos, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
+import { OrderPhoto, Steps } from '../orders/index.ts';
+import { useListDonationsQuery } from '../shared/dashboard-api.ts';
+import { listAnswer } from '../shared/list-answer.ts';
+import { DonationActs } from './donation-acts.tsx';
+import {
+  donationStatusWords,
+  isBrought,
+  nextForDonor,
+  statusWordOf,
+  stepForDonor,
+} from './donations.messages.ts';
 
 /** What is open first, each newest first. */
 const openFirst = (donations: readonly Donation[]) =>
@@ -34,5 +44,62 @@ export default function Donations({ shownId }: { shownId: string | null }) {
         />
       ))}
     </ul>
+  );
+}
+
+type DonationCardProps = {
+  donation: Donation;
+  /** A link leads to it: its way is open. */
+  isShown: boolean;
+  readAgain: () => Promise<unknown>;
+};
+
+/** One donation: what is next, what its donor may do, and its way so far. */
+function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
+  const { id, listingTitle, organizationName: name, timeline, receiptNumber } = donation;
+  const { tone } = donationStatusWords[donation.status];
+  const isOver = donation.waitsFor === null;
+
+  return (
+    <li className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-5">
+      <div className="db:flex db:gap-4">
+        <div className="db:size-20 db:shrink-0 db:overflow-hidden db:rounded-control">
+          <OrderPhoto order={donation} sizes="80px" />
+        </div>
+        <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
+          <h3 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h3>
+          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+            For {name}, offered {formatDate(donation.createdAt)}
+          </p>
+          <Badge tone={tone}>{statusWordOf(donation)}</Badge>
+        </div>
+      </div>
+      <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
+      <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
+      <DonationActs donation={donation} side="donor" readAgain={readAgain} />
+      {receiptNumber !== null && (
+        <LinkButton asChild variant="secondary" className="db:self-start">
+          <Link to={`/dashboard?tab=listings&show=donations&donation=${id}&receipt`}>
+            <ReceiptIcon aria-hidden className="db:size-4" />
+            See the receipt
+          </Link>
+        </LinkButton>
+      )}
+      <details open={isShown || !isOver} className="db:group db:text-sm">
+        <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:font-semibold">
+          Timeline
+          <ChevronDownIcon aria-hidden="true" className="db:size-4 db:group-open:rotate-180" />
+        </summary>
+        <div className="db:pt-2">
+          <Steps
+            steps={timeline.map((step) => ({
+              at: step.at,
+              text: stepForDonor(step, name, isBrought(donation)),
+              reason: step.reason,
+            }))}
+          />
+        </div>
+      </details>
+    </li>
   );
 }

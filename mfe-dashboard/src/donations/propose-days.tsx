@@ -18,7 +18,7 @@ import {
   donationActWords,
   otherSideOf,
   placeOf,
-} from './donation-actions.messages.ts';
+} from './donations.messages.ts';
 
 export type ProposeDaysProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   donation: Donation;

@@ -2,14 +2,17 @@ import type { Donation } from '@alaso/contracts';
 import { Skeleton } from '@alaso/ui';
 import { Tabs } from '@alaso/ui/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Place } from '../use-place.ts';
 
 const Donations = lazy(() => import('./donations.tsx'));
 
 export type WithDonationsProps = {
   /** Undefined until they are known. */
   donations: readonly Donation[] | undefined;
-  place: Pick<Place, 'showsDonations' | 'setShowsDonations' | 'donationId'>;
+  place: {
+    showsDonations: boolean;
+    setShowsDonations: (shows: boolean) => void;
+    donationId: string | null;
+  };
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { csvOf, saveCsv } from '@alaso/ui/csv';
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { endpoints } from '../dashboard-api.ts';
+import { endpoints } from '../shared/dashboard-api.ts';
 
 const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 

@@ -1,6 +1,12 @@
-import type { KindPartProps } from '../orders/kind-part-props.ts';
-import { useGetGiftLineQuery } from '../dashboard-api.ts';
-import { WhoWaits } from './waiting-list.tsx';
+import type { GiftWaiting, OrderPage } from '@alaso/contracts';
+import { Button } from '@alaso/ui';
+import { useState } from 'react';
+import { AskWhy, formatMoment, type KindPartProps, useMove } from '../orders/index.ts';
+import {
+  useGetGiftLineQuery,
+  useListGiftWaitingQuery,
+  usePassGiftOnMutation,
+} from '../shared/dashboard-api.ts';
 
 /** Shows the waiting list of a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {
@@ -21,5 +27,79 @@ function HowManyWait({ listingId }: { listingId: string }) {
       {waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for this gift. If you cannot collect
       it, please cancel so the next person can have it.
     </p>
+  );
+}
+
+type PassOnProps = {
+  order: OrderPage;
+  /** The chosen person. */
+  to: GiftWaiting;
+  readAgain: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for a reason, and gives the gift to someone else on the waiting list. */
+function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
+  const [passOn] = usePassGiftOnMutation();
+  const { move, pending } = useMove(readAgain);
+  const { userId, firstName } = to;
+  const words = {
+    button: `Give it to ${firstName}`,
+    pending: 'Saving...',
+    done: { title: `It is ${firstName}’s turn`, description: 'They have three days to collect it.' },
+    failed: 'Could not save',
+  };
+  const send = (reason: string) => passOn({ params: { id: order.id }, body: { userId, reason } }).unwrap();
+  return (
+    <AskWhy
+      title={`Give it to ${firstName}?`}
+      description={`${order.otherPartyFirstName} will lose their claim, and we will share your reason.`}
+      keep="Leave it as it is"
+      words={words}
+      variant="primary"
+      pending={pending !== null}
+      act={(reason) => move({ event: 'pass-on', words, send: () => send(reason) })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Shows the giver who is waiting, first in line first, and lets them give it to one of them instead. */
+function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
+  const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
+  const [chosen, setChosen] = useState<GiftWaiting>();
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="who-waits" className="db:flex db:flex-col db:gap-2">
+      <h3 id="who-waits" className="db:text-base">
+        Waiting list
+      </h3>
+      <p className="db:text-sm db:text-ink-muted">
+        If {order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.
+      </p>
+      <ol className="db:divide-y db:divide-line db:border-y db:border-line">
+        {waiting.map((one) => (
+          <li
+            key={one.userId}
+            className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-x-4 db:gap-y-2 db:py-2.5"
+          >
+            <div className="db:min-w-0 db:flex-1 db:basis-40 db:text-sm">
+              <p className="db:font-semibold db:wrap-anywhere">{one.firstName}</p>
+              <p className="db:text-ink-muted">
+                Since {formatMoment(one.since)}
+                {one.missed > 0 &&
+                  `. ${one.missed === 1 ? '1 missed pick-up' : `${one.missed} missed pick-ups`} lately`}
+              </p>
+            </div>
+            <Button variant="secondary" onClick={() => setChosen(one)}>
+              Give it to {one.firstName}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {chosen && (
+        <PassOn order={order} to={chosen} readAgain={readAgain} onClose={() => setChosen(undefined)} />
+      )}
+    </section>
   );
 }

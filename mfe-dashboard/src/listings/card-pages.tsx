@@ -1,6 +1,6 @@
 import { type Asked, Button, NotFetched, useShowMore } from '@alaso/ui';
 import type { ReactNode } from 'react';
-import { CardGrid, CardSkeletons } from '../card-grid.tsx';
+import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 
 /** A list of cards, as many pages of it as have been asked for. */
 export type Pages<Row> = Asked & {

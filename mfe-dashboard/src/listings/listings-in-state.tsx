@@ -16,14 +16,12 @@ import {
   useDeleteDraftMutation,
   useDeleteListingMutation,
   useRestoreListingMutation,
-} from '../dashboard-api.ts';
+} from '../shared/dashboard-api.ts';
 import { CardPages } from './card-pages.tsx';
 import type { OpenActs } from './open-acts.ts';
-import { OwnListingCard } from './own-listing-card.tsx';
+import { OwnListingCard, useOwnActs } from './own-listing-card.tsx';
 import { emptyWords, type OwnChoice } from './own-state.ts';
-import { useOwnActs } from './use-own-acts.ts';
-import { useOwnIn } from './use-own-pages.ts';
-import type { AskedTotals } from './use-own-totals.ts';
+import { type AskedTotals, useOwnIn } from './use-own-listings.ts';
 
 /**
  * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it.

@@ -1,5 +1,5 @@
 import type { Donation, Transaction } from '@alaso/contracts';
-import { rentalDaysInWords } from '../orders/order.messages.ts';
+import { rentalDaysInWords } from '../orders/index.ts';
 
 /** Sentences that say who is waiting for what, by the id of the listing. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;

@@ -1,9 +1,9 @@
 import type { OwnTotals } from '@alaso/contracts';
-import { ChoiceChips } from '../choices/choice-chips.tsx';
+import { ChoiceChips } from '../shared/choice-chips.tsx';
 import { ListingsInState } from './listings-in-state.tsx';
 import type { OpenActs } from './open-acts.ts';
 import { choiceWords, countOf, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
-import type { AskedTotals } from './use-own-totals.ts';
+import type { AskedTotals } from './use-own-listings.ts';
 
 type StateFilterProps = {
   choice: OwnChoice;

@@ -2,7 +2,7 @@ import { orderLimits, Reason } from '@alaso/contracts';
 import { Field, FormDialog, Input } from '@alaso/ui';
 import { useState } from 'react';
 import { isTooLate } from './use-move.ts';
-import type { ActWords } from './messages/act.messages.ts';
+import type { ActWords } from './act.messages.ts';
 
 export type AskWhyProps = {
   title: string;

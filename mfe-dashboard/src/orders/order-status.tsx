@@ -1,6 +1,6 @@
 import type { Transaction } from '@alaso/contracts';
 import { Badge, type BadgeTone } from '@alaso/ui';
-import { stageInWords } from './messages/step.messages.ts';
+import { stageInWords } from './step.messages.ts';
 
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
@@ -10,4 +10,11 @@ const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'war
  */
 export function OrderStatus({ order: { status, stage } }: { order: Pick<Transaction, 'status' | 'stage'> }) {
   return <Badge tone={tones[status] ?? 'danger'}>{stageInWords(stage)}</Badge>;
+}
+
+/** Shows who acts next; nothing once the order is over or while our team decides. */
+export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
+  if (waitsFor === null) return null;
+  if (waitsFor === 'me') return <Badge tone="gold">Your turn</Badge>;
+  return <span className="db:text-xs db:text-ink-muted">Waiting for {otherPartyFirstName}</span>;
 }

@@ -1,7 +1,7 @@
 import type { DonationEvent, OrderEvent } from '@alaso/contracts';
 import { type CallError, isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useRef, useState } from 'react';
-import type { ActWords } from './messages/act.messages.ts';
+import type { ActWords } from './act.messages.ts';
 
 /** One act on an order or a donation: what it is called, and its call. */
 export type Act = {

@@ -7,8 +7,8 @@ import {
   useBlockRentalDaysMutation,
   useGetRentalDaysQuery,
   useListTransactionsQuery,
-} from '../dashboard-api.ts';
-import { rentalDaysInWords } from '../orders/order.messages.ts';
+} from '../shared/dashboard-api.ts';
+import { rentalDaysInWords } from '../orders/index.ts';
 
 /** Who rents a listing on which days, the earliest first, with the way to each order. */
 function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {

@@ -1,8 +1,32 @@
-import { formatNaira, KeptPhotos } from '@alaso/ui';
-import type { KindPartProps } from '../orders/kind-part-props.ts';
-import { rentalDaysInWords } from '../orders/order.messages.ts';
-import { MoveDays } from './move-days.tsx';
-import { RentalActs } from './rental-acts.tsx';
+import { type OrderPage, rentalLimits } from '@alaso/contracts';
+import {
+  Button,
+  Dialog,
+  formatNaira,
+  type FormPhoto,
+  KeptPhotos,
+  NotFetched,
+  PhotosField,
+  Skeleton,
+} from '@alaso/ui';
+import { Calendar, type DayRange } from '@alaso/ui/calendar';
+import { useState } from 'react';
+import {
+  agreeIsBack,
+  EnterCode,
+  type KindPartProps,
+  rentalDaysInWords,
+  type Side,
+  useMove,
+} from '../orders/index.ts';
+import {
+  useAcceptRentalMutation,
+  useGetRentalDaysQuery,
+  useHandOutRentalMutation,
+  useMoveRentalMutation,
+  useReturnRentalMutation,
+} from '../shared/dashboard-api.ts';
+import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -50,3 +74,178 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
 }
 
 const feeInWords = (fee: string) => (Number(fee) === 0 ? 'nothing' : formatNaira(fee));
+
+const words = {
+  accept: {
+    button: 'Accept the rental',
+    pending: 'Accepting...',
+    done: { title: 'Rental accepted', description: 'We have told the renter, who now has a hand-over code.' },
+    failed: 'Could not accept',
+  },
+  'hand-out': {
+    button: 'I have it',
+    pending: 'Saving...',
+    done: { title: 'Picked up', description: 'We will remind the renter when it is due.' },
+    failed: 'Could not save',
+  },
+  return: {
+    button: 'Mark as returned',
+    pending: 'Saving...',
+    done: { title: 'Marked as returned', description: 'Settle the deposit and any late fee.' },
+    failed: 'Could not save',
+  },
+} as const;
+const renterHasIt = {
+  ...words['hand-out'],
+  done: { title: 'Picked up', description: 'We will remind you when it is due.' },
+};
+
+type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
+
+const events = ['accept', 'hand-out', 'return'] as const;
+
+/**
+ * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back;
+ * the renter may also confirm that they have it. Each takes photos of its condition.
+ */
+function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsProps) {
+  const { move, pending } = useMove(readAgain);
+  const [photos, setPhotos] = useState<FormPhoto[]>([]);
+  const photoCalls = usePhotoCalls();
+  const [accept] = useAcceptRentalMutation();
+  const [handOut] = useHandOutRentalMutation();
+  const [takeBack] = useReturnRentalMutation();
+  const event = events.find((one) => acts.includes(one));
+  if (!event) return null;
+  const actWords = event === 'hand-out' && side === 'buyer' ? renterHasIt : words[event];
+  const params = { id };
+  const photoIds = photos.map((photo) => photo.id);
+  const send = {
+    accept: () => accept({ params }).unwrap(),
+    'hand-out': () => handOut({ params, body: { photoIds } }).unwrap(),
+    return: () => takeBack({ params, body: { photoIds } }).unwrap(),
+  };
+  return (
+    <>
+      {event !== 'accept' && (
+        <PhotosField
+          calls={photoCalls}
+          label="Photos of its condition"
+          photos={photos}
+          onChange={setPhotos}
+          most={rentalLimits.photos}
+          hint="You will both see these here."
+        />
+      )}
+      {event === 'hand-out' && side === 'seller' ? (
+        <EnterCode
+          label="The renter’s code"
+          button="Confirm pick-up with code"
+          act={{ event, words: words[event] }}
+          send={(code) => handOut({ params, body: { photoIds, code } }).unwrap()}
+          move={move}
+          pending={pending !== null}
+        />
+      ) : (
+        <Button
+          size="lg"
+          full
+          pending={pending === event}
+          pendingText={actWords.pending}
+          disabled={pending !== null}
+          onClick={() => void move({ event, words: actWords, send: send[event] })}
+        >
+          {stage === 'brought-back' ? agreeIsBack : actWords.button}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const moveWords = {
+  button: 'Change to these dates',
+  pending: 'Saving...',
+  done: { title: 'Dates changed', description: 'We have told the owner.' },
+  failed: 'Could not change the dates',
+};
+
+type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
+
+/** Lets the renter move a rental to other days, as many as before. */
+function MoveDays(props: MoveDaysProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        Change the dates
+      </Button>
+      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({ order, readAgain, onClose }: MoveDaysProps & { onClose: () => void }) {
+  const { id, listingId, rentalDays } = order;
+  const {
+    currentData: days,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRentalDaysQuery({ params: { listingId }, query: {} });
+  const [range, setRange] = useState<DayRange | null>(null);
+  const [moveRental] = useMoveRentalMutation();
+  const { move, pending } = useMove(readAgain);
+
+  const submit = async () => {
+    if (!range) return;
+    const send = () => moveRental({ params: { id }, body: { startDate: range.from } }).unwrap();
+    const failure = await move({ event: 'move', words: moveWords, send });
+    if (failure === undefined) onClose();
+  };
+  const taken = days?.taken.filter((day) => !rentalDays.includes(day)) ?? [];
+  const closed = new Map([
+    ...taken.map((day) => [day, 'rented'] as const),
+    ...(days?.blocked ?? []).map((day) => [day, 'not for rent'] as const),
+  ]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change the dates"
+      description="Choose a new first day."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep these dates
+          </Button>
+          <Button
+            disabled={!range}
+            pending={pending === 'move'}
+            pendingText={moveWords.pending}
+            onClick={() => void submit()}
+          >
+            {moveWords.button}
+          </Button>
+        </>
+      }
+    >
+      {days ? (
+        <Calendar
+          label="Days of the rental"
+          bounds={{ from: days.first, to: days.last }}
+          closed={closed}
+          marked={new Map(rentalDays.map((day) => [day, 'yours']))}
+          minDays={rentalDays.length}
+          maxDays={rentalDays.length}
+          value={range}
+          onChange={setRange}
+        />
+      ) : error !== undefined && !isFetching ? (
+        <NotFetched what="the free days" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+      ) : (
+        <Skeleton className="db:h-95 db:w-full" />
+      )}
+    </Dialog>
+  );
+}

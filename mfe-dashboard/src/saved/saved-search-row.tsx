@@ -3,7 +3,7 @@ import { ConfirmDialog, Field, FormDialog, IconButton, Input } from '@alaso/ui';
 import { BellIcon, DeleteIcon, EditIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../dashboard-api.ts';
+import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../shared/dashboard-api.ts';
 
 /** Asks for another name of a saved search. After a failure it stays open and keeps what was typed. */
 function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {

@@ -1,6 +1,23 @@
-import { NotFetched, Skeleton } from '@alaso/ui';
-import { useListSavedSearchesQuery } from '../dashboard-api.ts';
-import { FavoriteItems } from './favorite-items.tsx';
+import type { Favorite } from '@alaso/contracts';
+import {
+  Badge,
+  Button,
+  Cloth,
+  EmptyState,
+  HeartButton,
+  LinkButton,
+  ListingCard,
+  NotFetched,
+  Skeleton,
+  useShowMore,
+} from '@alaso/ui';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
+import {
+  useFavoritesInfiniteQuery,
+  useListSavedSearchesQuery,
+  useRemoveFavoriteMutation,
+} from '../shared/dashboard-api.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 
 /** The user's saved searches, the newest first. */
@@ -42,6 +59,102 @@ export function Saved() {
         </h2>
         <FavoriteItems />
       </section>
+    </div>
+  );
+}
+
+type FavoriteCardProps = { favorite: Favorite; onRemove: () => void };
+
+const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
+
+/** A favorite as it stands: also sold, or not to be seen for now. */
+function FavoriteCard({ favorite: { listingId, listing }, onRemove }: FavoriteCardProps) {
+  if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
+  const mark = marks[listing.status];
+  return (
+    <ListingCard
+      listing={listing}
+      Link={Link}
+      mark={mark && <Badge>{mark}</Badge>}
+      corner={<HeartButton title={listing.title} pressed onPress={onRemove} />}
+    />
+  );
+}
+
+/** Its owner has paused or removed it: it may come back. */
+function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
+  return (
+    <article
+      aria-label="An item that is not available"
+      className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
+    >
+      <div className="db:aspect-4/5 db:overflow-hidden db:rounded-card db:opacity-60">
+        <Cloth seed={listingId} fabric="cotton" color="white" className="db:size-full" />
+      </div>
+      <p className="db:text-sm db:text-ink-muted">This item is not available right now.</p>
+      <Button variant="secondary" className="db:mt-auto db:w-full" onClick={onRemove}>
+        Remove
+      </Button>
+    </article>
+  );
+}
+
+/** The user's favorites, the newest first, as they stand. */
+function FavoriteItems() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useFavoritesInfiniteQuery({ query: {} });
+  const { list, showMore } = useShowMore<HTMLDivElement>(() => void fetchNextPage());
+  const [removeFavorite] = useRemoveFavoriteMutation();
+  const favorites = data?.pages.flatMap((page) => page.items);
+
+  async function remove({ listingId, listing }: Favorite) {
+    try {
+      await removeFavorite({ params: { listingId } }).unwrap();
+      notify({ title: 'Removed from your favorites', ...(listing && { description: listing.title }) });
+    } catch (failure) {
+      notifyFailure(failure, { title: 'Not removed', otherwise: 'Please try again.' });
+    }
+  }
+
+  const notFetched = (
+    <NotFetched what="favorites" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+  );
+  if (!favorites) return error === undefined ? <CardSkeletons /> : notFetched;
+  if (favorites.length === 0) {
+    return (
+      <EmptyState
+        text="Tap the heart on an item to save it here."
+        fabric="ankara"
+        color="orange"
+        action={
+          <LinkButton asChild>
+            <Link to="/explore">Start Exploring</Link>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <div className="db:flex db:flex-col db:gap-9">
+      <CardGrid ref={list}>
+        {favorites.map((favorite) => (
+          <FavoriteCard key={favorite.listingId} favorite={favorite} onRemove={() => void remove(favorite)} />
+        ))}
+      </CardGrid>
+      {error !== undefined
+        ? notFetched
+        : hasNextPage && (
+            <Button
+              variant="secondary"
+              size="lg"
+              className="db:w-full db:sm:w-auto db:sm:self-center"
+              pending={isFetchingNextPage}
+              pendingText="Loading..."
+              onClick={showMore}
+            >
+              Show more
+            </Button>
+          )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { authRoutes } from '@alaso/contracts';
 import { Badge, Button, Card, formatDateTime, NotFetched, Skeleton } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './settings-api.ts';
-import type { ListAnswer } from '../list-answer.ts';
+import type { ListAnswer } from '../shared/list-answer.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.devices;

@@ -1,7 +1,7 @@
 import { PageHeading } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useListSessionsQuery } from './settings-api.ts';
-import { listAnswer } from '../list-answer.ts';
+import { listAnswer } from '../shared/list-answer.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';

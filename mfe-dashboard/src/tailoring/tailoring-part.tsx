@@ -3,10 +3,8 @@ import { Badge, Button, daysInWords, formatDate, formatNaira, KeptPhotos, lagosD
 import { type ReactNode, useState } from 'react';
 import { emptyBrief, fieldsOf } from './brief-fields.ts';
 import { BriefForm } from './brief-form.tsx';
-import { dueInWords, isLate, isUnderWay } from './due.ts';
-import { QuoteChange } from './quote-change.tsx';
-import { QuoteForm } from './quote-form.tsx';
-import { capitalize } from './tailoring.messages.ts';
+import { capitalize, dueInWords, isLate, isUnderWay } from './tailoring.messages.ts';
+import { QuoteChange, QuoteForm } from './quote-form.tsx';
 import { type JobMoves, useJobMoves } from './use-job-moves.ts';
 
 /** Names and values in two columns. */

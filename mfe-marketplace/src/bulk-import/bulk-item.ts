@@ -1,8 +1,6 @@
 import type { FieldError } from '@alaso/contracts';
-import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/listing-form.ts';
-import { optionsOf } from './cell-options.ts';
-import { columnName } from './csv-columns.ts';
-import type { CsvItem } from './read-csv.ts';
+import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
+import { columnName, type CsvItem, optionsOf } from './read-csv.ts';
 
 /** What is wrong with an item, field by field. */
 type ItemErrors = Partial<Record<TextField, string>>;

@@ -1,10 +1,11 @@
 import { maxBatch } from '@alaso/contracts';
-import { Button, Card, LinkButton } from '@alaso/ui';
+import { Button, Card, LinkButton, RunningStitch } from '@alaso/ui';
 import { UploadIcon } from '@alaso/ui/icons';
 import { useEffect, useRef } from 'react';
-import { BulkPreview } from './bulk-preview.tsx';
-import { columns } from './csv-columns.ts';
-import { templateAddress } from './template.ts';
+import { counted } from '../shared/options.messages.ts';
+import type { BulkItem } from './bulk-item.ts';
+import { BulkRow } from './bulk-row.tsx';
+import { columns, templateAddress } from './read-csv.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** Several items from one CSV: choose it, look at what was read, mend it, list it. */
@@ -73,5 +74,86 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
         Choose a CSV file
       </Button>
     </>
+  );
+}
+
+type BulkPreviewProps = {
+  items: readonly BulkItem[];
+  notes: readonly string[];
+  chosen: number;
+  wrong: number;
+  isListing: boolean;
+  change: (item: BulkItem) => void;
+  startAgain: () => void;
+  list: () => Promise<unknown>;
+};
+
+/** What was read from a file: a table, on phones cards. What has errors is mended in its row, or left out. */
+function BulkPreview({ items, notes, chosen, wrong, isListing, change, startAgain, list }: BulkPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = () => {
+    if (wrong === 0) return void list();
+    table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <section aria-labelledby="bulk-preview" className="mk:flex mk:flex-col mk:gap-4">
+      <h2
+        id="bulk-preview"
+        ref={heading}
+        tabIndex={-1}
+        className="mk:font-display mk:text-lg mk:font-bold mk:outline-none"
+      >
+        {counted(items.length, 'item')} in your file
+      </h2>
+      {notes.map((note) => (
+        <p key={note} className="mk:text-sm mk:text-ink-muted mk:wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      <table
+        ref={table}
+        role="table"
+        className="mk:block mk:w-full mk:border-collapse mk:text-sm mk:md:table"
+      >
+        <caption className="mk:sr-only">The items of your file</caption>
+        <thead role="rowgroup" className="mk:hidden mk:md:table-header-group">
+          <tr role="row" className="mk:border-b mk:border-line mk:text-left mk:text-xs mk:text-ink-muted">
+            {['Line', 'Item', 'Category', 'Price', 'Details', 'List it'].map((name) => (
+              <th key={name} role="columnheader" scope="col" className="mk:px-2 mk:py-2 mk:font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {items.map((item) => (
+          <BulkRow key={item.line} item={item} onChange={change} />
+        ))}
+      </table>
+      <RunningStitch />
+      <p role="status" className="mk:text-sm">
+        {wrong > 0
+          ? `${counted(wrong, 'item')} ${wrong === 1 ? 'needs attention: fix or uncheck it' : 'need attention: fix or uncheck the marked ones'}.`
+          : `${counted(chosen, 'item')} ${chosen === 1 ? 'is' : 'are'} ready to be listed.`}
+      </p>
+      <div className="mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
+        <Button
+          size="lg"
+          pending={isListing}
+          pendingText="Creating..."
+          disabled={chosen === 0}
+          onClick={send}
+          className="mk:sm:flex-1"
+        >
+          List {counted(chosen, 'item')}
+        </Button>
+        <Button variant="secondary" size="lg" disabled={isListing} onClick={startAgain}>
+          Choose another file
+        </Button>
+      </div>
+    </section>
   );
 }

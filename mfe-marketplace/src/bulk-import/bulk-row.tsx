@@ -1,11 +1,10 @@
 import { Category } from '@alaso/contracts';
 import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } from '@alaso/ui';
 import type { ReactNode } from 'react';
-import { ListingForm, type TextField } from '../listing-form/listing-form.ts';
+import { ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
-import { optionsOf } from './cell-options.ts';
-import { columnName } from './csv-columns.ts';
+import { columnName, optionsOf } from './read-csv.ts';
 
 type MendFieldProps = {
   line: number;

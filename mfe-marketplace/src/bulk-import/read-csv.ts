@@ -1,9 +1,6 @@
-import { maxBatch } from '@alaso/contracts';
+import { categories, colors, conditions, fabricTypes, maxBatch, occasions, sizes } from '@alaso/contracts';
 import Papa from 'papaparse';
-import { emptyFields, type FormFields, type TextField } from '../listing-form/listing-form.ts';
-import { optionIn } from './cell-options.ts';
-import { fieldOfHeading } from './csv-columns.ts';
-import { exampleTitle } from './template.ts';
+import { emptyFields, type FormFields, type TextField } from '../listing-form/index.ts';
 
 /** An item of a file: on which line it begins, and what its cells say. */
 export type CsvItem = { line: number; fields: FormFields };
@@ -84,3 +81,66 @@ export function readCsv(text: string): ReadCsv {
   ];
   return { items, notes };
 }
+
+/** The columns of the template, in their order, as the form calls them; and what else people call them. */
+export const columns = [
+  { field: 'title', name: 'Title', also: ['item title', 'item', 'name'] },
+  { field: 'category', name: 'Category', also: [] },
+  { field: 'description', name: 'Description', also: [] },
+  { field: 'price', name: 'Price', also: ['price (₦)', 'price in naira', 'naira'] },
+  { field: 'size', name: 'Size', also: [] },
+  { field: 'condition', name: 'Condition', also: [] },
+  { field: 'fabricType', name: 'Fabric', also: ['fabric type'] },
+  { field: 'color', name: 'Color', also: ['colour', 'primary color', 'primary colour'] },
+  { field: 'brand', name: 'Brand', also: [] },
+  { field: 'occasion', name: 'Occasion', also: ['suitable occasion'] },
+] as const satisfies readonly { field: TextField; name: string; also: readonly string[] }[];
+
+export const columnName = (field: TextField): string =>
+  columns.find((column) => column.field === field)?.name ?? field;
+
+/** Returns which field a heading names; null for one that is none of ours. */
+function fieldOfHeading(heading: string): TextField | null {
+  const wanted = heading.trim().toLowerCase();
+  const named = columns.find(({ name, also }) => [name.toLowerCase(), ...also].includes(wanted));
+  return named?.field ?? null;
+}
+
+/** The options of the fields that have some. */
+export const optionsOf: Partial<Record<TextField, readonly string[]>> = {
+  category: categories,
+  size: sizes,
+  condition: conditions,
+  fabricType: fabricTypes,
+  color: colors,
+  occasion: occasions,
+};
+
+const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
+
+/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. A cell that means none stays as it is. */
+function optionIn(field: TextField, cell: string): string {
+  const meant = folded(cell);
+  return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
+}
+
+/** So called that nobody lists it: it is left out when a template comes back with it. */
+const exampleTitle = 'Example: hand-woven blue gele';
+
+const example = [
+  exampleTitle,
+  'resale',
+  '"Worn twice, kept folded. No stains."',
+  '15000',
+  'M',
+  'Very Good',
+  'aso-oke',
+  'blue',
+  '',
+  'wedding',
+];
+
+const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
+
+/** The template as an address to download. The mark at its start tells Excel that it is UTF-8. */
+export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

@@ -1,10 +1,10 @@
 import type { NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { ListingForm } from '../listing-form/listing-form.ts';
-import { useListBatchMutation } from '../listing-form/upload-api.ts';
-import { useKeptKey } from '../listing-form/use-kept-key.ts';
-import { counted } from '../shared/counted.ts';
+import { ListingForm } from '../listing-form/index.ts';
+import { useListBatchMutation } from '../shared/upload-api.ts';
+import { useKeptKey } from '../shared/use-kept-key.ts';
+import { counted } from '../shared/options.messages.ts';
 import { bulkItem, type BulkItem, needsAttention, refusedItem } from './bulk-item.ts';
 import { readCsv } from './read-csv.ts';
 

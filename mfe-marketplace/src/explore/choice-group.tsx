@@ -1,6 +1,6 @@
 import { cn } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
-import { counted } from '../shared/counted.ts';
+import { counted } from '../shared/options.messages.ts';
 
 /** How many items a choice would leave; `more` where there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };

@@ -1,8 +1,11 @@
+import { defaultPageSize } from '@alaso/contracts';
 import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useEffect, useState } from 'react';
+import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
-import type { Explored } from './use-explore-results.ts';
+import { askedFor, type ExploreFilters } from './explore-filters.ts';
 
 const placeholders = 8;
 /** How many photos are in sight on a wide screen before any scrolling. */
@@ -87,3 +90,42 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
     </div>
   );
 }
+
+/** A call answers at most 100 rows. */
+const mostPagesAtOnce = 4;
+
+/**
+ * The listings on the first `pages` pages of what matches. After a reload they come four pages at a call. A
+ * listing that moved between two pages while they were read is there once.
+ */
+export function useExploreResults(filters: ExploreFilters, pages: number) {
+  const query = askedFor(filters);
+  const asked = JSON.stringify(query);
+  // How the list begins is settled once: another page does not ask for the first ones again.
+  const [first, setFirst] = useState({ asked, pages });
+  if (first.asked !== asked) setFirst({ asked, pages });
+  const limit = defaultPageSize * Math.min(first.pages, mostPagesAtOnce);
+  const explored = useExploreListingsInfiniteQuery(
+    { query },
+    { initialPageParam: first.pages > 1 ? { cursor: null, limit } : { cursor: null } },
+  );
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = explored;
+  const read = currentData?.pages.flatMap((page) => page.items) ?? [];
+  const wanted = pages * defaultPageSize;
+  const isShort = currentData !== undefined && hasNextPage && read.length < wanted;
+
+  useEffect(() => {
+    if (isShort && !isFetching && !error) void fetchNextPage();
+  }, [isShort, isFetching, error, fetchNextPage]);
+
+  const listings = [...new Map(read.map((listing) => [listing.id, listing])).values()].slice(0, wanted);
+  return {
+    ...explored,
+    listings: currentData && listings,
+    total: currentData?.pages.at(-1)?.total ?? listings.length,
+    hasMore: hasNextPage || read.length > wanted,
+    isShort,
+  };
+}
+
+type Explored = ReturnType<typeof useExploreResults>;

@@ -3,15 +3,13 @@ import type { AppStore } from '@alaso/web-kit';
 import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { marketplaceApi } from '../api.ts';
-import { SaveSearch } from '../saved-searches/save-search.tsx';
+import { marketplaceApi } from '../shared/find-api.ts';
+import { SaveSearch } from './save-search.tsx';
 import { hasSetFilters, SetFilters } from './active-filters.tsx';
 import { askedFor, type ExploreFilters, filtersFromAddress, narrows, noFilters } from './explore-filters.ts';
-import { ExploreList } from './explore-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { ExploreList, useExploreResults } from './explore-list.tsx';
+import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SortSelect } from './sort-select.tsx';
-import { useExplored } from './use-explore-results.ts';
 
 /** Tailwind's `wide`: there is room for the filters beside the list. */
 const query = '(width >= 68.75rem)';
@@ -76,7 +74,7 @@ const filterPanel = lateModule(() => import('./filter-panel.tsx'));
  */
 export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();
-  const explored = useExplored(filters, pages);
+  const explored = useExploreResults(filters, pages);
   const isWide = useWide();
   const panel = useLateModule(filterPanel, isWide);
   const dispatch = useDispatch<AppStore['dispatch']>();

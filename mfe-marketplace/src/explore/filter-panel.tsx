@@ -1,7 +1,7 @@
 import { NairaInput } from '@alaso/contracts';
 import { Field, Input } from '@alaso/ui';
 import { useState } from 'react';
-import { useListFacetsQuery } from '../api.ts';
+import { useListFacetsQuery } from '../shared/find-api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
 import { filterWords, optionWord, priceBands, priceWords } from './filter.messages.ts';

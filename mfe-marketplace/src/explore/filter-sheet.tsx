@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@alaso/ui';
 import { useState } from 'react';
-import { useListFacetsQuery } from '../api.ts';
+import { useListFacetsQuery } from '../shared/find-api.ts';
 import { itemsInWords } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, noFilters } from './explore-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';

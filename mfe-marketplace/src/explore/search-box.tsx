@@ -2,8 +2,7 @@ import { Field, IconButton, Input, lateModule, useLateModule } from '@alaso/ui';
 import { CloseIcon, SearchIcon } from '@alaso/ui/icons';
 import { navigate } from '@alaso/web-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { forgetSearch, rememberSearch } from './recent-searches.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 /** Nothing is suggested before someone moves to the box. */
 const suggestionList = lateModule(() => import('./suggestion-list.tsx'));

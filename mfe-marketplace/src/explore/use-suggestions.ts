@@ -1,8 +1,8 @@
 import type { Marks } from '@alaso/contracts';
 import { formatListingPrice } from '@alaso/ui';
-import { useSuggestSearchesQuery } from '../api.ts';
+import { keepOwn, readOwn } from '@alaso/web-kit';
+import { useSuggestSearchesQuery } from '../shared/find-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
-import { recentSearches } from './recent-searches.ts';
 
 /** From the last key to the suggestions: sooner than the search itself. */
 const waitMs = 150;
@@ -39,4 +39,25 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
     }),
   );
   return [...(words ?? []), ...(items ?? [])];
+}
+
+const name = 'searches';
+const most = 8;
+
+/** What was searched for on this device, the last first. */
+function recentSearches(): string[] {
+  const kept = readOwn(name);
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** A single letter is nobody's search. */
+export function rememberSearch(search: string): void {
+  if (search.length < 2) return;
+  const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());
+  keepOwn(name, [search, ...others].slice(0, most));
+}
+
+/** Forgets one of them, or all. */
+export function forgetSearch(search?: string): void {
+  keepOwn(name, search === undefined ? [] : recentSearches().filter((one) => one !== search));
 }

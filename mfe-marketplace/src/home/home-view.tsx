@@ -1,8 +1,26 @@
-import { categories, type Category, type Color, type FabricType, type User } from '@alaso/contracts';
-import { CategoryGlyph, categoryWord, Cloth, LinkButton } from '@alaso/ui';
+import {
+  categories,
+  type Category,
+  type Color,
+  type FabricType,
+  type Listing,
+  type User,
+} from '@alaso/contracts';
+import {
+  CategoryGlyph,
+  categoryWord,
+  Cloth,
+  EmptyState,
+  LinkButton,
+  ListingCard,
+  NotFetched,
+} from '@alaso/ui';
 import { displayName, Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { FeaturedItems } from './featured-items.tsx';
+import { DonateDialogLoader } from '../donate/donate.tsx';
+import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { useListListingsQuery } from '../shared/find-api.ts';
+import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 
 const modes: Record<Category, { text: string; fabric: FabricType; color: Color; ink: string }> = {
   resale: {
@@ -110,5 +128,75 @@ function ClothLine() {
       <Cloth seed="line-3" fabric="aso-oke" color="purple" />
       <Cloth seed="line-4" fabric="kente" color="green" />
     </div>
+  );
+}
+
+const featured = 8;
+const placeholders = 4;
+
+const canDonate = ({ ownerId, availability, category }: Listing, userId: string | undefined) =>
+  ownerId === userId && availability === 'available' && category !== 'upcycle';
+
+/** The first listings. Owners can donate theirs from here. */
+function FeaturedItems() {
+  return (
+    <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">
+      <div className="mk:flex mk:items-center mk:justify-between mk:gap-4">
+        <h2 id="featured-items" className="mk:text-xl">
+          Featured Items
+        </h2>
+        <LinkButton asChild variant="ghost" className="mk:-mr-3 mk:px-3">
+          <Link to="/explore">View all</Link>
+        </LinkButton>
+      </div>
+      <FeaturedList />
+    </section>
+  );
+}
+
+function FeaturedList() {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useListListingsQuery({ query: { limit: String(featured) } });
+  const [donating, setDonating] = useState(false);
+  const [donated, setDonated] = useState<Listing | null>(null);
+
+  if (!data) {
+    if (!error || isFetching) return <ListingGridSkeleton count={placeholders} />;
+    return <NotFetched what="listings" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        text="No items available yet."
+        action={
+          <LinkButton asChild>
+            <Link to="/upload">Be the first to list an item!</Link>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ListingGrid>
+        {data.items.slice(0, featured).map((listing) => (
+          <li key={listing.id} className="mk:flex">
+            <ListingCard
+              listing={listing}
+              Link={Link}
+              corner={<FavoriteButton listing={listing} />}
+              actions={canDonate(listing, user?.id) ? ['donate'] : []}
+              onAction={() => {
+                setDonated(listing);
+                setDonating(true);
+              }}
+            />
+          </li>
+        ))}
+      </ListingGrid>
+      {donated && (
+        <DonateDialogLoader key={donated.id} listing={donated} open={donating} onOpenChange={setDonating} />
+      )}
+    </>
   );
 }

@@ -12,12 +12,12 @@ import {
 import { useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useRifm } from 'rifm';
-import { DuplicateWarning } from '../form-hints/duplicate-warning.tsx';
-import { GoodListingList } from '../form-hints/good-listing-list.tsx';
-import { PriceHint } from '../form-hints/price-hint.tsx';
+import { DuplicateWarning } from './duplicate-warning.tsx';
+import { GoodListingList } from './good-listing.tsx';
+import { PriceHint } from './price-suggestion.tsx';
 import { inWords } from '../shared/options.messages.ts';
 import { type FormFields, groupedNumber, type TextField } from './listing-form.ts';
-import { usePhotoCalls } from './use-photo-calls.ts';
+import { usePhotoCalls } from '../shared/upload-api.ts';
 
 type SelectFieldProps<Value extends string> = {
   name: TextField;

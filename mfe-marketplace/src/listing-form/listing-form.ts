@@ -1,4 +1,6 @@
 import { Id, NewListing } from '@alaso/contracts';
+import type { CallError } from '@alaso/web-kit';
+import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** A photo that a form holds: which one, what is told of it, and how wide it is in pixels. */
@@ -82,4 +84,15 @@ export const ListingForm = z.pipe(z.pipe(FormFields, z.transform(newListingOf)),
 /** Returns which field a refusal of the server is about: `body.price` → `price`. */
 export function fieldOf(path: string): TextField | null {
   return TextField.safeParse(path.replace(/^body\./, '')).data ?? null;
+}
+
+/** Says under each field what the server has to say about it. */
+export function showFieldErrors(
+  setError: UseFormSetError<FormFields>,
+  fieldErrors: CallError['fieldErrors'],
+): void {
+  for (const { path, message } of fieldErrors) {
+    const name = fieldOf(path);
+    if (name) setError(name, { message }, { shouldFocus: true });
+  }
 }

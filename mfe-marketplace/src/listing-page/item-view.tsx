@@ -1,30 +1,25 @@
 import type { Listing } from '@alaso/contracts';
-import { formatDate, IconButton, ListingPhoto, Skeleton } from '@alaso/ui';
-import { ShareIcon } from '@alaso/ui/icons';
+import { daysInWords, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
+import { RecentIcon, ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
 import { useMatch } from 'react-router-dom';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { HowManyLikeIt } from '../favorites/like-count.tsx';
-import { LineForGift } from '../gifts/line-for-gift.tsx';
-import { ManagePanel } from '../owner-tools/manage-panel.tsx';
-import { RentalSection } from '../rental/rental-section.tsx';
-import { useRentalChoice } from '../rental/use-rental-choice.ts';
-import { ReportButton } from '../reports/report-button.tsx';
+import { ManagePanel } from '../owner-tools/owner-tools.tsx';
+import { RentalSection, useRentalChoice } from './rental-section.tsx';
+import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { useGetFreeSlotQuery, useGetListingQuery, useGetOwnListingQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
-import { FreeSlot } from '../tailoring/free-slot.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { howToPay } from './how-to-pay.messages.ts';
-import { useGetListingQuery, useGetOwnListingQuery } from './item-api.ts';
-import { ItemHead } from './item-head.tsx';
+import { GiftQueue } from './gift-queue.tsx';
+import { howToPay } from './listing-page.messages.ts';
+import { Breadcrumbs, ItemHead } from './item-head.tsx';
 import { isNotFound, ItemMissing } from './item-missing.tsx';
-import { ItemNews } from './listing-activity.tsx';
+import { ListingActivity, useListingActivity } from './listing-activity.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import { onPhoto, PhotoFrame, photoSize } from './photo-frame.tsx';
-import { SellerCard } from './seller/seller-card.tsx';
-import { share } from './share.ts';
+import { ReportButton } from './report-button.tsx';
+import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
-import { useDealings } from './use-listing-activity.ts';
 
 /** Returns the query of an item as anybody sees it; one that is paused is there for its owner alone. */
 function useItem(id: string) {
@@ -149,7 +144,7 @@ export default function ItemView() {
 type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise<unknown> };
 
 function Item({ listing, isPaused, readAgain }: ItemProps) {
-  const dealings = useDealings(listing, isPaused);
+  const dealings = useListingActivity(listing, isPaused);
   const rental = useRentalChoice(listing);
   // A server that knows the specification's fields alone answers no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
@@ -163,11 +158,11 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
           <HowToPay listing={listing} />
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
-          <ItemNews lines={dealings} />
+          <ListingActivity lines={dealings} />
           <ManagePanel listing={listing} />
-          {listing.category === 'gift' && listing.status === 'gifted' && <LineForGift listing={listing} />}
+          {listing.category === 'gift' && listing.status === 'gifted' && <GiftQueue listing={listing} />}
           {rental && <RentalSection listing={listing} choice={rental} />}
-          <HowManyLikeIt listing={listing} />
+          <LikeCount listing={listing} />
           <ItemFacts listing={listing} />
           {listing.description && (
             <section className="mk:flex mk:flex-col mk:gap-2">
@@ -199,3 +194,28 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
     </div>
   );
 }
+
+/** Tells an owner how many people have their item among their favorites. Shows nothing where nobody has. */
+function LikeCount({ listing: { id, ownerId } }: { listing: Listing }) {
+  const { user } = useSession();
+  const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });
+  return <SavedBy count={currentData?.favouriteCount ?? 0} />;
+}
+
+/** When the tailor of a service can begin another job. Its place is kept until that is known. */
+function FreeSlot({ listingId }: { listingId: string }) {
+  const { currentData } = useGetFreeSlotQuery({ params: { listingId } });
+  return (
+    <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
+      {currentData && (
+        <>
+          <RecentIcon aria-hidden="true" className="mk:size-4" />
+          {slotInWords(currentData.days)}
+        </>
+      )}
+    </p>
+  );
+}
+
+const slotInWords = (days: number) =>
+  days === 0 ? 'Can start right away' : `Next free slot in ${daysInWords(days)}`;

@@ -1,6 +1,8 @@
-import { Link } from '@alaso/web-kit';
-import { orderAddress } from './order-address.ts';
-import type { Dealing } from './use-listing-activity.ts';
+import type { Donation, Listing, Transaction } from '@alaso/contracts';
+import { formatDate } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
+import { useListDonationsQuery } from '../shared/item-api.ts';
+import { orderAddress, useItemOrders } from './use-item-orders.ts';
 
 const donationAddress = (donationId: string) =>
   `/dashboard?tab=listings&show=donations&donation=${donationId}`;
@@ -23,7 +25,7 @@ function Way({ to, children }: { to: string; children: string }) {
  * What is going on between the item and the person who looks at it, one sentence each, with the way to its
  * order or donation.
  */
-export function ItemNews({ lines }: { lines: readonly Dealing[] }) {
+export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
     <ul
@@ -39,4 +41,75 @@ export function ItemNews({ lines }: { lines: readonly Dealing[] }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Returns when something is rented: `on 22 Nov 2026`, `from 22 Nov 2026 to 24 Nov 2026`; null without any
+ * day.
+ */
+function inDays(days: readonly string[]): string | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? `on ${formatDate(first)}` : `from ${formatDate(first)} to ${formatDate(last)}`;
+}
+
+const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
+
+/** A sentence, and the order or the donation that it is about. */
+type Dealing = { text: string; orderId: string | null; donationId?: string };
+
+const saying = (text: string): Dealing => ({ text, orderId: null });
+
+/**
+ * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only
+ * what they are part of.
+ */
+export function useListingActivity(listing: Listing, isPaused: boolean): Dealing[] {
+  const { user } = useSession();
+  const own = user?.id === listing.ownerId;
+  const donations = useListDonationsQuery(undefined, { skip: !own });
+  const orders = useItemOrders(listing).orders.filter(({ status }) => status === 'pending');
+  const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
+  const reserved = listing.status === 'active' && listing.availability === 'reserved';
+
+  if (isPaused) return [saying('This item is paused. Only you can see it.')];
+  if (!own) {
+    // Where only one can have it, the button says so.
+    const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
+    const mine = stands.map((order) => ({ text: ownOrderInWords(order), orderId: order.id }));
+    return reserved ? [...mine, saying(whyReserved)] : mine;
+  }
+
+  const open = offers.filter(({ status }) => !over.includes(status));
+  const received = offers.filter(({ status }) => status === 'received');
+  const lines = [
+    ...orders.map((order) => ({ text: orderInWords(order, listing), orderId: order.id })),
+    ...open.map(({ id: donationId, organizationName, status }) => ({
+      ...saying(`You offered it to ${organizationName}. Status: ${status}.`),
+      donationId,
+    })),
+    ...received.map(({ id: donationId, organizationName }) => ({
+      ...saying(`You donated it to ${organizationName}.`),
+      donationId,
+    })),
+  ];
+  return lines.length === 0 && reserved ? [saying('Someone is ordering this right now.')] : lines;
+}
+
+const whyReserved =
+  'Reserved. Someone may be ordering it, or it has been offered to an organization. Check back later.';
+
+function orderInWords({ type, otherPartyFirstName: name, rentalDays }: Transaction, { category }: Listing) {
+  if (type === 'gift') return `${name} claimed it and is waiting to collect it.`;
+  if (type === 'rent') return `Rented to ${name} ${inDays(rentalDays) ?? 'soon'}.`;
+  if (category === 'upcycle') return `Booked by ${name}.`;
+  return `${name} ordered it and is waiting for it.`;
+}
+
+function ownOrderInWords({ type, rentalDays, stage, otherPartyFirstName: name }: Transaction) {
+  if (type !== 'rent') return 'You have booked this service.';
+  const days = inDays(rentalDays) ?? 'soon';
+  return stage === 'placed'
+    ? `You have asked to rent it ${days}. It is yours once ${name} accepts.`
+    : `You have rented it ${days}.`;
 }

@@ -2,11 +2,10 @@ import type { Listing, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, navigate, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import type { RentalChoice } from '../rental/use-rental-choice.ts';
-import { usePlaceOrderMutation } from './item-api.ts';
-import { orderAddress } from './order-address.ts';
-import { orderOf, orderWords } from './order.messages.ts';
-import { useItemOrders } from './use-item-orders.ts';
+import type { RentalChoice } from './rental-section.tsx';
+import { usePlaceOrderMutation } from '../shared/item-api.ts';
+import { orderAddress, useItemOrders } from './use-item-orders.ts';
+import { orderOf, orderWords } from './listing-page.messages.ts';
 
 /** A tailor has to know what is wanted: the order's page asks for it. */
 const briefAction = (orderId: string) => ({

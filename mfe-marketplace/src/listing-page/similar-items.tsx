@@ -1,8 +1,8 @@
 import type { Listing } from '@alaso/contracts';
 import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useGetSimilarListingsQuery } from './item-api.ts';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
+import { FavoriteButton } from '../shared/favorite-button.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 
 /** Other items of the same fabric, color and occasion. Shows nothing where there are none. */

@@ -1,6 +1,6 @@
 import type { Listing, Transaction } from '@alaso/contracts';
 import { useSession } from '@alaso/web-kit';
-import { useListTransactionsQuery } from './item-api.ts';
+import { useListTransactionsQuery } from '../shared/item-api.ts';
 
 /**
  * Returns the signed-in person's orders of a listing, those that were cancelled left out: what they sell of
@@ -21,3 +21,6 @@ export function useItemOrders({ id, ownerId, category, status }: Listing): {
   const orders = all.filter((order) => order.status !== 'cancelled');
   return { orders, all, loading: asks && !asked.currentData && !asked.isError };
 }
+
+/** The page of an order, for its buyer and its seller. */
+export const orderAddress = (orderId: string) => `/dashboard?tab=transactions&order=${orderId}`;

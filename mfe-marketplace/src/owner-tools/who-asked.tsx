@@ -1,7 +1,7 @@
 import type { Donation, Listing, Transaction } from '@alaso/contracts';
 import { formatDate } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useListDonationsQuery, useListTransactionsQuery } from '../listing-page/item-api.ts';
+import { useListDonationsQuery, useListTransactionsQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 
 /** So many are shown here; all of them are on the dashboard. */

@@ -1,4 +1,7 @@
-/** What routes read and change. A write makes every answer stale that was read from what it changes. */
+/**
+ * The entities that routes read and change. A write invalidates every cached answer that read an entity it
+ * changes.
+ */
 export const entities = [
   'user',
   'listing',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The title of each error (RFC 9457). Only servers write it. */
+/** The title of each error (RFC 9457). Only servers load this module. */
 export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   'malformed-request': 'The request could not be read',
   'invalid-input': 'Some fields need attention',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call may answer: stable code → HTTP status. `about` is what has changed since the person
- * last saw it. Its title (RFC 9457) is in error-titles.ts, which no page loads. The sentence for the person
- * (`detail`) is written where the error is thrown.
+ * Every error that a call may answer: stable code → HTTP status. `about` names the entity that has changed
+ * since the user last saw it. The titles (RFC 9457) are in error-titles.ts, which no page loads. The message
+ * for the user (`detail`) is written where the error is thrown.
  */
 export const errorCodes = {
   'malformed-request': { status: 400 },
@@ -65,11 +65,11 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** A field that needs attention: its path in the request (`body.price`) and the sentence to show under it. */
+/** An invalid field: its path in the request (`body.price`) and the message to show below it. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** A non-OK answer as `application/problem+json`. `code` is a key of {@link errorCodes}. */
+/** An error answer as `application/problem+json`. `code` is a key of {@link errorCodes}. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -9,16 +9,16 @@ import type { ServiceName } from './services.ts';
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Where a call came from, as far as it says so. */
+/** Origin of a call, as far as it is known. */
 const CallOrigin = z.strictObject({ address: z.string(), userAgent: z.string() });
 export type CallOrigin = z.infer<typeof CallOrigin>;
 
 /**
- * What services tell each other, through an outbox and one queue a subscriber.
- * An event is added with its first subscriber: nobody publishes into the void.
+ * Events between services, sent through an outbox and one queue per subscriber. An event is added together
+ * with its first subscriber: no one publishes into the void.
  */
 export const events = {
-  /** Strangers have entered many wrong passwords: the owner is told. */
+  /** Strangers entered many wrong passwords; the owner is notified. */
   'account.guessed-at': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
@@ -60,7 +60,7 @@ export const events = {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],
   },
-  /** What an admin did, or whose data they read, wherever it was: a row of the audit log. */
+  /** An admin acted or read a user's data, in any service; becomes a row of the audit log. */
   'admin.acted': {
     payload: z.strictObject({
       actorId: Id,
@@ -69,49 +69,49 @@ export const events = {
         type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list']),
         id: Id,
       }),
-      /** What the act changed, as it was and as it is. */
+      /** What the action changed, before and after. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
-      /** null for an act that no call asked for. */
+      /** Null if no call caused the action. */
       from: z._default(z.nullable(CallOrigin), null),
     }),
     subscribers: ['moderation'],
   },
-  /** A listing has been offered to an organization, or its donation has come to another stage. */
+  /** A listing was offered to an organization, or its donation changed stage. */
   'donation.moved': {
     payload: DonationMoved,
     subscribers: ['orders', 'moderation'],
   },
-  /** An order has been placed, or has come to another stage. */
+  /** An order was placed or changed stage. */
   'order.moved': {
     payload: OrderMoved,
     subscribers: ['orders', 'catalog', 'moderation'],
   },
-  /** An admin has decided on a person or a listing, or has taken it back, or its time is over. */
+  /** An admin sanctioned a user or listing or lifted the sanction, or the sanction expired. */
   'measure.decided': {
     payload: MeasureDecided,
     subscribers: ['auth', 'catalog', 'orders'],
   },
   /**
-   * A suspension in force that was decided before its subscribers kept suspensions; a release before does not
-   * know it.
+   * An active suspension that predates the subscribers' own copies; the previous release does not know this
+   * event.
    */
   'measure.repeated': {
     payload: MeasureDecided,
     subscribers: ['catalog', 'orders'],
   },
-  /** Somebody is to be told something: behind the bell and by mail, as they prefer. */
+  /** A user is to be notified, in the bell and by mail according to their preferences. */
   'notice.raised': {
     payload: NewNotification,
     subscribers: ['auth'],
   },
-  /** Something waits for an admin: all of them are notified. */
+  /** Something needs an admin; all of them are notified. */
   'admin-notice.raised': {
     payload: NewAdminNotification,
     subscribers: ['auth'],
   },
-  /** Its owner has edited a listing. Kobo; null is a listing without a price. */
+  /** An owner edited a listing. Prices are in kobo; null is no price. */
   'listing.changed': {
     payload: z.strictObject({
       listingId: Id,
@@ -121,22 +121,22 @@ export const events = {
     }),
     subscribers: ['catalog'],
   },
-  /** An upload has turned out to be a photo: its variants are made. */
+  /** An upload was recognized as a photo; its variants are created next. */
   'photo.added': {
     payload: z.strictObject({ photoId: Id }),
     subscribers: ['catalog'],
   },
-  /** An application has these files no longer: they are removed. */
+  /** An application no longer has these files; they are deleted. */
   'evidence.dropped': {
     payload: z.strictObject({ applicationId: Id, fileIds: z.array(Id) }),
     subscribers: ['catalog'],
   },
-  /** Something is on the market that was not there before. */
+  /** A listing is on the market for the first time. */
   'listing.created': {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog', 'moderation'],
   },
-  /** What was paused or deleted is on the market again. */
+  /** A paused or deleted listing is on the market again. */
   'listing.returned': {
     payload: z.strictObject({ listingId: Id }),
     subscribers: ['catalog'],
@@ -145,7 +145,7 @@ export const events = {
     payload: z.strictObject({ reportId: Id }),
     subscribers: ['moderation'],
   },
-  /** A case waits for an admin, or for the day on which a suspension ends. */
+  /** A case is waiting for an admin, or for a suspension to end. */
   'case.moved': {
     payload: z.strictObject({ caseId: Id }),
     subscribers: ['moderation'],
@@ -159,7 +159,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]['payload']>;
 
-/** An event as it travels: `id` makes its consumers idempotent. */
+/** An event in transit. Its `id` makes consumers idempotent. */
 export type EventMessage<E extends EventName = EventName> = {
   id: string;
   name: E;

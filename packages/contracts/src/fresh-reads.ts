@@ -1,6 +1,6 @@
 /**
- * A browser that has this cookie reads past what the gateway keeps: its own write, or what its stream has
- * told it, is seen at once. A write of somebody who is signed in sets it, for longer than the gateway keeps
+ * A browser with this cookie bypasses the gateway's cache, so that it sees its own writes, and changes
+ * announced by its stream, immediately. Writes by signed-in users set it for longer than the gateway caches
  * anything.
  */
 export const freshReads = { cookie: 'alaso_fresh', forMs: 3000, path: '/api' } as const;

@@ -1,6 +1,6 @@
 /**
- * What no page of ours calls or hears: routes between services and for those who verify tokens, and the
- * events. They are kept out of the main entry, so that no browser has to load them.
+ * Contracts that no page uses: routes between services, routes for token verifiers, and events. They are kept
+ * out of the main entry, so that browsers do not load them.
  */
 export * as authInternal from './auth/internal-routes.ts';
 export * from './auth/new-notification.ts';

@@ -13,16 +13,16 @@ export const NairaInput = z
   })
   .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50'));
 
-/** An amount as the server answers it: always two decimals, `"1500.00"`. */
+/** An amount in an answer, always with two decimals: `"1500.00"`. */
 export const Naira = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
-/** Naira on the wire → integer kobo. The input has passed {@link NairaInput}. */
+/** Converts naira on the wire to integer kobo. The input has passed {@link NairaInput}. */
 export function koboFromNaira(naira: string): number {
   const [whole = '0', fraction = ''] = naira.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Integer kobo → naira on the wire, always with two decimals. */
+/** Converts integer kobo to naira on the wire, always with two decimals. */
 export function nairaFromKobo(kobo: number): string {
   return `${Math.trunc(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`;
 }

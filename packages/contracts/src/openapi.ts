@@ -6,8 +6,8 @@ import { notesOf } from './route-notes.ts';
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [keyword: string]: unknown };
 
 /**
- * A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io` tells whether it is sent or
- * answered.
+ * Returns a schema as JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. `io` is the direction: sent
+ * or answered.
  */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, '~standard': __, ...rest }: JsonSchema = { ...z.toJSONSchema(schema, { io }) };
@@ -26,7 +26,7 @@ function parameters(contract: RouteContract, place: 'path' | 'query' | 'header')
   }));
 }
 
-/** The one header that a caller may add. */
+/** Returns the only header that a caller may add. */
 function ifMatch({ ifMatch: field }: RouteContract) {
   if (!field) return [];
   const description = `The ${field} that the caller has seen, quoted: refused if it is another by now.`;
@@ -60,7 +60,7 @@ function responses(contract: RouteContract): Record<string, unknown> {
   return { [contract.status]: ok, ...problems };
 }
 
-/** An empty requirement among them says that the call goes without a session, too. */
+/** An empty requirement in the list means that the call also works without a session. */
 function security({ who }: RouteContract) {
   if (who === 'anyone') return {};
   return { security: who === 'visitor-or-user' ? [{ session: [] }, {}] : [{ session: [] }] };
@@ -86,7 +86,7 @@ function operation(contract: RouteContract) {
   };
 }
 
-/** The OpenAPI 3.1 document of the routes that the gateway serves; those between services are left out. */
+/** Returns the OpenAPI 3.1 document of the routes that the gateway serves, without those between services. */
 export function openApiDocument(routes: readonly RouteContract[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of routes) {

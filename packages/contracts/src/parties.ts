@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What a call can be about: something that belongs to somebody. */
+/** The kinds of things that belong to a user and that a call can be about. */
 export type Thing =
   | 'notification'
   | 'session'
@@ -19,23 +19,23 @@ export type Thing =
   | 'donation'
   | 'case';
 
-/** What becomes of a call: it is let, or refused with this code. */
+/** The outcome of a call: allowed, or refused with this code. */
 export type Outcome = 'ok' | ErrorCode;
 
 /**
- * What becomes of a call, by what the caller has to do with the thing that it is about. From it come
- * docs/rights.md and the calls that check it.
+ * The outcome of a call by the caller's relation to the thing it is about. docs/rights.md and the access
+ * tests are generated from it.
  */
 export type Parties = {
   readonly of: Thing;
-  /** Whose it is: a listing's owner, who sells, lends, sews or gives it; about whom a case was decided. */
+  /** The owner: the listing's seller, lender, tailor or giver; in a case, the user it is about. */
   readonly owner: Outcome;
-  /** With whom they deal: who buys, claims, rents or orders it, or is given it. Absent: as a stranger. */
+  /** The other party: the buyer, claimer, renter, client or recipient. Defaults to `stranger`. */
   readonly other?: Outcome;
-  /** Anybody else who is signed in. */
+  /** Any other signed-in user. */
   readonly stranger: Outcome;
-  /** A verified charity that is neither. Absent: as a stranger. */
+  /** A verified charity that is neither party. Defaults to `stranger`. */
   readonly charity?: Outcome;
-  /** An admin who is neither. Absent: as a stranger. */
+  /** An admin who is neither party. Defaults to `stranger`. */
   readonly admin?: Outcome;
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Returns a number as people write it, `0803 123 4567`, in E.164. */
+/** Converts a number as people write it, `0803 123 4567`, to E.164. */
 function inE164(written: string): string {
   const digits = written.replace(/[\s().-]/g, '');
   return digits.replace(/^(?:0|234(?=\d{10}$))/, '+234');
 }
 
 /**
- * A Nigerian mobile number: +234 and ten digits of 070, 080, 081, 090 or 091. Other ways of writing it are
- * taken, too.
+ * A Nigerian mobile number: +234 and ten digits starting with 070, 080, 081, 090 or 091. Other notations are
+ * accepted.
  */
 export const Phone = z.pipe(
   z.pipe(z.string('Enter a phone number'), z.transform(inE164)),

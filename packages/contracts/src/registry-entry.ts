@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What of the federation plugin's manifest is of use. */
+/** The fields of the federation plugin's manifest that we use. */
 const Manifest = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string() }),
@@ -14,15 +14,15 @@ const Description = z.looseObject({
 });
 const FirstFiles = z.record(z.string(), z.array(z.string()));
 
-/** What lies in a release's folder and says what it is. */
+/** The files that describe a release, from its folder. */
 type ReleaseFacts = {
   /** `slice.json`. */
   description: unknown;
   /** `mf-manifest.json`. */
   manifest: unknown;
-  /** `first-files.json`; undefined where its build has written none. */
+  /** `first-files.json`; undefined if the build wrote none. */
   firstFiles: unknown;
-  /** The hash of each of its files, as its team has signed them. */
+  /** The hash of each file, as signed by its team. */
   signed: Readonly<Record<string, string>>;
 };
 
@@ -31,9 +31,8 @@ export const firstFilesIn = (firstFiles: unknown): Record<string, string[]> =>
   firstFiles === undefined ? {} : FirstFiles.parse(firstFiles);
 
 /**
- * Returns the registry's entry of a release, still to be parsed. An earlier publisher may have put it there:
- * its description may have fields that an entry does not have. @throws where one of its files says something
- * else than it should
+ * Returns a release's registry entry, unparsed: an earlier publisher may have written it with fields that an
+ * entry no longer has. @throws if one of its files is invalid
  */
 export function registryEntryOf(
   version: string,
@@ -50,7 +49,7 @@ export function registryEntryOf(
     entry: `/mfe/${described.name}/${version}/${entry}`,
     container: metaData.globalName,
     integrity: signed[entry],
-    // As `^1.2.0`; the manifest's field `version` is another copy's, if the slice has one of its own.
+    // As `^1.2.0`. The manifest's `version` is that of the slice's own copy, if it has one.
     builtAgainst: Object.fromEntries(
       shared.map(({ name, requiredVersion }) => [name, requiredVersion.replace(/^\^/, '')]),
     ),

@@ -11,5 +11,5 @@ const notes: Readonly<Record<string, RouteNotes>> = {
   ...ordersNotes,
 };
 
-/** Returns the notes of a route; those of a route of no service are its name. */
+/** Returns a route's notes, or its name if the route belongs to no service. */
 export const notesOf = ({ name }: RouteContract): RouteNotes => notes[name] ?? { summary: name };

@@ -5,8 +5,8 @@ const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =
   schema && z.toJSONSchema(schema, { io });
 
 /**
- * Returns what caller and service of a route have to agree on, as one text: where it is, what it takes and
- * what it answers. Two builds of which a route has the same text understand each other.
+ * Returns what caller and service of a route must agree on, as one text: address, input and answer. Two
+ * builds with the same text for a route are compatible.
  */
 export function shapeOf({ method, path, params, query, body, status, answer }: RouteContract): string {
   return JSON.stringify([

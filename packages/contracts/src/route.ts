@@ -7,10 +7,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route, and whether the answer depends on the caller. Of `anyone` it does not: the handler
- * gets no caller. With `visitor-or-user` it may, so a session that has ended is told (401) instead of being
- * taken for a visitor's. `service` is another service with a service token, on a path under `/internal/` that
- * the gateway never routes.
+ * Who may call a route, and if the answer depends on the caller. With `anyone` it does not: the handler gets
+ * no caller. With `visitor-or-user` it may, so an expired session answers 401 instead of being treated as a
+ * visitor. `service` is another service with a service token, on a path under `/internal/` that the gateway
+ * never routes.
  */
 export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
 
@@ -19,7 +19,7 @@ type ObjectSchema = z.ZodMiniObject<Parts>;
 
 export type RouteContract = {
   /**
-   * Unique, in the words of a programmer: `placeOrder`. Also the OpenAPI operationId and the RTK Query
+   * Unique, as a programmer would name it: `placeOrder`. Also the OpenAPI operationId and the RTK Query
    * endpoint's name.
    */
   readonly name: string;
@@ -28,11 +28,9 @@ export type RouteContract = {
   /** Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
-  /** A suspended person may make this write too. What is no write they may always make. */
+  /** Allows suspended users to make this write. They may always read. */
   readonly whileSuspended?: 'allowed';
-  /**
-   * The password has to have been given within the last 15 minutes: not for whoever finds the browser open.
-   */
+  /** Requires a password entered within the last 15 minutes, so that an unattended browser is not enough. */
   readonly fresh?: true;
   /** Refused to an account whose email address is not verified a day after it was created. */
   readonly verifiedEmail?: true;
@@ -40,87 +38,89 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** Headers that the gateway sets, in lower case. Any others pass: not a strict schema. */
+  /** Headers set by the gateway, in lower case. Not strict: other headers pass. */
   readonly headers?: ObjectSchema;
   /**
-   * May be sent with If-Match, which names the version that the caller has seen: the value of this field,
-   * quoted. A call without it is about whatever is there.
+   * Accepts If-Match with the version that the caller has seen: the value of this field, quoted. Without it
+   * the call applies to the current version.
    */
   readonly ifMatch?: 'updatedAt';
-  /** A call without a body is one with an empty object. */
+  /** Treats a call without a body as an empty object. */
   readonly mayLackBody?: true;
   /**
-   * A larger body is refused with 413 before it is read. Absent: {@link defaultMaxBodyBytes}, which is also
-   * the most.
+   * A larger body is refused with 413 before it is read. Defaults to {@link defaultMaxBodyBytes}, which is
+   * also the maximum.
    */
   readonly maxBodyBytes?: number;
-  /** What a GET is answered from: the answer is stale once one of these has changed. */
+  /** The entities a GET answers from. The answer is stale once one of them has changed. */
   readonly reads?: readonly Entity[];
-  /** What a write changes. A route that sets cookies names nothing: another person means another cache. */
+  /**
+   * The entities a write changes. A route that sets cookies names none: a different user means a different
+   * cache.
+   */
   readonly changes?: readonly Entity[];
   /**
-   * The answer goes on: an event stream (`text/event-stream`) of messages, each an `answer`. It ends at the
-   * latest with the access token that opened it, and at once with the session.
+   * The answer is an event stream (`text/event-stream`) of messages, each an `answer`. It ends with the
+   * access token that opened it, or immediately when the session ends.
    */
   readonly streams?: true;
   /**
-   * The answer is the same for everybody, and may be this old: the gateway keeps it so long and gives it to
-   * all. Only a GET for `anyone`; its handler learns nothing of who asks.
+   * The answer is the same for everyone and may be this old, so the gateway caches it for all. Only for a GET
+   * by `anyone`; the handler learns nothing about the caller.
    */
   readonly shared?: { readonly seconds: number };
   /**
-   * The answer is one page of a list: `X-Total-Count` and `Link` tell the rest, the query takes `pageFields`.
+   * The answer is one page of a list, with `X-Total-Count` and `Link` headers; the query takes `pageFields`.
    */
   readonly paged?: true;
-  /** The OK status. */
+  /** The success status. */
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** The OK body; none for 204 and 302. */
+  /** The success body; none for 204 and 302. */
   readonly answer?: z.core.$ZodType;
-  /** What the OK body is where it is no JSON: a text, or a `File`, which says itself what it is. */
+  /** The type of a success body that is not JSON: text, or a `File` with its own type. */
   readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
-   * The field of the body that tells one visitor's write from another's, so that any Idempotency-Key is
-   * honored. Without it a visitor has nothing but the key, and one that could be guessed counts as none.
+   * The field of the body that distinguishes visitors' writes, so that their Idempotency-Key can be honored.
+   * Without it a visitor is identified by the key alone, and only an unguessable key counts.
    */
   readonly keyScope?: string;
   /**
-   * The effect is in the answer's cookies: a session call. Nothing of it is kept for a repetition. A kept
-   * answer would say OK without a session, and beside it would lie a hash of the password, quick to guess by.
+   * The effect is in the answer's cookies: a session call. The answer is not stored for repeats: replaying it
+   * would report success without a session, and its request hash would make the password easy to guess.
    */
   readonly setsCookies?: true;
-  /**
-   * The answer is a secret that only its hash is kept of: nothing of it is kept for a repetition, which makes
-   * another.
-   */
+  /** The answer is a secret of which only the hash is stored. A repeat gets a new one. */
   readonly answersSecret?: true;
-  /** What this route may answer beyond what every route may (see {@link commonErrors}). */
+  /** Errors this route may answer in addition to those of every route (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
 
-/** Enough for the longest text that a form takes; the gateway lets no more through. */
+/** Enough for the longest text of any form. The gateway's limit is the same. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** What only servers and documents say of a route. It is kept apart, so that no page loads it. */
+/** Notes on a route for servers and documentation, kept apart so that no page loads them. */
 export type RouteNotes = {
   readonly summary: string;
-  /** Whose thing it is about and what becomes of whom, where not all who are signed in are treated alike. */
+  /**
+   * The thing it is about and the outcome by the caller's relation to it, if signed-in users are not all
+   * treated alike.
+   */
   readonly parties?: Parties;
 };
 
 /**
- * A call of somebody signed in about a certain thing says whose it has to be: without it, its row of
- * docs/rights.md is not known.
+ * Requires `parties` of a signed-in call about a specific thing: its row of docs/rights.md comes from them.
  */
 type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
   ? RouteNotes & { readonly parties: Parties }
   : RouteNotes;
 
-/** The notes of all routes of a group, by their names. */
+/** Notes of all routes of a group, by name. */
 export type NotesFor<Group> = {
   readonly [K in keyof Group as Group[K] extends RouteContract ? K : never]: NotesOf<Group[K]>;
 };
 
-/** Declares a route. From it come the router, the RTK Query endpoint, OpenAPI and the guard tests. */
+/** Declares a route. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from it. */
 // A bundler may drop the declarations that a page does not use.
 // @__NO_SIDE_EFFECTS__
 export function defineRoute<const C extends RouteContract>(contract: C): C {
@@ -137,31 +137,31 @@ type PartInput<C extends RouteContract, K extends PartName> = C[K] extends z.cor
   ? { [P in K]: z.input<C[K]> }
   : { [P in K]?: undefined };
 
-/** A query of which every part may be left out may be left out itself. */
+/** A query with only optional parts is optional itself. */
 type QueryInput<C extends RouteContract> = C['query'] extends z.core.$ZodType
   ? object extends z.input<C['query']>
     ? { query?: z.input<C['query']> | undefined }
     : PartInput<C, 'query'>
   : PartInput<C, 'query'>;
 
-/** What a handler is given: the parsed parts. */
+/** The parsed parts that a handler gets. */
 export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
   Part<C, 'headers'>;
 
-/** What a caller gives. `ifMatch` is sent quoted. */
+/** The input that a caller passes. `ifMatch` is sent quoted. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
   QueryInput<C> &
   PartInput<C, 'body'> &
   PartInput<C, 'headers'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
-/** The OK body of a route. */
+/** The success body of a route. */
 export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodType
   ? z.output<C['answer']>
   : undefined;
 
-/** The errors that a route may answer because of what it is, not of what it does. */
+/** Returns the errors that a route may answer because of its declaration, regardless of its handler. */
 export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
   if (contract.who === 'visitor-or-user') codes.push('session-expired');
@@ -179,8 +179,8 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
 }
 
 /**
- * Whether a suspended person is refused: they read what is theirs and everybody's, and write what they may
- * not leave undone.
+ * Returns true if suspended users are refused. They may read everything they could before, and make the
+ * writes they owe others.
  */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
   if (who === 'admin') return true;
@@ -188,15 +188,15 @@ export function refusesSuspended({ who, method, whileSuspended }: RouteContract)
 }
 
 /**
- * Whether the answer of a write with an Idempotency-Key is kept and given again: only to the person who
- * wrote.
+ * Returns true if the answer to a write with an Idempotency-Key is stored and repeated, to the same user
+ * only.
  */
 export function keepsAnswer({ method, who, setsCookies, answersSecret }: RouteContract): boolean {
   return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies && !answersSecret;
 }
 
 /**
- * The address of a call: `/api/listings/:id` with its params, and the query without absent values.
+ * Returns the address of a call: `/api/listings/:id` with its params, and the query without absent values.
  * Values are encoded; a list is repeated (`a=1&a=2`).
  */
 export function addressOf(

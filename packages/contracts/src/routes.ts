@@ -8,24 +8,25 @@ function isRoute(value: unknown): value is RouteContract {
 }
 
 /**
- * What the entries export as a group (`export * as authRoutes`): its members are routes or belong to routes.
+ * Recognizes the groups that the entries export (`export * as authRoutes`), whose members are routes or
+ * belong to routes.
  */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every route of the platform, found from what the entries of this package export. */
+/** Every route of the platform, collected from the exports of this package. */
 export const allRoutes: readonly RouteContract[] = [published, internal]
   .flatMap((entry) => Object.values<unknown>(entry).filter(isGroup))
   .flatMap((group) => Object.values(group).filter(isRoute));
 
-/** The routes that one service has to answer. */
+/** Returns the routes that one service has to answer. */
 export function routesOf(service: ServiceName): readonly RouteContract[] {
   return allRoutes.filter((route) => route.service === service);
 }
 
 /**
- * The paths that routes had in the last release, by name. Both are served until the next one: tabs that are
- * open during a release call the old path, and sent emails link to it.
+ * Paths that routes had in the last release, by name. Both are served until the next one: tabs that stay open
+ * across a release call the old path, and sent emails link to it.
  */
 const formerPaths: Readonly<Record<string, string>> = {
   listNotifications: '/api/notices',
@@ -42,12 +43,12 @@ export function servedPaths({ name, path }: RouteContract): [string, ...string[]
   return former === undefined ? [path] : [path, former];
 }
 
-/** The part of a path before its first parameter: `/api/listings` of `/api/listings/:id`. */
+/** Returns the part of a path before its first parameter: `/api/listings` of `/api/listings/:id`. */
 const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
 
 /**
- * Which service answers under which paths, for the gateway: each path and all below it, the longest first.
- * @throws where two services would have the same
+ * Returns the paths that each service answers, for the gateway: each path and everything below it, longest
+ * first. @throws if two services claim the same path
  */
 export function pathsOf(routes: readonly RouteContract[]): ReadonlyMap<string, ServiceName> {
   const owners = new Map<string, ServiceName>();

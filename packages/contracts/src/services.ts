@@ -1,17 +1,17 @@
 /**
- * Every service, once. From this list come its contracts' owner, its database, its keys, its settings, its
- * clients, its ports in the local start, its health and its place behind the gateway.
+ * All services. Contract ownership, databases, keys, settings, clients, local ports, health checks and
+ * gateway routes are derived from this list.
  */
 export const serviceNames = ['auth', 'catalog', 'orders', 'moderation'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** One value for each service. */
+/** Returns an object with one value for each service. */
 export function forEachService<T>(valueOf: (service: ServiceName) => T): Record<ServiceName, T> {
-  // Object.fromEntries forgets which keys it was given.
+  // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(serviceNames.map((name) => [name, valueOf(name)])) as Record<ServiceName, T>;
 }
 
-/** The setting that holds a service's base address: `AUTH_URL`. */
+/** The setting with a service's base address: `AUTH_URL`. */
 export type UrlSetting<S extends ServiceName> = `${Uppercase<S>}_URL`;
 
 export function urlSettingOf<S extends ServiceName>(service: S): UrlSetting<S> {

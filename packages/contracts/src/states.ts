@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The 36 states of Nigeria and its capital territory. */
+/** The 36 states of Nigeria and the Federal Capital Territory. */
 export const states = [
   'Abia',
   'Adamawa',

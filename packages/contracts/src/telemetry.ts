@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** Where browsers tell how slices fare. The gateway answers it itself: it is no service's route. */
+/** Where browsers report how slices fare. The gateway answers it; it belongs to no service. */
 export const telemetryPath = '/api/telemetry';
 
 /**
- * A browser draws a lot once, from 0 to 9999, and keeps it. It decides who gets a release of which only a
- * share of people is given one, and tells nobody apart: of it only the rest of this number is sent.
+ * A browser draws a bucket once, from 0 to 9999, and keeps it. The bucket decides who gets a canary and does
+ * not identify anyone: only its remainder by this number is sent.
  */
 export const lotsSent = 32;
 
 /**
- * Only browsers with a sent lot below this tell of visits that went well, and how fast pages are. All tell of
+ * Only browsers whose sent bucket is below this report successful visits and page speed. All of them report
  * failures.
  */
 export const lotsInSample = 8;
 
 /**
- * How a visit to a slice went: it was shown, it failed while it was loaded, mounted or used, or it came too
- * late, which says more of the network than of the release.
+ * Outcome of a visit to a slice: shown, failed while loading, mounting or in use, or too late, which says
+ * more about the network than about the release.
  */
 export const VisitOutcome = z.enum(['shown', 'load', 'mount', 'run', 'late']);
 export type VisitOutcome = z.infer<typeof VisitOutcome>;
@@ -26,7 +26,7 @@ const Visit = z.strictObject({
   slice: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
   version: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
   outcome: VisitOutcome,
-  /** Until it was shown, or had failed. */
+  /** Time until it was shown or failed. */
   ms: z.int().check(z.minimum(0), z.maximum(600_000)),
 });
 
@@ -35,21 +35,21 @@ export type VitalName = z.infer<typeof VitalName>;
 
 const Vital = z.strictObject({
   name: VitalName,
-  /** The pattern of the address at which the page was loaded, `/item/:id`: never the address. */
+  /** The pattern of the address at which the page was loaded, `/item/:id`; never the address. */
   route: z.string().check(z.regex(/^\/[\w/:-]{0,79}$/)),
-  /** Milliseconds; of CLS a share of the screen. */
+  /** Milliseconds; for CLS, the layout shift score. */
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 });
 
-/** The id of the element in which a page holds its token. */
+/** Id of the element that holds a page's token. */
 export const visitTokenElement = 'visit-token';
 
-/** Signed by the gateway when it serves a page, for an hour and for the network that asked for it. */
+/** Signed by the gateway when it serves a page, valid for an hour and for the network that requested it. */
 export const visitTokenPattern = /^\d{13}\.[\w-]{43}$/;
 
-/** What a browser tells. It has no id and no address; whoever tells is forgotten. */
+/** A browser's report. It has no id and no address; the sender is not stored. */
 export const TelemetryReport = z.strictObject({
-  /** The token of the page. Visits of a report without one do not count. */
+  /** The page's token. Visits reported without one do not count. */
   page: z.optional(z.string().check(z.regex(visitTokenPattern))),
   lot: z.int().check(z.minimum(0), z.maximum(lotsSent - 1)),
   visits: z.array(Visit).check(z.maxLength(20)),

@@ -1,58 +1,58 @@
 /**
- * How long each waits for the next, in milliseconds. Each gives up before whoever waits for it does, so that
- * a person is told within 3 s, whatever stands still. docs/adr/0008-time-limits.md has the sums.
+ * Time limits in milliseconds. Each caller waits longer than the callee it depends on, so that users get an
+ * answer within 3 s, whatever hangs. docs/adr/0008-time-limits.md has the sums.
  */
 export const timeLimits = {
-  /** The browser for an answer: the gateway's limit and a slow network. */
+  /** Browser → answer: the gateway's limit plus a slow network. */
   browserCallMs: 15_000,
-  /** The gateway for a connection to a service, and for its answer: together under 3 s. */
+  /** Gateway → service, connection and answer: together under 3 s. */
   gatewayConnectMs: 400,
   gatewayReadMs: 2500,
-  /** The gateway for what stands in a page's head beside what is published: the page waits for it. */
+  /** Gateway → page head: the page waits for it. */
   pageHeadMs: 300,
   /**
-   * A request from its first byte to its last: the largest body takes 2G some 15 s. How often that is looked
-   * at.
+   * A request from first to last byte: the largest body takes about 15 s on 2G. Followed by how often this is
+   * checked.
    */
   receiveMs: 30_000,
   receiveCheckMs: 5000,
-  /** A service for the whole of what it does to answer a request. */
+  /** All work of a service for one request. */
   requestMs: 2200,
-  /** The database for its answer to one operation. */
+  /** Database, one operation. */
   databaseMs: 2000,
-  /** The same in jobs, for which nobody waits, and in migrations, which build indexes. */
+  /** The same in jobs, which no one waits for, and in migrations, which build indexes. */
   databaseInJobsMs: 20_000,
   databaseInMigrationsMs: 600_000,
-  /** A server of the database, a connection to it, and its heartbeat. */
+  /** Database server selection, connection and heartbeat. */
   databaseConnectMs: 1500,
   databaseHeartbeatMs: 2000,
-  /** A call to another service: one try, and all of them together. */
+  /** Calls to another service: one try, and all tries together. */
   serviceTryMs: 1500,
   serviceCallMs: 1800,
-  /** Objects in a bucket: the largest photo, both ways. */
+  /** Objects in a bucket: the largest photo, there and back. */
   storageMs: 20_000,
   /** svc-auth's key set. */
   keySetMs: 1000,
-  /** Redis, where memory can decide as well: limits. */
+  /** Redis, if memory can decide instead: limits. */
   redisDecisionMs: 50,
-  /** Redis, where it cannot: revocations. */
+  /** Redis, if it cannot: revocations. */
   redisCommandMs: 1000,
-  /** A service's check of its own database and Redis, and the gateway's of a service. */
+  /** A service's check of its database and Redis, and the gateway's check of a service. */
   healthCheckMs: 1000,
   healthAnswerMs: 1500,
   /**
-   * The lease of a write that is being worked on, and how often it is renewed: a dead one is taken over after
-   * it.
+   * Lease of a write in progress, and how often it is renewed. A dead one is taken over when the lease
+   * expires.
    */
   idempotencyLeaseMs: 4000,
   idempotencyRenewMs: 1000,
-  /** No write takes this long: one that does has a mistake, and gives its key back. */
+  /** No write takes this long. One that does is faulty and gives its key back. */
   idempotencyAttemptMs: 60_000,
-  /** A stream: how often it shows that it lives, and after which silence nobody waits for it any more. */
+  /** A stream's heartbeat, and the silence after which its reader gives up. */
   streamBeatMs: 20_000,
   streamSilentMs: 45_000,
-  /** How often a stream is compared with its session: it ends that soon after it. */
+  /** How often a stream re-checks its session, and so the longest it can outlive it. */
   streamCheckMs: 500,
-  /** What has failed is left alone this long, then tried with one call. */
+  /** How long a breaker stays open before it lets one call through. */
   breakerOpenMs: 500,
 } as const;

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Returns a webpack plugin that puts files of this text into a build, by name. */
+/** Returns a webpack plugin that adds files with these contents to a build. */
 export const addedFiles = (files: Readonly<Record<string, string>>) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('added-files', (compilation) => {

@@ -10,24 +10,23 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 export type Mode = 'production' | 'development';
 
 /**
- * How long a chunk may take: less than the shell waits for a slice, so that a hanging request has been given
- * up when the person presses Retry.
+ * Time limit for a chunk. Shorter than the shell waits for a slice, so that a hanging request has been
+ * abandoned by the time the user presses Retry.
  */
 const chunkLoadTimeoutMs = 8000;
 
 /**
- * Runs in the page, as text: puts a chunk's stylesheet there. One that takes longer than a chunk may counts
- * as failed.
+ * Runs in the page, as text: inserts a chunk's stylesheet, which fails after the same time limit as a chunk.
  */
 const insertWithLimit = (link: HTMLLinkElement) => {
   document.head.append(link);
   setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
 };
 
-/** Loaders are this package's dependencies; a slice needs none of its own. */
+/** Loaders are this package's dependencies, so that slices need none of their own. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** The entry of the stock runtime, by its public name, as the federation plugin itself finds it. */
+/** The entry of the stock runtime by its public name, resolved as the federation plugin does. */
 const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced'))).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -50,7 +49,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
     },
     {
       test: /\.tsx?$/,
-      // The house's packages are sources: a slice in a repository of its own finds them among the installed.
+      // Our packages are sources. A slice in its own repository finds them in node_modules.
       exclude: /node_modules\W(?!@alaso\W)/,
       loader: loader('swc-loader'),
       options: {
@@ -84,10 +83,9 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 }
 
 /**
- * What every browser build has in common. Scripts and styles are files of their own, as the content security
- * policy asks for, but for those of the shell's first paint, which the policy names by their hash. File names
- * contain the hash of their content.
- * @param options.side what a federated build is: its runtime replaces the stock one
+ * Options shared by all browser builds. Scripts and styles are separate files, as the content security policy
+ * requires, except those of the shell's first paint, which the policy lists by hash. File names contain the
+ * hash of their content. @param options.side kind of a federated build, whose runtime replaces the stock one
  */
 export function baseConfig(options: {
   dir: string;
@@ -137,9 +135,9 @@ export function baseConfig(options: {
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      /* Bytes before gzip. By default what two chunks share is copied into both below 20,000. */
+      /* Bytes before gzip. By default, shared code below 20,000 is copied into both chunks. */
       splitChunks: { minSize: 45_000 },
-      // Licenses lie beside the files, without a line in each that says so.
+      // License files are emitted next to the scripts, without a comment in each that points to them.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
       ],

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-/** KiB, compressed, by the end of the files' names. */
+/** Compressed KiB by file extension. */
 export type Budget = { readonly js?: number | undefined; readonly css?: number | undefined };
 
 const KiB = 1024;
 
-/** How many packages are named where a budget is passed. */
+/** Number of packages listed when a budget is exceeded. */
 const NAMED = 12;
 
 /**
- * Returns a webpack plugin that fails the build where the first files of an entry weigh more than the budget,
- * and says which weigh what.
+ * Returns a webpack plugin that fails the build if the first files of an entry exceed the budget, and lists
+ * the heaviest.
  */
 export const withinBudget = (entry: string, budget: Budget) => (compiler: Compiler) => {
   const { Compilation: stages } = compiler.webpack;
@@ -23,7 +23,7 @@ export const withinBudget = (entry: string, budget: Budget) => (compiler: Compil
   });
 };
 
-/** Fails the build where these files weigh more than the budget. Only a build for production is weighed. */
+/** Fails the build if these files exceed the budget. Only production builds are measured. */
 export function expectBudget(
   compilation: Compilation,
   what: string,
@@ -48,7 +48,7 @@ export function expectBudget(
   }
 }
 
-/** The packages and own folders that fill these files most, with their KiB. */
+/** Returns the heaviest packages and source folders in these files, in KiB. */
 function heaviest(compilation: Compilation, files: readonly string[]): string {
   const isInside = (chunk: Chunk) => [...chunk.files].some((file) => files.includes(file));
   const modules = new Set(
@@ -68,7 +68,7 @@ function heaviest(compilation: Compilation, files: readonly string[]): string {
     .join(', ');
 }
 
-/** `react-dom` of a file in node_modules; `packages/ui` or `src/explore` of our own. */
+/** Returns `react-dom` for a file in node_modules; `packages/ui` or `src/explore` for our own. */
 function packageOf(module: Module): string {
   const path = module.nameForCondition() ?? '';
   const installed = path.split('/node_modules/').at(-1) ?? '';

@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/**
- * Each stands in the entry, as a string, for a table of hashes by the chunks' ids, until the chunks have
- * their last byte.
- */
+/** Placeholders in the entry for the tables of hashes by chunk id, until the chunks' bytes are final. */
 const tables = { js: 'xxHASHES-OF-SCRIPTSxx', css: 'xxHASHES-OF-STYLESxx' } as const;
 const kinds = ['js', 'css'] as const;
 
-/** Stands in a page for the hash of a file, until that has its last byte. */
+/** Placeholder in a page for a file's hash, until the file's bytes are final. */
 const inPage = /xxINTEGRITY-OF(\S+?)xx/g;
 
-/** Returns what stands in a page for the hash of a file of the same build. */
+/** Returns the placeholder for the hash of a file of the same build. */
 export const integrityInPage = (file: string) => `xxINTEGRITY-OF${file}xx`;
 
 /**
- * In the notation of subresource integrity. Publishing puts the same hashes of the first files into the
- * registry.
+ * Uses subresource-integrity notation. Publishing puts the same hashes of the first files into the registry.
  */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -25,20 +21,20 @@ const hashOf = (compilation: Compilation, file: string) =>
   integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
 
 /**
- * The code of an expression for the hash of a chunk's file. What stands in all hashes stands once: it is the
- * part of the entry that compresses worst.
+ * Returns an expression for the hash of a chunk's file. The prefix common to all hashes is written once,
+ * because hashes hardly compress.
  */
 const expressionFor = (kind: 'js' | 'css') => `"sha256-" + ${JSON.stringify(tables[kind])}[chunkId] + "="`;
 const inTable = (hash: string) => hash.slice('sha256-'.length, -1);
 
-/** Returns the code of a table of the hashes of the chunks' files with this ending, by the chunks' ids. */
+/** Returns the code of a table of hashes of the chunks' files with this extension, by chunk id. */
 function tableOf(compilation: Compilation, kind: 'js' | 'css'): string {
   const hashes: string[] = [];
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
-    // A slice's entry is checked by its hash in the registry, the shell's by that in the page.
+    // A slice's entry is checked against the hash in the registry, the shell's against the one in the page.
     if (file === undefined || chunk.canBeInitial()) continue;
-    // Its own id alone: `ids` also names the chunks whose modules it includes, which have files of their own.
+    // Uses the chunk's own id: `ids` also contains merged chunks, which have files of their own.
     hashes.push(`${JSON.stringify(chunk.id)}:"${inTable(hashOf(compilation, file))}"`);
   }
   return `{${hashes.toSorted().join(',')}}`;
@@ -60,7 +56,7 @@ function fillTables(compilation: Compilation): void {
   }
 }
 
-/** Puts the hashes of files into the pages that name them. */
+/** Replaces the placeholders in the pages by the hashes of the files. */
 function fillPages(compilation: Compilation): void {
   const { sources } = compilation.compiler.webpack;
   for (const { name, source } of compilation.getAssets()) {
@@ -72,9 +68,8 @@ function fillPages(compilation: Compilation): void {
 }
 
 /**
- * A webpack plugin that has an entry, which the page checks by its hash, check each chunk and stylesheet by
- * its own: a changed byte does not run. A slice's entry has its hash in the registry, the shell's in the
- * page.
+ * Returns a webpack plugin that makes an entry check every chunk and stylesheet by its hash, so that a
+ * changed file does not run. The entry itself is checked against the registry (slices) or the page (shell).
  */
 export function checkedFiles(compiler: Compiler): void {
   const { Compilation: stages, runtime } = compiler.webpack;
@@ -87,7 +82,7 @@ export function checkedFiles(compiler: Compiler): void {
       'checked-files',
       (source) => `${source}\nlinkTag.integrity = ${expressionFor('css')};`,
     );
-    // After the names have the hashes of what is in them: in the entry those of all chunks stand already.
+    // Runs after file names have their content hashes, because the entry contains all chunk names.
     const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
     compilation.hooks.processAssets.tap({ name: 'checked-files', stage }, () => {
       fillTables(compilation);

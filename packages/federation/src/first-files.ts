@@ -4,14 +4,13 @@ import { expectBudget } from './budget.ts';
 
 type Route = SliceDescription['routes'][number];
 
-/** The chunk of what a slice exposes, as the federation plugin names it. */
+/** The federation plugin's name for the exposed chunk. */
 const exposed = '__federation_expose_lifecycles';
 
 /**
- * Returns a webpack plugin that writes `first-files.json`: for each route of the slice, the scripts and
- * stylesheets that its first content needs beside the entry. Publishing puts them into the registry, so that
- * a page asks for them before any code has arrived. Fails the build where the entry and these weigh more than
- * the route's budget.
+ * Returns a webpack plugin that writes `first-files.json`: the scripts and stylesheets that the first content
+ * of each route needs besides the entry. Publishing puts them into the registry, so that a page requests them
+ * before any code has arrived. Fails the build if the entry and these files exceed the route's budget.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;
@@ -34,7 +33,7 @@ export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => 
   });
 };
 
-/** The slice's entry: it has the slice's federation name. */
+/** The slice's entry has the slice's federation name. */
 const entryFiles = ({ entrypoints, outputOptions }: Compilation): string[] =>
   entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles() ?? [];
 
@@ -42,11 +41,11 @@ const exposedGroups = ({ namedChunks }: Compilation): ChunkGroup[] => [
   ...(namedChunks.get(exposed)?.groupsIterable ?? []),
 ];
 
-/** The chunks that an `import()` of this request loads. */
+/** Returns the chunks that an `import()` of this request loads. */
 const groupsOf = ({ chunkGroups }: Compilation, request: string): ChunkGroup[] =>
   chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
 
-/** Stylesheets first: they are small, and nothing is shown without them. */
+/** Lists stylesheets first: they are small, and nothing is shown without them. */
 function filesOf(groups: readonly ChunkGroup[]): string[] {
   const files = [...new Set(groups.flatMap((group) => group.getFiles()))];
   const ending = (end: string) =>

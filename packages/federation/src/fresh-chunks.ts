@@ -1,14 +1,10 @@
-/*
- * Runs in a slice's entry before any code of the slice. After a hang the shell loads the entry with a new
- * query (`?again=1`), and its chunks and stylesheets get the same query: a browser joins a request for an
- * address to one that is still pending, and Retry would hang with it.
- */
+/* Runs in a slice's entry before its other code. After a hang the shell loads the entry with a new query
+   (`?again=1`), and its chunks and stylesheets get the same query: browsers join a request to a pending one
+   for the same address, so Retry would hang too. */
 declare global {
-  /** webpack's own: returns the file of a chunk. It may be replaced. */
+  /** Webpack's own function, which returns the file of a chunk and may be replaced. */
   var __webpack_get_script_filename__: FileOf;
-  /**
-   * webpack's own as well: `miniCssF`, where the slice has stylesheets, returns the stylesheet of a chunk.
-   */
+  /** Webpack's own too: `miniCssF` returns the stylesheet of a chunk, if the slice has stylesheets. */
   var __webpack_require__: { miniCssF?: FileOf };
 }
 type FileOf = (chunkId: string | number) => string;

@@ -1,7 +1,7 @@
 /**
  * Replaces `react-style-singleton`, through which Radix injects `<style>` elements that the content security
- * policy `style-src 'self'` refuses. What they would do (no scrolling behind a dialog) is in the design
- * system's base.css.
+ * policy `style-src 'self'` refuses. The design system's base.css has the same rules (no scrolling behind a
+ * dialog).
  */
 export function styleSingleton(): () => null {
   return () => null;

@@ -2,7 +2,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 
 type Provided = { version: string; names: string[] | null };
 
-/** The federation plugin's module of a shared package: it has the package's own as its one dependency. */
+/** The federation plugin's module of a shared package, whose only dependency is the package's own module. */
 const SHARED = /^provide shared module \(default\) (.+)@([\d.]+\S*) = /;
 
 function ofModule({ moduleGraph, requestShortener }: Compilation, module: Module): [string, Provided][] {
@@ -16,9 +16,9 @@ function ofModule({ moduleGraph, requestShortener }: Compilation, module: Module
 }
 
 /**
- * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and the names
- * that they export (null where that is not known before they run), and the addresses that are the shell's
- * own. Publishing refuses a slice that needs more, and a shell that takes away what a live slice needs.
+ * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and exported
+ * names (null if these are unknown before they run), and the shell's own addresses. Publishing refuses a
+ * slice that needs more, and a shell that removes what a live slice needs.
  */
 export const provides = (routes: readonly string[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;

@@ -1,8 +1,5 @@
-/*
- * Runs before everything else in a development build. React tells this hook of itself, as it tells the
- * developer tools of a browser. The refresh of a slice, whose code comes later than the shell's React, finds
- * it here.
- */
+/* Runs before everything else in a development build. React registers with this hook as with a browser's
+   developer tools; the refresh code of a slice loads later than the shell's React and finds it here. */
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;
 }

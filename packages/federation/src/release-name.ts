@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Stands in the place of the hash until the code is there. As long as it, so that source maps stay true. */
+/**
+ * Placeholder for the hash until the code is final. It has the same length, so that source maps stay correct.
+ */
 const PLACEHOLDER = 'xxHASHxx';
 const code = /\.(js|json)$/;
 
 /**
- * Returns the name of a slice's container for its build. A production build replaces its end by a hash of its
- * own code ({@link releaseName}): by this name webpack keeps a container and its chunks in the page, and two
- * releases of a slice may be in one. A dev server has one release.
+ * Returns the container name of a slice's build. A production build replaces its end by a hash of its own
+ * code ({@link releaseName}): webpack keeps containers and chunks in the page by this name, and two releases
+ * of a slice may coexist in one page. A dev server has only one release.
  */
 export const containerName = (slice: string, mode: 'production' | 'development') =>
   mode === 'production' ? `${slice}_${PLACEHOLDER}` : slice;
@@ -32,20 +34,18 @@ function hashOf(compilation: Compilation): string {
   return hash.digest('hex').slice(0, PLACEHOLDER.length);
 }
 
-/**
- * A webpack plugin that gives each release's container a name of its own; the same code has the same name.
- */
+/** Gives each release's container its own name; the same code always gets the same name. */
 export function releaseName(compiler: Compiler): void {
   const { Compilation: stages } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('release-name', (compilation) => {
     let hash = '';
-    // Before file names get their hashes: they are those of what is published.
+    // Runs before file names get their content hashes, which must be those of the published files.
     const beforeHashes = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compilation.hooks.processAssets.tap({ name: 'release-name', stage: beforeHashes }, () => {
       hash = hashOf(compilation);
       replace(compilation, hash);
     });
-    // The federation plugin writes its manifest after that.
+    // The federation plugin writes its manifest after that stage.
     const last = stages.PROCESS_ASSETS_STAGE_REPORT + 1;
     compilation.hooks.processAssets.tap({ name: 'release-name', stage: last }, () =>
       replace(compilation, hash),

@@ -1,9 +1,7 @@
-/*
- * What slices may use of react-redux; the shell provides this file under its name. Sharing the package itself
- * would switch tree-shaking off. A name that is missing here is undefined in the slice that uses it: add it,
- * and release the shell first. The entry is the same under a name that is not shared: under its own this file
- * would take itself.
- */
+/* The parts of react-redux that slices may use; the shell provides this file under the package's name.
+   Sharing the package itself would disable tree-shaking. Using a name that is missing here yields undefined:
+   add it, and release the shell first. The entry is imported under a name that is not shared, so that this
+   file does not import itself. */
 export {
   batch,
   Provider,

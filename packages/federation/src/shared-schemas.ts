@@ -1,9 +1,6 @@
-/*
- * What slices may use of zod. The shell provides this file under the name `zod/mini`, so that each slice
- * brings its schemas and not a schema library of its own (9 KiB gzip). Sharing the package itself would
- * switch tree-shaking off. A name that is missing here is undefined in the slice that uses it: add it, and
- * release the shell first.
- */
+/* The parts of zod that slices may use. The shell provides this file as `zod/mini`, so that slices bring
+   their schemas without a schema library (9 KiB gzip). Sharing the package itself would disable tree-shaking.
+   Using a name that is missing here yields undefined: add it, and release the shell first. */
 import { iso as isoTypes } from 'zod/v4/mini';
 
 export {

@@ -12,7 +12,7 @@ function usedNames({ moduleGraph }: Compilation, module: Module): string[] {
   return used && typeof used === 'object' ? [...used] : [];
 }
 
-/** The names that others take of a module which is not there yet, so that nobody knows what it has. */
+/** Returns the names imported from a module whose exports are unknown because it is not in this build. */
 function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
   return [...moduleGraph.getIncomingConnections(module)]
     .filter(({ originModule }) => originModule && moduleGraph.getExportsInfo(originModule).isUsed(undefined))
@@ -21,7 +21,7 @@ function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
     .flatMap((reference) => (Array.isArray(reference) ? reference : reference.name).slice(0, 1));
 }
 
-/** The names that a slice takes from each shared package. */
+/** Returns the names that a slice imports from each shared package. */
 function importsOf(compilation: Compilation, modules: readonly Module[]): Record<string, string[]> {
   const imports = new Map<string, Set<string>>();
   for (const module of modules) {
@@ -32,7 +32,7 @@ function importsOf(compilation: Compilation, modules: readonly Module[]): Record
   return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].toSorted()]));
 }
 
-/** The routes that a slice calls, as its contracts know them: a declaration has its route's name. */
+/** Returns the routes that a slice calls. A contract's declaration has its route's name. */
 function callsOf(compilation: Compilation, modules: readonly Module[]) {
   const ofContracts = modules.filter((module) => CONTRACTS.test(module.nameForCondition() ?? ''));
   const used = new Set(ofContracts.flatMap((module) => usedNames(compilation, module)));
@@ -49,9 +49,8 @@ function callsOf(compilation: Compilation, modules: readonly Module[]) {
 }
 
 /**
- * A webpack plugin that writes `uses.json`: what a slice's code takes from the packages that the shell
- * provides, and which routes it calls. Publishing asks the live shell and the live services whether they have
- * it.
+ * Writes `uses.json`: the names a slice imports from the shell's packages, and the routes it calls.
+ * Publishing checks both against the live shell and services.
  */
 export function uses(compiler: Compiler): void {
   const { Compilation: stages, sources } = compiler.webpack;

@@ -22,7 +22,7 @@ type Arguments = { mode?: string };
 type ServeOptions = { WEBPACK_SERVE?: boolean; federated?: boolean };
 type ConfigOf = (env?: ServeOptions, argv?: Arguments) => BrowserBuild;
 
-/** Where a dev server forwards what it does not serve itself. */
+/** The dev server forwards everything it does not serve to this address. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 const minified = {
@@ -37,11 +37,11 @@ function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
 
-/** Where a write comes from in the eyes of a gateway that does not know the dev server. */
+/** Replaces the Origin of writes for a gateway that does not know the dev server. */
 const origin = process.env.GATEWAY_ORIGIN;
 const headers = origin === undefined ? {} : { headers: { origin } };
 
-/** The registry stands first: it may be elsewhere. */
+/** The registry comes first because it may be at a different address. */
 function proxiesOf(context: string[]) {
   const registry = process.env.REGISTRY_URL;
   return [
@@ -61,7 +61,7 @@ function devServer(port: string | undefined, context: string[]): DevServer {
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       overlay: { errors: true, warnings: false },
-      // The page of a slice in the shell comes from another port: a slice hears of its own builds.
+      // The shell's page comes from another port, so the slice needs an explicit address for its own updates.
       ...(port !== undefined && { webSocketURL: { hostname: '127.0.0.1', port: Number(port) } }),
     },
     proxy: proxiesOf(context),
@@ -80,13 +80,12 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
   files.map((file) => String(assets[file.slice(1)]?.source())).join('');
 
 /**
- * The shell's build: it provides the shared packages and knows no slice. `webpack-cli serve --mode
+ * Returns the shell's build, which provides the shared packages and knows no slice. `webpack-cli serve --mode
  * development` serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway
- * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts` and the folders named there.
- * @param pages what each page, `src/<name>.html`, may name, by the text of the stylesheets
- * @param files what else is in the build, by name
- * @param routes the addresses that are the shell's own: no slice may have them
- * @param budget what its first files may weigh
+ * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts` and the folders named there. @param pages
+ * values for each page, `src/<name>.html`, given the text of the stylesheets @param files additional files,
+ * by name @param routes the shell's own addresses, which no slice may have @param budget maximum weight of
+ * the first files
  */
 export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts): ConfigOf {
   return (env = {}, argv) => {
@@ -109,7 +108,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
               templateParameters: async (compilation, { css, js }) => ({
                 ...(await partsOf(textOf(compilation, css))),
                 files: { css, js },
-                /** As a dev server changes files all the time, only what is published has hashes. */
+                /** Only published files have hashes; a dev server changes its files all the time. */
                 integrity: (file: string) => (mode === 'production' ? integrityInPage(file) : ''),
               }),
             }),
@@ -133,8 +132,9 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * The build of the service worker: `service-worker/service-worker.ts` becomes `dist/service-worker.js`,
- * beside the host's. Its name stays, because a browser knows a worker by its address.
+ * Returns the build of the service worker: `service-worker/service-worker.ts` becomes
+ * `dist/service-worker.js`, next to the host's files. Its name is fixed, because a browser identifies a
+ * worker by its address.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
   return (_env = {}, argv) => {
@@ -149,7 +149,10 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
   };
 }
 
-/** A slice on a page of its own (`src/dev.tsx`), with everything bundled and without the shell. */
+/**
+ * Returns the build of a slice on its own page (`src/dev.tsx`), with everything bundled and without the
+ * shell.
+ */
 function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
   return {
@@ -167,10 +170,10 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
 }
 
 /**
- * A slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and lands in
- * `dist/` with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx` alone;
- * `serve --env federated` serves the federated build with hot reload, to be named in a registry.
- * @throws where `slice.json` is no SliceDescription of the contracts
+ * Returns a slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and
+ * writes `dist/` with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx`
+ * on its own; `serve --env federated` serves the federated build with hot reload, to be named in a registry.
+ * @throws if `slice.json` is not a valid SliceDescription
  */
 export function remoteConfig({ dir }: { dir: string }): ConfigOf {
   const { name, routes } = readSliceDescription(dir);

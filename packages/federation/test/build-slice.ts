@@ -1,9 +1,7 @@
 import webpack from 'webpack';
 import { remoteConfig } from '../src/index.ts';
 
-/**
- * Builds the slice in the folder that the command line names, with the configuration that every slice uses.
- */
+/** Builds the slice in the given folder with the configuration of all slices. */
 const [, , dir = ''] = process.argv;
 const compiler = webpack({ ...remoteConfig({ dir })(), cache: false });
 compiler.run((failure, stats) => {

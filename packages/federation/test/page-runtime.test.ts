@@ -10,7 +10,7 @@ const react = (version: string, more: Partial<Shared> = {}): Shared => ({
   ...more,
 });
 
-/** What webpack gives to a build that takes React from the page. */
+/** Returns the object webpack passes to a build that takes React from the page. */
 const webpackOf = (shared: WebpackRequire['federation']['initOptions']['shared'] = {}): WebpackRequire => ({
   m: {},
   c: {},
@@ -21,7 +21,7 @@ const webpackOf = (shared: WebpackRequire['federation']['initOptions']['shared']
   federation: { initOptions: { name: 'mfe_hello', shared } },
 });
 
-/** Loads the chunk of a slice that takes React, and returns what it gets. */
+/** Loads a chunk of a slice that takes React, and returns the React it gets. */
 async function takeReact(webpackRequire: WebpackRequire): Promise<unknown> {
   const promises: unknown[] = [];
   const chunkMapping = { view: ['consume/react'] };
@@ -39,7 +39,7 @@ function takeReactFrom(shareScope: ShareScope): Promise<unknown> {
   return takeReact(webpackRequire);
 }
 
-/** What the shell shares, given what its build provides. */
+/** Returns the shell's share scope for what its build provides. */
 function shareScopeOf(provided: Shared & { get: () => () => unknown }): ShareScope {
   const webpackRequire = webpackOf({ react: [provided] });
   shell.init({ webpackRequire });

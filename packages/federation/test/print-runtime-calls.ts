@@ -4,10 +4,8 @@ import host from '../src/page-runtime/host.ts';
 import remote from '../src/page-runtime/remote.ts';
 import { hostConfig, remoteConfig } from '../src/index.ts';
 
-/*
- * Prints, for a host and for a remote: what the plugin's code calls of the runtime, what ours has, and which
- * of the stock runtime's modules are in the build.
- */
+/* Prints, for a host and a remote, what the plugin's code calls of the runtime, what ours provides, and which
+   of the stock runtime's modules are in the build. */
 const dir = path.resolve(import.meta.dirname, '../../../e2e/faulty-slice');
 const mode = { mode: 'development' };
 const builds = {
@@ -22,7 +20,7 @@ const calls = /\.federation\.bundlerRuntime\.(\w+)/g;
 
 async function built(configuration: Configuration): Promise<webpack.Compilation> {
   const compiler = webpack({ ...configuration, cache: false, devtool: false });
-  // Nothing is written: other tests build the same slice.
+  // Writes no files, because other tests build the same slice.
   compiler.hooks.shouldEmit.tap('print', () => false);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((failure, done) => (failure ? reject(failure) : resolve(done)));

@@ -19,7 +19,7 @@ import * as sharedSchemas from '../src/shared-schemas.ts';
 const root = path.join(__dirname, '../../..');
 const shell = path.join(root, 'shell');
 
-/** The version in the package.json of an installed package. */
+/** Returns the version in an installed package's package.json. */
 function installedVersion(name: string): unknown {
   const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '';
   const file = path.join(root, 'node_modules', packageName, 'package.json');
@@ -44,7 +44,7 @@ test.each(sharedPackages)('a slice takes %s from the shell and brings none', (na
   });
 });
 
-/** The source files of the shell, of the slices, and of the packages that they share or bring. */
+/** Returns the source files of the shell, of the slices, and of their packages. */
 function browserFiles(): string[] {
   const slices = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell', 'packages/contracts', 'packages/ui', 'packages/web-kit', ...slices].flatMap((folder) => {
@@ -64,7 +64,7 @@ test('whatever browser code imports from the router is in the router that the sh
   for (const name of new Set(imported)) expect(Object.keys(sharedRouter)).toContain(name);
 });
 
-/** What servers and tests alone use of it. */
+/** Modules for servers and tests only. */
 const notInBrowsers = /(internal(-[\w-]+)?|openapi|route-shape)\.ts$|\/testing\//;
 
 test('whatever browser code uses of zod is in the part of it that the shell shares', () => {
@@ -113,7 +113,7 @@ describe('a slice as built', () => {
   });
   afterAll(() => rmSync(slice, { recursive: true }));
 
-  /** Lays a package of that version down in the slice's own node_modules. */
+  /** Installs a stand-in for a package at this version into the slice's own node_modules. */
   function install(name: string, version: string): void {
     const folder = path.join(slice, 'node_modules', name);
     mkdirSync(folder, { recursive: true });

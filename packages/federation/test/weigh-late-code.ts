@@ -3,10 +3,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from '../src/base-config.ts';
 
-/*
- * Prints the chunks of a form's photos as JSON: the libraries in each, its gzip bytes, and whether it comes
- * with the design system.
- */
+/* Prints the chunks of a form's photos as JSON: the libraries in each, its gzip bytes, and if it is loaded
+   with the design system. */
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const dir = path.join(project, 'packages/ui');
@@ -16,7 +14,7 @@ const late = /node_modules\/(@uppy|@dnd-kit|react-image-crop)\//;
 const base = baseConfig({ dir, name: 'weighed', mode: 'production', hot: false });
 const compiler = webpack({
   ...base,
-  // Else what the entry exports is used by nobody, and left out.
+  // Otherwise the entry's exports are unused and left out.
   output: { ...base.output, library: { type: 'var', name: 'weighed' } },
   cache: false,
   devtool: false,
@@ -27,7 +25,7 @@ const compiler = webpack({
       onEveryScreen.test(request) ? callback(undefined, 'outside') : callback(),
   ],
 });
-// Nothing is written: what was there before stays, and a deploy can go on.
+// Writes no files, so that the previous build stays and can be deployed.
 compiler.hooks.shouldEmit.tap('weigh', () => false);
 const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
   compiler.run((failure, done) => (failure ? reject(failure) : resolve(done)));

@@ -30,7 +30,7 @@ const readiness = async () => {
 };
 const answer = (status: string, checks: object) => [200, JSON.stringify({ status, checks })];
 
-/** Writes the worker's sign of life, as old as this. */
+/** Writes a worker heartbeat of this age. */
 const workerSeen = (ageMs: number) =>
   service.platform.redis.hset(
     `${service.platform.config.REDIS_PREFIX}:worker-signs`,

@@ -21,11 +21,12 @@ afterAll(() => {
 });
 
 /**
- * Everything that is answered to these bytes until the server hangs up; one more byte goes out every few ms.
+ * Returns the complete answer to these bytes until the server closes the connection, while one more byte is
+ * sent every few ms.
  */
 async function answerTo(bytes: string, then = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {}); // a byte may meet a connection that was closed just now
+  socket.on('error', () => {}); // A byte may meet a connection that was just closed.
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   socket.write(bytes);

@@ -34,7 +34,7 @@ const unknownFields = (count: number, name = (n: number) => `f${n}`) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), 1])));
 const withKey = () => ({ headers: { 'Idempotency-Key': randomUUID() } });
 
-/** The processor time of the whole process, in ms, at the quickest of a few tries. */
+/** Returns the CPU time of the whole process in ms, the minimum of a few tries. */
 async function cpuOf(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 5; i++) {

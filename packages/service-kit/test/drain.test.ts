@@ -32,7 +32,7 @@ test('a server that is drained answers on kept connections, each for the last ti
   while (late.length === 0) await once(server, 'request');
 
   const closed = listening.close();
-  // Nobody has hung up on it: there is no moment at which a call goes into a closing socket.
+  // The server has not closed it: there is no moment at which a call meets a closing socket.
   expect(await call(kept)).toBe('close');
   late[0]?.end('here, too');
   expect(await answer).toBe('close');

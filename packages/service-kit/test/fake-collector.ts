@@ -37,7 +37,7 @@ export type SentSpan = {
   failed: boolean;
 };
 
-/** A collector that takes OTLP over HTTP, as the one of a platform does, and keeps what it got. */
+/** Starts a collector that accepts OTLP over HTTP and keeps what it receives. */
 export async function startCollector() {
   const spans: SentSpan[] = [];
   const paths = new Set<string>();

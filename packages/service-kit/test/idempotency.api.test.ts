@@ -11,7 +11,7 @@ import { writeNote, writeNoteAnonymously } from './tiny-contract.ts';
 type Write = Handler<typeof writeNote>;
 
 let service: TestService;
-/** The ids of the operations that the handler was run for, in order. */
+/** The operation ids with which the handler ran, in order. */
 let runs: string[] = [];
 const succeed: Write = ({ params, body }) => ({
   body: { id: params.id, text: body.text },
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-/** `elsewhere`: to another process of the same service. */
+/** `elsewhere` sends it to another process of the same service. */
 type Sent = { as?: TestUser; id?: string; key?: string; text?: string; elsewhere?: boolean };
 const ada = () => service.user();
 
@@ -162,7 +162,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(new Set(runs).size).toBe(3);
   });
 
-  /** A first attempt that is being worked on until it is let go. */
+  /** Starts a first attempt that runs until the test ends it. */
   async function beginFirst(request: Sent) {
     let end = (_failed: boolean) => {};
     answer = (written) =>
@@ -199,7 +199,7 @@ describe('a write with an Idempotency-Key', () => {
     const left = Number((await rows().findOne(unanswered))?.lockedUntil) - Date.now();
     expect(left).toBeLessThan(5000);
 
-    // Nobody renews it any more, and its time is up.
+    // It is no longer renewed, and its lease has expired.
     await rows().updateMany(unanswered, { $set: { attempt: 'of the dead', lockedUntil: new Date() } });
     const again = { ...request, elsewhere: true };
     const taken = await Promise.all(Array.from({ length: 10 }, () => send(again)));
@@ -207,7 +207,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(runs).toHaveLength(2);
     expect(new Set(runs).size).toBe(1);
 
-    // It was only frozen: its late failure does not undo what is known.
+    // It was only frozen: its late failure does not overwrite the result.
     first.end(true);
     await first.answered;
     expect([(await send(again)).status, runs.length]).toEqual([201, 2]);

@@ -1,10 +1,7 @@
 import type { ServiceName } from '@alaso/contracts';
 import { events } from '@alaso/contracts/internal';
 
-/**
- * Handlers that do nothing, for each event that a service subscribes to: a worker does not start without
- * them.
- */
+/** Returns no-op handlers for all of a service's subscriptions: a worker does not start without them. */
 export const idleSubscriptions = (service: ServiceName) =>
   Object.fromEntries(
     Object.entries(events)

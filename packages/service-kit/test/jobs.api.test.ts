@@ -124,20 +124,20 @@ it('refuses a subscription to an event that names no such subscriber', async () 
   await expect(started).rejects.toThrow('svc-catalog is no subscriber of session.ended');
 });
 
-/** Never run: the compiler reads it. */
+/** Never runs; it is there for the compiler. */
 export function doesNotCompile(put: Enqueue): unknown {
   return [
-    // @ts-expect-error: a job is named by its declaration, never by a text
+    // @ts-expect-error: a job is named by its declaration, never by text
     put('greet', { userId: randomUUID() }),
     // @ts-expect-error: the data lacks a field
     put(greet, {}),
     // @ts-expect-error: the data has a field of another type
     put(greet, { userId: 7 }),
-    // @ts-expect-error: the data has a field too many
+    // @ts-expect-error: the data has an unknown field
     put(greet, { userId: randomUUID(), userName: 'Ada' }),
     // @ts-expect-error: the handler expects other data
     handle(greet, async ({ orderId }) => void orderId),
-    // @ts-expect-error: a job without its retries is none
+    // @ts-expect-error: a job needs retries
     defineJob({ name: 'careless', data: NoData }),
   ];
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// A sixth of a second is no whole number of milliseconds.
+// A sixth of a second is not a whole number of milliseconds.
 it.each([1000, 1200])(
   'a job whose worker is gone is taken up by another, with a lock of %i ms',
   async (lockMs) => {

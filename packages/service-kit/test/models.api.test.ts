@@ -44,9 +44,9 @@ const schema = rowSchema<Note>(
   },
   { timestamps: true },
 );
-// The test's own: the notes of a color.
+// This test's own index: notes by color.
 schema.index({ color: 1, createdAt: -1 });
-// The test's own: a title once, where there is an operation.
+// This test's own index: unique titles per operation.
 schema.index(
   { title: 1 },
   { name: 'one_title', unique: true, partialFilterExpression: { operationId: { $exists: true } } },
@@ -79,7 +79,7 @@ afterAll(async () => {
   await dropTestData(environment);
 });
 
-/** Rows that the types would refuse already. */
+/** Rows that the types would already refuse. */
 const broken: [string, Record<string, unknown>][] = [
   ['a field that the schema does not know', { shade: 'red' }],
   ['another option', { color: 'green' }],
@@ -140,7 +140,7 @@ it('a row is stored and read as it was given, without a version, an id or a fiel
   expect(given).toEqual(row);
   expect([createdAt, updatedAt]).toEqual([expect.any(Date), expect.any(Date)]);
   expect(await notes().findOne({ _id: row._id }).lean()).toEqual(stored);
-  // Also where `.lean()` was forgotten.
+  // Also without `.lean()`.
   expect(await notes().findOne({ _id: row._id })).toEqual(stored);
 });
 
@@ -163,11 +163,11 @@ describe('what does not compile', () => {
     const note_ = { type: String, default: null, maxlength: 10 } as const;
     // @ts-expect-error: no color
     rowSchema<Row>({ _id: good, name: good, note: note_ });
-    // @ts-expect-error: a size that no row has
+    // @ts-expect-error: no row has a size
     rowSchema<Row>({ _id: good, name: good, note: note_, color, size: good });
-    // @ts-expect-error: a name is a text
+    // @ts-expect-error: a name is text
     rowSchema<Row>({ _id: good, name: { type: Number, required: true }, note: note_, color });
-    // @ts-expect-error: a text has a limit
+    // @ts-expect-error: text needs a limit
     rowSchema<Row>({ _id: good, name: { type: String, required: true }, note: note_, color });
     // @ts-expect-error: a name is required
     rowSchema<Row>({ _id: good, name: note_, note: note_, color });
@@ -177,7 +177,7 @@ describe('what does not compile', () => {
     // @ts-expect-error: no row is green
     rowSchema<Row>({ _id: good, name: good, note: note_, color: green });
     type Dated = { _id: string; createdAt: Date; updatedAt: Date };
-    // @ts-expect-error: Mongoose is to write its dates
+    // @ts-expect-error: Mongoose must write the dates
     rowSchema<Dated>({ _id: good });
     expect(rowSchema<Row>({ _id: good, name: good, note: note_, color })).toBeDefined();
   });
@@ -186,7 +186,7 @@ describe('what does not compile', () => {
 describe('a database that has grown', () => {
   type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
-  /** With a database of its own, which is there only for `act`. */
+  /** Runs `act` with a temporary database. */
   async function withDatabase(act: (connection: Connection) => Promise<void>): Promise<void> {
     const own = testEnvironment('catalog');
     const opened = await openDatabase(own.MONGODB_URI, own.MONGODB_DATABASE, log);
@@ -206,7 +206,7 @@ describe('a database that has grown', () => {
       await collection.createIndex({ title: 1 });
       await runMigrations(grown, layout, log);
       const names = (await collection.indexes()).map(({ name }) => name);
-      // The one that no model declares stays too: a migration removes it.
+      // The index that no model declares stays too: a migration removes it.
       expect(names.sort()).toEqual(['_id_', 'by_color', 'one_title', 'title_1']);
     }));
 

@@ -95,7 +95,7 @@ describe('while Redis is away', () => {
   });
 });
 
-/** The database behind a proxy that can cut it off. */
+/** Opens the database behind a proxy that can cut it off. */
 async function openBehindProxy() {
   const { host } = new URL(environment.MONGODB_URI);
   const [hostname = '', port] = host.split(':');

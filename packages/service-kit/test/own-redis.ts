@@ -7,7 +7,7 @@ import path from 'node:path';
 import { until } from '@alaso/test-kit';
 import { Redis } from 'ioredis';
 
-/** A port that was free a moment ago, below those where a cluster's own bus (port + 10 000) would not fit. */
+/** Returns a free port, low enough for a cluster's bus port (port + 10,000) to fit. */
 async function freePort(): Promise<number> {
   for (;;) {
     const server = createServer().listen(0, '127.0.0.1');
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 
 export type OwnRedis = { port: number; ask: Redis; stop(): Promise<void> };
 
-/** Starts a Redis of this test alone, with these lines of configuration. `mode`: `--sentinel`. */
+/** Starts a Redis for this test alone, with these lines of configuration. `mode` may be `--sentinel`. */
 export async function startOwnRedis(lines: readonly string[], ...mode: string[]): Promise<OwnRedis> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-redis-'));
@@ -47,7 +47,7 @@ export async function startOwnRedis(lines: readonly string[], ...mode: string[])
 
 const keeping = ['maxmemory-policy noeviction', 'appendonly yes', 'save ""'];
 
-/** One node that is a whole cluster. */
+/** Starts a cluster of one node. */
 export async function startCluster(): Promise<OwnRedis> {
   const node = await startOwnRedis([...keeping, 'cluster-enabled yes', 'cluster-announce-ip 127.0.0.1']);
   await node.ask.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
@@ -57,7 +57,7 @@ export async function startCluster(): Promise<OwnRedis> {
   return node;
 }
 
-/** A primary that a Sentinel knows as `shop`. `port` is the Sentinel's. */
+/** Starts a primary that a Sentinel knows as `shop`. `port` is the Sentinel's. */
 export async function startWatched(): Promise<OwnRedis> {
   const primary = await startOwnRedis(keeping);
   const sentinel = await startOwnRedis([`sentinel monitor shop 127.0.0.1 ${primary.port} 1`], '--sentinel');

@@ -18,7 +18,9 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<string
   return `http://127.0.0.1:${z.parse(Address, server.address()).port}`;
 }
 
-/** A neighbor that sends everything on to an address of its own choice, and what arrives there. */
+/**
+ * Starts a neighbor that redirects everything to an address of its choice, and records what arrives there.
+ */
 async function redirecting(body: object) {
   const arrived: string[] = [];
   const elsewhere = await serve((request, response) => {

@@ -9,7 +9,7 @@ import {
   WorkerConfig,
 } from '../src/index.ts';
 
-/** The names that a process complains about when it is told nothing. */
+/** Returns the settings that a process without any asks for. */
 function askedFor(schema: z.core.$ZodObject): string[] {
   try {
     parseConfig(schema, {});

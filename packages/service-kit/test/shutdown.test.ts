@@ -48,7 +48,7 @@ function call(method: string, path: string, body?: string): Promise<{ status: nu
 }
 
 it('on SIGTERM a service takes nothing new, finishes what it has begun, and ends with 0', async () => {
-  // A connection that is kept open, as the gateway's are, must not keep the process.
+  // An open keep-alive connection, like the gateway's, must not keep the process running.
   expect((await call('GET', '/livez')).status).toBe(200);
   const id = randomUUID();
   const begun = call('POST', `/api/anonymous-notes/${id}`, '{"text":"hello"}');
@@ -69,7 +69,7 @@ it('on SIGTERM a service takes nothing new, finishes what it has begun, and ends
   await until('the process has ended', () => child.exitCode !== null);
   expect(child.exitCode).toBe(0);
   expect(output).toContain('"stopped"');
-  // What was begun is logged as any request, and the closing is no trouble.
+  // The request in progress is logged like any other, and closing logs no problem.
   expect(output).toMatch(/"route":"\/api\/anonymous-notes\/:id","status":201/);
   expect(output).not.toMatch(/"level":(40|50)/);
 });

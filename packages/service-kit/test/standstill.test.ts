@@ -25,7 +25,7 @@ import { writeNote } from './tiny-contract.ts';
 const log = createLogger('test', 'silent');
 const environment = testEnvironment('orders');
 const unavailable = { code: 'service-unavailable', status: 503 };
-/** Longer than any of these tests: what is asked meanwhile has no answer. */
+/** Longer than any of these tests, so that requests made meanwhile get no answer. */
 const standstillMs = 60_000;
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
@@ -34,7 +34,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A neighbor that takes every call and answers none, until it is told how. */
+/** Starts a neighbor that accepts every call and answers none until told how. */
 async function startFrozenNeighbor() {
   let answer: RequestListener | undefined;
   let asked = 0;
@@ -108,7 +108,7 @@ describe('while Redis stands still', () => {
     for (let i = 0; i < 3; i++) await limiter.take('somebody');
     proxy.restore();
     await until('Redis is back', () => redis.status === 'ready');
-    // This process would go on refusing; Redis has heard of none of it.
+    // This process would refuse; Redis has not counted anything.
     const taken = () =>
       limiter.take('somebody').then(
         () => true,

@@ -104,7 +104,7 @@ describe('a stream', () => {
 });
 
 describe('a stream ends', () => {
-  /** Opens one as somebody, lets something happen, and returns how long it has outlived that, in ms. */
+  /** Opens a stream, triggers an event, and returns how long the stream outlives it, in ms. */
   async function outlives(cookie: string, happen: () => Promise<void> | void): Promise<number> {
     const [ended, other] = [await open(cookie), await open(service.user().cookie)];
     await happen();

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { buildServiceApp, type ApiPlatform, type Route } from '../src/index.ts';
 
-/** An app of the given routes alone, whatever its service is called. */
+/** Builds an app of only the given routes, for any service. */
 export const buildTinyApp = (platform: ApiPlatform, routes: readonly Route[], isStrict = true): Express =>
   buildServiceApp(platform, routes, { contracts: [], isStrict });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const Note = z.object({ id: Id, text: z.string() });
 
-/** A write, as any service has: what the tests of this kit call. */
+/** A typical write, called by the tests of this kit. */
 export const writeNote = defineRoute({
   name: 'writeNote',
   service: 'orders',
@@ -29,7 +29,7 @@ export const writeNoteAnonymously = defineRoute({
   who: 'anyone',
 });
 
-/** An answer that depends on the caller, but is there for visitors, too. */
+/** An answer that depends on the caller but is also available to visitors. */
 export const greet = defineRoute({
   name: 'greet',
   service: 'orders',
@@ -41,7 +41,7 @@ export const greet = defineRoute({
   errors: [],
 });
 
-/** An answer that is the same for everybody. */
+/** An answer that is the same for everyone. */
 export const tellTime = defineRoute({
   ...greet,
   name: 'tellTime',
@@ -50,7 +50,7 @@ export const tellTime = defineRoute({
   answer: z.object({ given: z.array(z.string()) }),
 });
 
-/** The same, given to all who ask within a second. */
+/** The same, shared by all calls within a second. */
 export const tellTimeToAll = defineRoute({
   ...tellTime,
   name: 'tellTimeToAll',
@@ -58,7 +58,7 @@ export const tellTimeToAll = defineRoute({
   shared: { seconds: 1 },
 });
 
-/** An answer that goes on. */
+/** A streaming answer. */
 export const followTime = defineRoute({
   ...greet,
   name: 'followTime',

@@ -2,7 +2,7 @@ import { ApiConfig, parseConfig, route, runService } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNoteAnonymously } from './tiny-contract.ts';
 
-// A service of one slow route, run as a process: the test tells it when to answer.
+// Runs a service with one slow route as a process: the test tells it when to answer.
 await runService({
   service: 'orders',
   config: parseConfig(ApiConfig, process.env),

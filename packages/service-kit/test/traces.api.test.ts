@@ -18,7 +18,7 @@ const followUp = defineJob({
   backoffMs: 1,
 });
 
-/** svc-orders calls svc-auth, which writes an event, whose worker puts a job on a queue. */
+/** Starts svc-orders, which calls svc-auth, which writes an event, whose worker enqueues a job. */
 async function startTwoServices(settings: Record<string, string>) {
   const done: string[] = [];
   const auth = await startTestService({

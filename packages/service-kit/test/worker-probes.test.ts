@@ -8,7 +8,7 @@ import {
   until,
 } from '@alaso/test-kit';
 
-/** What a worker is told that calls nobody: no key, no address of another service, no origin. */
+/** Settings of a worker that calls no one: no key, no addresses of other services, no origin. */
 const { NODE_ENV, MONGODB_URI, MONGODB_DATABASE, REDIS_URL, REDIS_PREFIX } = testEnvironment('catalog');
 const environment = { NODE_ENV, MONGODB_URI, MONGODB_DATABASE, REDIS_URL, REDIS_PREFIX };
 

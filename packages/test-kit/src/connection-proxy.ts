@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ConnectionProxy = {
   port: number;
-  /** Ends every connection, and refuses new ones until it is restored. */
+  /** Closes every connection and refuses new ones until restored. */
   cut(): void;
   restore(): void;
   /**
-   * From the first piece on, in either direction, that names one of these, passes so many pieces on to the
-   * server, and then none. Returns when the first one is kept back.
+   * Forwards the given number of chunks to the server, starting with the first in either direction that
+   * contains one of the names, then none. Resolves when the first chunk is held back.
    */
   stallAfter(pieces: number, named: readonly string[]): Promise<void>;
-  /** From now on, what the server sends arrives this much later; 0 is at once. */
+  /** Delays everything the server sends from now on; 0 removes the delay. */
   delay(ms: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Stands in front of a database or Redis, so that a test can cut one process off from it, slow it down, and
+ * Stands in front of a database or Redis, so that a test can cut one process off from it, slow it down and
  * restore it.
  */
 export async function startConnectionProxy(host: string, port: number): Promise<ConnectionProxy> {
@@ -32,7 +32,7 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       piecesLeft = stall.after;
   }
 
-  /** Passes on what the server sends, in order even if the delay changes meanwhile. */
+  /** Forwards what the server sends, in order even if the delay changes meanwhile. */
   function answer(far: Socket, near: Socket): void {
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {

@@ -6,8 +6,8 @@ import { testEnvironment } from './test-service.ts';
 type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Tests what `migrate` makes of a service's database: the indexes that the models declare and no others, and
- * no change at all the second time.
+ * Tests what `migrate` does to a service's database: it creates exactly the indexes that the models declare,
+ * and changes nothing the second time.
  */
 export function describeDatabase(service: ServiceName, layout: DatabaseLayout): void {
   describe(`the database of svc-${service}`, () => {

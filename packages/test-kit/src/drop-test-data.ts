@@ -3,17 +3,14 @@ import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
 /**
- * What a process that was killed had open holds its collections until the database gives it up: 60 s, as in
+ * Collections that a killed process had open stay locked until the database gives up on it, after 60 s as in
  * MongoDB.
  */
 const dropLimitMs = 90_000;
-/** How long the end of a suite may take that kills processes in the middle of their writes. */
+/** Time limit for the teardown of suites that kill processes in the middle of writes. */
 export const endAfterKillsMs = 150_000;
 
-/**
- * Removes the database and the Redis keys that a service under test wrote; refuses names that are not a
- * test's.
- */
+/** Deletes the database and Redis keys of a service under test. Refuses names that are not a test's. */
 export async function dropTestData(environment: Record<string, string>): Promise<void> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', REDIS_URL = '', REDIS_PREFIX = '' } = environment;
   if (!MONGODB_DATABASE.endsWith('-test'))

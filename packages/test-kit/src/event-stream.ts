@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 
-/** A stream as a browser reads it. */
+/** An event stream as a browser reads it. */
 export type EventStream = {
   readonly status: number;
-  /** What each message says, in order. */
+  /** The content of each message, in order. */
   readonly messages: readonly unknown[];
-  /** All that came, comments and hints included. */
+  /** Everything received, including comments and hints. */
   readonly text: string;
   readonly hasEnded: boolean;
   close(): void;
 };
 
-/** Opens a route that streams, and reads along until it ends or is closed. */
+/** Opens a streaming route and reads it until it ends or is closed. */
 export function openEventStream(address: string, cookie = ''): Promise<EventStream> {
   const stream = { status: 0, messages: [] as unknown[], text: '', hasEnded: false, close: () => {} };
   return new Promise((resolve, reject) => {

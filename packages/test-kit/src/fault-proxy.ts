@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
 /**
- * What happens to a request: it is passed on, at once or a second later; it is kept from the target; it is
- * passed on and its answer is kept back, or gets other bytes under the same status and headers.
+ * The fate of a request: forwarded immediately or a second later, withheld from the target, or forwarded with
+ * its answer withheld or corrupted under the same status and headers.
  */
 export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
 const slowMs = 1000;
-/** Neither JSON, nor JavaScript, nor a style sheet. */
+/** Invalid as JSON, JavaScript and CSS. */
 const damage = '{"damaged: <';
 
 export type FaultProxy = {
   baseUrl: string;
   /** Decides about every request from now on. */
   decide(rule: (method: string, path: string) => Fault): void;
-  /** Waits until a request or an answer is being held. */
+  /** Waits until a request or an answer is held. */
   held(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Stands between two services and cuts their conversation at a chosen point, so that a test can kill one of
- * them exactly there. What is held is never released: the caller waits until it gives up or dies.
+ * Stands between two services and interrupts their conversation at a chosen point, so that a test can kill
+ * one of them exactly there. Held messages are never released: the caller waits until it gives up or dies.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: (method: string, path: string) => Fault = () => 'forward';

@@ -4,7 +4,7 @@ import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
 import { type TestAnswer, testOrigin, type TestService } from './test-service.ts';
 
-/** A path with a random id for every param, or with something that is not an id. */
+/** Returns a path with a random id, or an invalid one, for every parameter. */
 function pathOf(contract: RouteContract, id: () => string): string {
   return contract.path.replace(/:\w+/g, () => id());
 }
@@ -15,8 +15,8 @@ function expectProblem(answer: TestAnswer, status: number, code: string): void {
 }
 
 /**
- * The guard tests of all routes of a service, made from their contracts: no session → 401, wrong role → 403,
- * malformed id → 404, unknown field → 400. A new route is guarded, and tested for it, without another line.
+ * Generates the guard tests of all routes of a service from their contracts: no session → 401, wrong role →
+ * 403, malformed id → 404, unknown field → 400. A new route is covered without another line.
  */
 export function describeGuards(name: ServiceName, service: () => TestService): void {
   describe.each(routesOf(name).map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
@@ -56,8 +56,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           expectProblem(await send(allowed(), () => 'no-id'), 404, 'not-found');
         });
       }
-      // Where a browser is redirected, a parameter that a link added is not the mistake of the person who
-      // follows it.
+      // For redirects, an extra parameter in a link is not the fault of the user who follows it.
       if (contract.query && contract.status !== 302) {
         it('refuses an unknown query parameter with 400', async () => {
           expectProblem(await send(allowed(), randomUUID, '?noSuchParameter=1'), 400, 'invalid-input');

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 
-/** A key for each service in the tests, made here as each platform makes its own. */
+/** A key pair for each service, generated per run as each platform generates its own. */
 const keys = forEachService(newKeyPair);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
 
-/** The settings of a service: its own private key and everybody's public keys. */
+/** Returns a service's key settings: its own private key and all public keys. */
 export const serviceKeySettings = (service: ServiceName) => ({
   SERVICE_TOKEN_KEY: JSON.stringify(keys[service].privateKey.export({ format: 'jwk' })),
   SERVICE_TOKEN_PUBLIC_KEYS: JSON.stringify({

@@ -9,9 +9,9 @@ export type StubService = { baseUrl: string; calls: StubCall[]; close(): Promise
 export type StubCall = { name: string; params: Record<string, unknown>; body: unknown };
 
 /**
- * A neighbor that answers as the test says, held to its contract: requests and answers are parsed with the
- * contract's own schemas, so a stub cannot drift from the service that it stands for. `routes` are made with
- * `route(contract, handler)`.
+ * Starts a neighbor that answers as the test says. Requests and answers are parsed with the contract's own
+ * schemas, so a stub cannot drift from the service it replaces. `routes` are made with `route(contract,
+ * handler)`.
  */
 export async function startStubService(routes: readonly Route[]): Promise<StubService> {
   const calls: StubCall[] = [];

@@ -1,5 +1,5 @@
 /**
- * Where the database and Redis of this test run are: started once by jest's global setup, or given by the
+ * Returns where this run's database and Redis are: started once by Jest's global setup, or given by the
  * caller.
  */
 export function testServers(): { mongodbUri: string; redisUrl: string } {

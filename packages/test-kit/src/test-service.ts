@@ -33,14 +33,14 @@ import { deleteKeys } from './delete-keys.ts';
 import { serviceKeyOf, serviceKeySettings } from './service-keys.ts';
 import { testServers } from './test-servers.ts';
 
-/** Somebody who is signed in, as far as this service can tell. */
+/** A signed-in user, as far as this service can tell. */
 export type TestUser = {
   id: string;
   firstName: string;
   role: Role;
   isVerifiedCharity: boolean;
   suspension: Suspension | null;
-  /** When they gave their password: just now, unless the test says otherwise. */
+  /** When they entered their password. Defaults to now. */
   confirmedAt: Date;
   cookie: string;
 };
@@ -52,17 +52,19 @@ type CallOptions = { as?: TestUser | undefined; service?: ServiceName; headers?:
 export type TestService = {
   baseUrl: string;
   platform: ApiPlatform<ServiceName>;
-  /** A new person with a valid session; each call makes another. */
+  /** Creates a user with a valid session. */
   user(traits?: Partial<Omit<TestUser, 'cookie'>>): TestUser;
-  /** Calls a route as its contract says, over HTTP. `as`: whose session; `service`: the calling service. */
+  /**
+   * Calls a route by its contract over HTTP. `as` is the session to use; `service` is the calling service.
+   */
   call<C extends RouteContract>(
     contract: C,
     input: RequestInput<C>,
     options?: CallOptions,
   ): Promise<TestAnswer>;
-  /** Calls any address with anything, for requests that break their contract. */
+  /** Sends anything to any address, for requests that break their contract. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
-  /** Starts the service's worker on the same platform; ends with the service. */
+  /** Starts the service's worker on the same platform. It stops with the service. */
   work(define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work): Promise<void>;
   close(): Promise<void>;
 };
@@ -71,12 +73,12 @@ const { privateKey, publicKey } = newKeyPair();
 const kid = 'test-key';
 /** Signs the sessions of {@link TestService.user}: a JWK set with its private part, for tests of svc-auth. */
 export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };
-/** The one origin that services under test accept as their own page's. */
+/** The only origin that services under test accept. */
 export const testOrigin = 'http://alaso.test';
 
 /**
- * Settings of a service under test: real database and Redis, names of its own, neighbors where the test puts
- * them.
+ * Returns the settings of a service under test: real database and Redis under unique names, and neighbors
+ * where the test puts them.
  */
 export function testEnvironment(service: ServiceName, neighbors: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();
@@ -99,11 +101,11 @@ export function testEnvironment(service: ServiceName, neighbors: Partial<Record<
   };
 }
 
-/** The settings of any service: under test each may call all the others. */
+/** Settings of any service. Under test each may call all others. */
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /**
- * Starts one service for a test file: the built app on port 0, its own migrated database, its own part of
+ * Starts one service for a test file: the built app on port 0, with its own migrated database and part of
  * Redis.
  */
 export async function startTestService(options: {
@@ -111,7 +113,7 @@ export async function startTestService(options: {
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
   neighbors?: Partial<Record<ServiceName, string>>;
-  /** Settings beside those of every service under test. */
+  /** Settings in addition to those of every service under test. */
   settings?: Record<string, string>;
 }): Promise<TestService> {
   const { service, build, database = { models: [], migrations: [] }, neighbors, settings } = options;

@@ -1,7 +1,4 @@
-/**
- * Waits until `condition` returns something, asking every 20 ms. @throws after `limitMs` with what was waited
- * for.
- */
+/** Polls every 20 ms until `condition` returns something. @throws after `limitMs`, naming the condition */
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | false> | T | undefined | false,

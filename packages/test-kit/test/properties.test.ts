@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 
-/**
- * Runs the setup of each suite again, with this seed, and returns the values that a property is tried with.
- */
+/** Runs the suite setup again with this seed and returns the values that a property is tried with. */
 function valuesOf(seed: string | undefined): number[] {
   const before = process.env.FC_SEED;
   if (seed === undefined) delete process.env.FC_SEED;

@@ -1,7 +1,7 @@
 /**
- * Makes the woff2 files of `src/type/` from the variable Ojuju of `@fontsource-variable/ojuju`:
- * weight pinned to 700, only the characters that English, Yoruba, Igbo and Hausa headings need.
- * Run it after changing the characters or the font's version: `node scripts/subset-font.mjs`.
+ * Creates the woff2 files of `src/type/` from the variable Ojuju of `@fontsource-variable/ojuju`: weight
+ * pinned to 700, only the characters that English, Yoruba, Igbo and Hausa headings need. Run it after
+ * changing the characters or the font's version: `node scripts/subset-font.mjs`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,8 +12,8 @@ const target = join(import.meta.dirname, '../src/type');
 const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/ojuju/package.json'));
 
 /**
- * Without the signs that no heading has: with its answer's head, the file fits into the first window of a
- * connection (14,600 bytes).
+ * Excludes symbols that no heading uses: with its response headers, the file fits into a connection's first
+ * window (14,600 bytes).
  */
 const basicLatin = String.fromCodePoint(
   ...Array.from({ length: 0x7b - 0x20 }, (_, i) => 0x20 + i).filter(

@@ -19,7 +19,7 @@ type ShowPersonDeps = {
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
-/** How many sessions are shown. */
+/** Number of sessions shown. */
 const mostSessions = 20;
 
 function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'][number] {
@@ -32,8 +32,7 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
 }
 
 /**
- * Shows an admin one user. The audit log tells that they looked: what cannot be recorded is not shown.
- *
+ * Shows an admin one user. The read goes into the audit log first: what cannot be recorded is not shown.
  * @throws not-found
  */
 async function showPerson(

@@ -19,15 +19,15 @@ const openAlready = () =>
   problem('application-open', 'You already have an application under review. You can edit it.');
 
 /**
- * Opens a person's application. `applicationId` is the same for every repetition of this call.
- * @throws application-open, already-verified, file-refused
+ * Opens a user's application. `applicationId` is the same for every repeat of this call. @throws
+ * application-open, already-verified, file-refused
  */
 export async function applyAsCharity(
   { applications, organizations, users, catalog, inTransaction, outbox }: ApplyDeps,
   { userId, applicationId, application }: Application & { applicationId: string },
 ): Promise<CharityApplicationDocument> {
   const { fileIds = [], ...facts } = application;
-  // Asked before, so that a file is kept for an application that comes to be.
+  // Checked first, so that files are kept only for an application that will exist.
   const open = await applications.pendingOf(userId);
   if (open?._id === applicationId) return open;
   if (open) throw openAlready();

@@ -11,7 +11,7 @@ async function noneOpen({ applications }: Pick<ChangeDeps, 'applications'>, user
     : problem('not-found', 'You have not applied yet.');
 }
 
-/** Changes a person's application while it waits. @throws not-found, application-decided, file-refused */
+/** Changes a user's pending application. @throws not-found, application-decided, file-refused */
 export async function editApplication(
   deps: Omit<ChangeDeps, 'users'>,
   { userId, application }: { userId: string; application: NewCharityApplication },
@@ -36,11 +36,7 @@ export async function editApplication(
   return edited;
 }
 
-/**
- * Takes a person's application back while it waits: nothing of it is left.
- *
- * @throws not-found, application-decided
- */
+/** Withdraws a user's pending application and deletes it. @throws not-found, application-decided */
 export async function withdrawApplication(
   deps: Pick<ChangeDeps, 'applications' | 'users' | 'inTransaction' | 'outbox'>,
   userId: string,
@@ -49,7 +45,7 @@ export async function withdrawApplication(
   const withdrawn = await inTransaction(async (session) => {
     const open = await applications.withdraw(userId, session);
     if (!open) return null;
-    // Whose earlier one was rejected stays off the charity requests.
+    // A user whose earlier application was rejected stays off the charity requests.
     const earlier = await applications.latestOf(userId, session);
     await users.setCharityRequest(userId, earlier?.status === 'rejected' ? 'closed' : undefined, session);
     const fileIds = open.files.map(({ id }) => id);

@@ -45,11 +45,11 @@ const schema = rowSchema<CharityApplicationDocument>(
   { timestamps: true },
 );
 
-// latestOf.
+// For latestOf.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// A person has one open application.
+// A user has at most one open application.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' } });
-// waiting, countWaiting: the longest waiting first.
+// For waiting and countWaiting: longest waiting first.
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 
 export const charityApplicationsOf = defineModel<CharityApplicationDocument>('charityapplications', schema);

@@ -5,7 +5,7 @@ import { type CharityApplicationDocument, charityApplicationsOf } from './charit
 
 export type CharityApplicationRepository = ReturnType<typeof charityApplicationRepository>;
 
-/** What an application says, with what is known of its files. */
+/** The contents of an application, with its files' details. */
 export type ApplicationFacts = Omit<NewCharityApplication, 'fileIds'> & { files: EvidenceFile[] };
 
 type Status = CharityApplicationDocument['status'];
@@ -20,7 +20,7 @@ export function charityApplicationRepository(connection: Connection) {
     pendingOf: (userId: string, session?: DbSession) =>
       applications.findOne({ userId, status: 'pending' }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey where one of this person's is open */
+    /** @throws isDuplicateKey if this user already has an open one */
     async add(
       application: ApplicationFacts & Pick<CharityApplicationDocument, '_id' | 'userId'>,
       session: DbSession,
@@ -32,19 +32,19 @@ export function charityApplicationRepository(connection: Connection) {
       return added.toObject();
     },
 
-    /** Changes the open one. Returns it as it is then, or null where none is open. */
+    /** Changes the open application. Returns the new version, or null if none is open. */
     edit: (userId: string, application: ApplicationFacts, session: DbSession) =>
       applications
         .findOneAndUpdate({ userId, status: 'pending' }, { $set: application }, { ...after, session })
         .lean(),
 
-    /** Removes the open one. Returns it, or null where none is open. */
+    /** Deletes the open application. Returns it, or null if none is open. */
     withdraw: (userId: string, session: DbSession) =>
       applications.findOneAndDelete({ userId, status: 'pending' }, { session }).lean(),
 
     /**
-     * Takes this person's from one status to the next. Returns it as it is then, or null where none has that
-     * status.
+     * Moves this user's application from one status to the next. Returns the new version, or null if none has
+     * that status.
      */
     decide: (
       userId: string,
@@ -56,7 +56,7 @@ export function charityApplicationRepository(connection: Connection) {
         .sort({ createdAt: -1, _id: -1 })
         .lean(),
 
-    /** The open ones, the longest waiting first, after the given one. */
+    /** Returns the open applications, longest waiting first, after the given one. */
     waiting(afterRow: Pick<CharityApplicationDocument, '_id' | 'createdAt'> | undefined, limit: number) {
       return applications
         .find({ status: 'pending', ...rowsAfter('createdAt', 1, afterRow) })

@@ -2,7 +2,7 @@ import type { CharityApplication, Organization } from '@alaso/contracts';
 import type { CharityApplicationDocument } from './charity-application.model.ts';
 import type { OrganizationDocument } from './organization.model.ts';
 
-/** What anybody may see of a verified charity. */
+/** Returns the public profile of a verified charity. */
 export function presentOrganization(row: OrganizationDocument): Organization {
   return {
     id: row._id,
@@ -14,7 +14,7 @@ export function presentOrganization(row: OrganizationDocument): Organization {
   };
 }
 
-/** What the writer of an application and admins see of it. */
+/** Returns an application as its applicant and admins see it. */
 export function presentApplication(row: CharityApplicationDocument): CharityApplication {
   return {
     id: row._id,

@@ -21,7 +21,7 @@ import { listCharityRequests } from './list-charity-requests.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 import { verifyCharity, type VerifyDeps } from './verify-charity.ts';
 
-/** Takes the verification of a charity back: its card goes, its account stays. @throws not-found */
+/** Revokes a charity's verification: its public card is deleted, its account stays. @throws not-found */
 async function unverifyCharity(
   deps: VerifyDeps,
   { caller, userId, reason }: { caller: Caller; userId: string; reason: string },
@@ -59,8 +59,8 @@ type RejectDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Takes somebody off the charity requests. Their open application is rejected; somebody who has not applied
- * is told nothing. @throws not-found, already-verified
+ * Removes a user from the charity requests. Their open application is rejected; a user who has not applied is
+ * not notified. @throws not-found, already-verified
  */
 async function rejectCharity(
   { applications, users, inTransaction, outbox }: RejectDeps,
@@ -69,7 +69,7 @@ async function rejectCharity(
   return inTransaction(async (session) => {
     const rejection = { from: 'pending', to: 'rejected', reason } as const;
     const rejected = await applications.decide(userId, rejection, session);
-    // Read after the decision: whoever has verified them meanwhile has done so in this row.
+    // Read after the decision, so that a concurrent verification is visible in this row.
     const user = await users.find(userId, session);
     if (!user) throw problem('not-found', 'User not found.');
     if (!rejected && user.isVerifiedCharity) {

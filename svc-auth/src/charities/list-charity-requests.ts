@@ -11,7 +11,7 @@ type Deps = {
   users: Pick<UserRepository, 'findMany' | 'unverified' | 'countUnverified'>;
 };
 
-/** In which of the two parts of the list, since when (ms), and the id of the application or the user. */
+/** The part of the list, the start time (ms), and the id of the application or user. */
 const Position = z.tuple([
   z.enum(['applied', 'not-applied']),
   z.number().check(z.int(), z.maximum(8.64e15)),
@@ -20,7 +20,7 @@ const Position = z.tuple([
 type Position = z.infer<typeof Position>;
 type Row = { request: authRoutes.CharityRequest; position: Position };
 
-/** A page of those whom an admin may verify: who has applied, then who has not. */
+/** Returns a page of users an admin may verify: first those who have applied, then the others. */
 export async function listCharityRequests(
   { applications, users }: Deps,
   query: ParsedRequest<typeof authRoutes.charityRequests>['query'],

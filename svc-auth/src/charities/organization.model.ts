@@ -1,12 +1,12 @@
 import { charityLimits, type Organization, organizationTypes, states } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** A row of `organizations`: a verified charity. It goes when the verification is taken back. */
+/** A row of `organizations`: a verified charity. It is deleted when the verification is revoked. */
 export type OrganizationDocument = Omit<Organization, 'id'> & {
   /** The id of its account. */
   _id: string;
   cacNumber: string;
-  /** The words of its name, without accents and capitals, in their order: what it is found and sorted by. */
+  /** The words of its name, in order, without accents and capitals: for search and sorting. */
   nameWords: string[];
   sortName: string;
 };
@@ -23,13 +23,13 @@ const schema = rowSchema<OrganizationDocument>({
   sortName: { type: String, required: true, maxlength: charityLimits.name },
 });
 
-// One verified charity for each number.
+// One verified charity per registration number.
 schema.index({ cacNumber: 1 }, { unique: true });
-// page: by name; of a type; of those that work in a state; both.
+// For page: by name; by type; by state; by both.
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ type: 1, sortName: 1, _id: 1 });
 schema.index({ areas: 1, type: 1, sortName: 1, _id: 1 });
-// page with a search: by the beginning of a word of the name.
+// For page with a search: by the start of a word in the name.
 schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);

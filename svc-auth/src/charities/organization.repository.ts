@@ -13,7 +13,7 @@ export type OrganizationFilter = {
 };
 
 const matching = ({ type, area, search = '' }: OrganizationFilter) => {
-  // Words hold letters and digits only, so none of them means anything to a regular expression.
+  // Words contain only letters and digits, so none is special in a regular expression.
   const begun = nameWords(search).map((word) => ({ nameWords: { $regex: `^${word}` } }));
   return { ...(type && { type }), ...(area && { areas: area }), ...(begun.length > 0 && { $and: begun }) };
 };
@@ -24,7 +24,7 @@ export function organizationRepository(connection: Connection) {
     find: (id: string, session?: DbSession) =>
       organizations.findOne({ _id: id }, null, session ? { session } : {}).lean(),
 
-    /** By name, after the given one. */
+    /** Returns organizations by name, after the given one. */
     page(
       filter: OrganizationFilter,
       after: Pick<OrganizationDocument, 'sortName' | '_id'> | undefined,
@@ -39,7 +39,9 @@ export function organizationRepository(connection: Connection) {
 
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
-    /** Those that follow an id, in the order of ids: from an id by chance on, it is another few each time. */
+    /**
+     * Returns those after an id, in id order: starting from a random id, it returns different ones each time.
+     */
     from: (
       { type, places }: { type: OrganizationType | undefined; places: readonly State[] | undefined },
       id: string,
@@ -64,7 +66,7 @@ export function organizationRepository(connection: Connection) {
       }
     },
 
-    /** Returns the changed row, or null where there is no such charity. */
+    /** Returns the changed row, or null if there is no such charity. */
     edit: (id: string, card: OrganizationCard) =>
       organizations.findOneAndUpdate({ _id: id }, { $set: card }, { returnDocument: 'after' }).lean(),
 

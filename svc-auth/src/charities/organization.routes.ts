@@ -24,31 +24,31 @@ import type { OrganizationRepository } from './organization.repository.ts';
 import { nameWords } from './prefix-keys.ts';
 
 const suggested = 3;
-/** So many are looked at for what they need. */
+/** Maximum number whose needs are compared. */
 const considered = 50;
 const firstId = '00000000-0000-4000-8000-000000000000';
-/** Letters: shorter words say nothing. */
+/** In letters: shorter words are ignored. */
 const shortest = 4;
 
 type Wanted = {
   type?: OrganizationType | undefined;
   areas?: readonly State[] | undefined;
-  /** What is offered, in words. */
+  /** A description of the offered item. */
   item?: string | undefined;
   except?: string | undefined;
 };
 
 const longWords = (text: string) => nameWords(text).filter(({ length }) => length >= shortest);
 
-/** How many words of what is offered the needs name, in one form or another: gown, gowns. */
+/** Counts the words of the offer that the needs mention in some form: gown, gowns. */
 function needed({ needs }: Pick<OrganizationDocument, 'needs'>, offered: readonly string[]): number {
   const words = longWords(needs.join(' '));
   return offered.filter((one) => words.some((word) => word.startsWith(one) || one.startsWith(word))).length;
 }
 
 /**
- * Returns some verified charities: those that work in one of the areas first, then those that work anywhere;
- * of both those that need what is offered first, and of these others each time.
+ * Suggests verified charities: those in one of the areas first, then those anywhere; within both, those that
+ * need the offered item first, in a random order otherwise.
  */
 async function suggestOrganizations(
   organizations: Pick<OrganizationRepository, 'from'>,
@@ -70,10 +70,10 @@ async function suggestOrganizations(
   return [...found.values()];
 }
 
-/** The name that a page ends with, as it is sorted, and the id. */
+/** The sort name of the last organization on a page, and its id. */
 const Position = z.tuple([z.string(), z.uuid()]);
 
-/** A page of the verified charities, by name. */
+/** Returns a page of the verified charities, by name. */
 async function listOrganizations(
   organizations: Pick<OrganizationRepository, 'page' | 'count'>,
   query: ParsedRequest<typeof authRoutes.listOrganizations>['query'],

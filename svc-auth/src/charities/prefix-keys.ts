@@ -1,4 +1,4 @@
-/** Returns the words of a name as they are compared: without accents and capitals. */
+/** Returns the words of a name for comparison: without accents and capitals. */
 export function nameWords(name: string): string[] {
   return (
     name

@@ -13,7 +13,7 @@ export type VerifyDeps = RightsDeps & {
 const gone = () =>
   problem('application-decided', 'This application has been withdrawn or decided. Refresh the list.');
 
-/** Someone who was rejected has to apply again first. @throws application-decided */
+/** A user who was rejected has to apply again first. @throws application-decided */
 function assertNotRejected(user: Pick<UserDocument, 'charityRequest'> | null, pending: object | null): void {
   if (pending || user?.charityRequest !== 'closed') return;
   const sentence = 'An admin has rejected this charity. You can verify it once they apply again.';
@@ -21,9 +21,8 @@ function assertNotRejected(user: Pick<UserDocument, 'charityRequest'> | null, pe
 }
 
 /**
- * What an admin approves is what they have read, and nothing that has taken its place.
- *
- * @throws application-decided, application-open
+ * Makes sure an admin approves the application they have read, not a newer one. @throws application-decided,
+ * application-open
  */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
   if ((pending?._id ?? null) === read) return;
@@ -33,9 +32,8 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
 }
 
 /**
- * Marks a user as a verified charity. Their open application is approved with it, and what it says becomes
- * their card.
- * @param applicationId the application that the admin has read; null: none; undefined: whatever is there
+ * Marks a user as a verified charity. Their open application is approved too, and becomes their public card.
+ * @param applicationId the application that the admin has read; null: none; undefined: the current one
  * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a
  * withdrawal was faster, or if this charity was rejected and has not applied since
  */
@@ -55,8 +53,7 @@ export async function verifyCharity(
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.pendingOf(userId, session), read);
-        // Read in the transaction that has written this row: a rejection at the same instant is in it, or
-        // conflicts.
+        // Read in the transaction that wrote this row: a concurrent rejection is visible, or conflicts.
         assertNotRejected(await users.find(userId, session), pending);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));

@@ -2,10 +2,10 @@ import type { EvidenceFile } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** What this service asks svc-catalog. */
+/** Calls to svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
-    /** Keeps files of this person's for their application. @throws file-refused */
+    /** Keeps this user's files for their application. @throws file-refused */
     keepEvidence: (
       applicationId: string,
       ownerId: string,

@@ -3,15 +3,14 @@ import type { SentMailRepository } from './sent-mail.repository.ts';
 
 export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => Date };
 
-/** Longer than sending may take: what is not settled by then was cut off. */
+/** Longer than sending may take: anything still unsettled was interrupted. */
 const claimMs = 4 * mailLimitMs;
 
 /**
- * Sends a mail unless it was sent before. One process at a time tries. If one is killed between the server's
- * "taken" and its own note of it, the mail goes out again under the same Message-ID: a mail that comes twice
- * is better than none, and mailboxes show it once.
- * @param compose writes the mail, once it is sure that it is to be sent
- * @throws if it could not be sent, or another process is sending it: the job tries again
+ * Sends a mail unless it was sent before. Only one process tries at a time. If it is killed after the server
+ * accepted the mail but before recording it, the mail is sent again under the same Message-ID: a duplicate is
+ * better than a lost mail, and mailboxes show it once. @throws if it could not be sent, or another process is
+ * sending it: the job retries
  */
 export async function sendOnce(
   { mails, mailer, now }: SendDeps,

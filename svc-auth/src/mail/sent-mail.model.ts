@@ -1,10 +1,10 @@
 import { defineModel, rowSchema } from '@alaso/service-kit';
 
-/** A row of `sent_mails`: a mail that a process is sending, or that has been sent. */
+/** A row of `sent_mails`: a mail that is being sent or was sent. */
 export type SentMailDocument = {
   /** The mail's id. */
   _id: string;
-  /** Until then it belongs to the process that is sending it. */
+  /** Until then it is reserved by the sending process. */
   claimedUntil: Date;
   sentAt: Date | null;
   createdAt: Date;
@@ -17,7 +17,7 @@ const schema = rowSchema<SentMailDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// Kept for 30 days: as long as the queue keeps a job that has failed.
+// Kept for 30 days, as long as the queue keeps failed jobs.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 export const sentMailsOf = defineModel<SentMailDocument>('sent_mails', schema);

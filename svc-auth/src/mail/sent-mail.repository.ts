@@ -7,7 +7,7 @@ export type SentMailRepository = ReturnType<typeof sentMailRepository>;
 export function sentMailRepository(connection: Connection) {
   const mails = sentMailsOf(connection);
   return {
-    /** Takes a mail for sending until then. Of many callers, one has it; nobody has one that is sent. */
+    /** Reserves a mail for sending until then. Of many callers, one succeeds; none if it was sent. */
     async claim(id: string, now: Date, claimedUntil: Date): Promise<'claimed' | 'sent' | 'held'> {
       try {
         await mails.insertMany([{ _id: id, claimedUntil, sentAt: null, createdAt: now }]);
@@ -24,7 +24,7 @@ export function sentMailRepository(connection: Connection) {
       return row?.sentAt ? 'sent' : 'held';
     },
 
-    /** Gives a mail back that was surely not sent. */
+    /** Releases a mail that was definitely not sent. */
     async release(id: string, now: Date): Promise<void> {
       await mails.updateOne({ _id: id, sentAt: null }, { $set: { claimedUntil: now } });
     },

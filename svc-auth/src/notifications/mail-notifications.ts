@@ -8,15 +8,15 @@ import type { NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 import { type MailLinks, notificationMail } from './notification-mail.ts';
 
-/** The hour of Lagos at which the mail of the day goes out. Lagos is an hour ahead of UTC all year. */
+/** The hour in Lagos at which daily mails are sent. Lagos is an hour ahead of UTC all year. */
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Until a daily mail is put together, what was taken in before its hour has had this long to be stored. */
+/** How long notifications from before that hour have to be stored before the daily mail is composed. */
 const settleMs = 60_000;
 
-/** Returns the hour of the latest daily mail that is due: it tells of what was taken in before. */
+/** Returns the hour of the latest due daily mail, which covers notifications from before it. */
 function latestDigestAt(now: Date): Date {
   const afterMidnightMs = digestHour * 3_600_000 - lagosAheadMs;
   const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
@@ -32,7 +32,7 @@ export type MailNotificationsDeps = SendDeps &
 
 const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
 
-/** Mails one notification by itself, if its person still wants that. It can run again after a crash. */
+/** Mails a single notification, if its user still wants that. Safe to run again after a crash. */
 export async function mailNotification(deps: MailNotificationsDeps, noticeId: string): Promise<void> {
   const notification = await deps.notifications.find(noticeId);
   if (notification?.mail !== 'at-once') return;
@@ -41,7 +41,7 @@ export async function mailNotification(deps: MailNotificationsDeps, noticeId: st
   await mailTogether(deps, `notice-${noticeId}`, [notification]);
 }
 
-/** Mails all that waits for a person's mail of this day, once. It can run again after a crash. */
+/** Mails everything pending for a user's daily mail, once. Safe to run again after a crash. */
 async function mailDigest(
   deps: MailNotificationsDeps,
   { userId, at }: { userId: string; at: Date },
@@ -68,7 +68,7 @@ async function mailTogether(
   await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
 }
 
-/** Both are tried for some four hours: a mail server may be away that long. */
+/** Both are retried for about four hours, in case the mail server is down that long. */
 const patience = { attempts: 10, backoffMs: 30_000 };
 
 export const notificationMailJob = defineJob({
@@ -79,12 +79,12 @@ export const notificationMailJob = defineJob({
 
 const notificationDigest = defineJob({
   name: 'notice-digest',
-  /** `at`: the hour of the mail. */
+  /** `at` is the hour of the mail. */
   data: z.strictObject({ userId: Id, at: z.iso.datetime() }),
   ...patience,
 });
 
-/** Looks every five minutes whose daily mail is due. The next run makes up for one that failed. */
+/** Checks every five minutes for due daily mails. The next run makes up for a failed one. */
 const planDigests = defineJob({
   name: 'plan-notice-digests',
   data: NoData,
@@ -93,7 +93,7 @@ const planDigests = defineJob({
   everyMs: 300_000,
 });
 
-/** How many notifications are looked through at a time. */
+/** Number of notifications read per batch. */
 const batch = 1000;
 
 type Deps = MailNotificationsDeps & {
@@ -109,7 +109,7 @@ export function handleNotificationMails(deps: Deps): JobHandler[] {
   ];
 }
 
-/** Puts a job on the queue for each person for whom something waits. Two runs of one day make one mail. */
+/** Enqueues a job for each user with pending notifications. Two runs on one day result in one mail. */
 async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
   const at = latestDigestAt(now());
   let after = '';

@@ -3,12 +3,12 @@ import { layOutMail, type Mail } from '@alaso/service-kit';
 import type { NotificationDocument } from './notification.model.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
-/** Where our pages are, and what signs the links that end mails. */
+/** The address of our pages, and the secret that signs unsubscribe links. */
 export type MailLinks = { shopUrl: string; secret: string };
 
 type Told = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
-/** The mail that tells a person of notifications: one at once, or all of a day. The newest is first. */
+/** Returns the mail for one notification, or for all of a day, newest first. */
 export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {

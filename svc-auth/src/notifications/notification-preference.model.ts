@@ -10,7 +10,7 @@ import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
  * A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies.
  */
 export type NotificationPreferenceDocument = {
-  /** `<userId> <kind>`: one row for each. */
+  /** `<userId> <kind>`: one row each. */
   _id: string;
   userId: string;
   kind: NotificationKind;

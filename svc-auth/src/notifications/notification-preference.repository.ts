@@ -32,7 +32,7 @@ export function notificationPreferenceRepository(connection: Connection) {
   }
 
   return {
-    /** The person's preference for each kind, in the order of the kinds. */
+    /** Returns the user's preference for each kind, in the order of the kinds. */
     async all(userId: string): Promise<Preference[]> {
       const found = await preferences
         .find({ _id: { $in: notificationKinds.map((kind) => idOf(userId, kind)) } })

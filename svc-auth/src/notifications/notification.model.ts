@@ -2,13 +2,13 @@ import { notificationKinds, type NotificationKind } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** What is still to be mailed of a notification: `at-once` and `daily` wait for their mail. */
+/** Mail states of a notification: `at-once` and `daily` are pending. */
 const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A row of `notices`. */
 export type NotificationDocument = {
-  /** The id that its raiser gave it. */
+  /** The id chosen by the raising service. */
   _id: string;
   userId: string;
   kind: NotificationKind;
@@ -16,7 +16,7 @@ export type NotificationDocument = {
   text: string;
   /** A path of ours. */
   link: string;
-  /** Whether it is shown behind the bell. */
+  /** Set if it is shown in the bell. */
   inBell: boolean;
   mail: MailState;
   readAt: Date | null;
@@ -24,7 +24,7 @@ export type NotificationDocument = {
   createdAt: Date;
 };
 
-/** How long a notification is kept, and how many of one person are. */
+/** How long notifications are kept, and how many per user. */
 const keptDays = 90;
 export const keptNotifications = 200;
 
@@ -41,11 +41,11 @@ const schema = rowSchema<NotificationDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// page: one person's notifications, newest first. counts and prune look through the few of one person, too.
+// For page: one user's notifications, newest first. Also for counts and prune, which read one user's rows.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// peopleForDigest and forDigest. Holds what waits for a daily mail only.
+// For peopleForDigest and forDigest. Contains only what is pending for a daily mail.
 schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
-// The database removes notifications when their time is over.
+// The database deletes expired notifications.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
 
 export const notificationsOf = defineModel<NotificationDocument>('notices', schema);

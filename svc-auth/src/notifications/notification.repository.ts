@@ -9,7 +9,7 @@ import {
 
 export type NotificationRepository = ReturnType<typeof notificationRepository>;
 
-/** Where a notification stands among those of one person. */
+/** A notification's position among those of one user. */
 type Place = Pick<NotificationDocument, '_id' | 'createdAt'>;
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -25,7 +25,7 @@ export function notificationRepository(connection: Connection) {
 
     findOwn: (id: string, userId: string) => notifications.findOne({ _id: id, userId, inBell: true }).lean(),
 
-    /** A notification that is there already stays as it is. */
+    /** An existing notification is left unchanged. */
     async add(notification: NotificationDocument): Promise<void> {
       try {
         await notifications.insertMany([notification]);
@@ -34,7 +34,7 @@ export function notificationRepository(connection: Connection) {
       }
     },
 
-    /** Removes what is older than the newest {@link keptNotifications} of a person. */
+    /** Deletes everything older than a user's newest {@link keptNotifications}. */
     async prune(userId: string): Promise<void> {
       const [last] = await notifications
         .find({ userId })
@@ -45,7 +45,7 @@ export function notificationRepository(connection: Connection) {
       if (last) await notifications.deleteMany({ userId, $or: before(last) });
     },
 
-    /** What is shown behind a person's bell, newest first, after the given notification. */
+    /** Returns a user's bell, newest first, after the given notification. */
     page: (userId: string, after: Place | undefined, limit: number) =>
       notifications
         .find({ userId, inBell: true, ...(after && { $or: before(after) }) })
@@ -62,7 +62,7 @@ export function notificationRepository(connection: Connection) {
       return { total, unread };
     },
 
-    /** What waits for the person's next daily mail and was taken in before, newest first. */
+    /** Returns what is pending for the user's next daily mail and was stored before then, newest first. */
     forDigest: (userId: string, before: Date) =>
       notifications
         .find({ mail: 'daily', userId, createdAt: { $lt: before } })
@@ -71,8 +71,7 @@ export function notificationRepository(connection: Connection) {
         .lean(),
 
     /**
-     * At most `limit` people for whom something of that time waits, in the order of their ids, after this
-     * one.
+     * Returns at most `limit` users with pending notifications from that time, in id order, after this one.
      */
     async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
       const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
@@ -84,12 +83,12 @@ export function notificationRepository(connection: Connection) {
       await notifications.updateMany({ _id: { $in: [...ids] } }, { $set: { mail } });
     },
 
-    /** Marks one of the person's notifications as read, if it is not yet. */
+    /** Marks one of the user's notifications as read, if it is not yet. */
     async read(id: string, userId: string, readAt: Date): Promise<void> {
       await notifications.updateOne({ _id: id, userId, readAt: null }, { $set: { readAt } });
     },
 
-    /** Marks the person's notifications up to this one as read. */
+    /** Marks the user's notifications up to this one as read. */
     async readUpTo(newest: Place, userId: string, readAt: Date): Promise<void> {
       const seen = [{ _id: newest._id }, ...before(newest)];
       await notifications.updateMany({ userId, readAt: null, $or: seen }, { $set: { readAt } });

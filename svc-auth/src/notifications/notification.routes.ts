@@ -21,7 +21,7 @@ import type { NotificationDocument } from './notification.model.ts';
 import type { NotificationRepository } from './notification.repository.ts';
 import { readUnsubscription } from './unsubscribe-token.ts';
 
-/** What its person sees of a notification. */
+/** Returns a notification as its user sees it. */
 function presentNotification(notification: NotificationDocument): authRoutes.Notification {
   return {
     id: notification._id,
@@ -34,7 +34,7 @@ function presentNotification(notification: NotificationDocument): authRoutes.Not
   };
 }
 
-/** When a notification was taken in, in ms, and its id. */
+/** When a notification was created, in ms, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 /** Returns a page of a person's notifications, newest first, with the number of unread ones on all pages. */
@@ -60,7 +60,7 @@ async function listNotifications(
   };
 }
 
-/** Ends the mails that a mail's own link is about; the bell stays as it is. @throws not-allowed */
+/** Unsubscribes from the mails of an unsubscribe link; the bell stays as it is. @throws not-allowed */
 async function stopMails(
   {
     preferences,
@@ -90,20 +90,15 @@ async function ownNotification(
 }
 
 /**
- * Marks one notification as read; it stays read since when it first was.
- *
- * @throws not-found for somebody else's.
+ * Marks one notification as read; if it was already, its time of reading stays. @throws not-found for another
+ * user's
  */
 async function readNotification(deps: ReadDeps, id: string, userId: string): Promise<void> {
   await ownNotification(deps, id, userId);
   await deps.notifications.read(id, userId, new Date());
 }
 
-/**
- * Marks a notification and all that came before it as read, and nothing that came since.
- *
- * @throws not-found
- */
+/** Marks a notification and all older ones as read, but no newer ones. @throws not-found */
 async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: string): Promise<void> {
   const newest = await ownNotification(deps, newestId, userId);
   await deps.notifications.readUpTo(newest, userId, new Date());
@@ -112,7 +107,7 @@ async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: s
 export function notificationRouteList(deps: {
   notifications: NotificationRepository;
   preferences: NotificationPreferenceRepository;
-  /** Signs the links in mails that end them. */
+  /** Signs the unsubscribe links in mails. */
   secret: string;
 }): Route[] {
   const { preferences } = deps;

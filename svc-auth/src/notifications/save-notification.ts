@@ -9,9 +9,9 @@ export type KeepDeps = {
 };
 
 /**
- * Keeps what a service has raised for a person, as they prefer it. Raised twice, it is kept once. It sorts by
- * when it happened: queues deliver late and out of order.
- * @returns what is still to be mailed of it
+ * Stores a notification according to the user's preference. If it is raised twice, it is stored once. It is
+ * sorted by when it happened: queues deliver late and out of order. @returns the mail that is still to be
+ * sent
  */
 export async function keepNotification(
   { notifications, preferences }: KeepDeps,

@@ -28,10 +28,9 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
 }
 
 /**
- * Creates an account with the role user. The operation's id becomes the account's id, so that a repetition
- * whose first answer was lost finds the account that it made; its password is checked, and guesses are slowed
- * down, as at any sign-in.
- * @throws email-taken, also for all but one of several calls at the same instant; key-reused for an id with
+ * Creates an account with the role user. The operation's id becomes the account's id, so that a repeat whose
+ * first answer was lost finds its account; its password is checked, and guesses are slowed down, as at any
+ * sign-in. @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with
  * other data; invalid-input for a common password; too-many-requests
  */
 export async function register(

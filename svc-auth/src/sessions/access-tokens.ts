@@ -4,11 +4,11 @@ import type { UserDocument } from '../users/user.model.ts';
 import { verifyEmailBy } from '../users/user.presenter.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
-/** A cookie has little room: a longer reason is cut, in characters. The page has it whole. */
+/** In characters. Cookies are small, so a longer reason is truncated. The page has the full text. */
 const longestWhy = 300;
 
 export type AccessTokens = {
-  /** A token with the user's current rights; undefined if the user no longer exists. */
+  /** Issues a token with the user's current rights; undefined if the user no longer exists. */
   issue(user: UserDocument, session: { id: string; confirmedAt: Date }): Promise<string | undefined>;
 };
 
@@ -20,9 +20,8 @@ export function createAccessTokens(deps: {
   const { users, revocations, signingKey } = deps;
 
   /**
-   * A change of rights that was cut off has revoked a version that the user still has: this moves them past
-   * it. A change that is still running then finds another version than it read, and starts again above this
-   * one.
+   * Moves a user past a version that an interrupted change of rights has revoked. A change that is still
+   * running then finds another version than it read, and starts again above this one.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);

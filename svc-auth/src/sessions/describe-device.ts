@@ -2,9 +2,7 @@ import Bowser from 'bowser';
 
 const unknown = 'An unknown browser';
 
-/**
- * Returns a user agent in plain words: `Chrome on Android`. What is no browser that people know is not named.
- */
+/** Returns a user agent in plain words: `Chrome on Android`. Unknown browsers are not named. */
 export function deviceInWords(userAgent: string): string {
   if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);

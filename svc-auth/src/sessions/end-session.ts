@@ -8,9 +8,9 @@ export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'>
 
 /**
  * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the
- * event written in the same transaction makes this service's worker revoke its access tokens in every service
- * as soon as Redis is there. The same is done here immediately, so that normally nobody waits for the worker. A
- * failure therefore means that nothing has ended.
+ * event written in the same transaction makes this service's worker revoke its access tokens everywhere as
+ * soon as Redis is available. They are also revoked directly here, so that normally no one waits for the
+ * worker. A failure therefore means that nothing has ended.
  */
 export async function endSession(deps: EndDeps, sessionId: string, log: Logger): Promise<void> {
   await deps.inTransaction(async (session) => {
@@ -20,7 +20,7 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
   await revokeEnded(deps, [sessionId], log);
 }
 
-/** Ends the session of a refresh token, if the token is one of the session's last two. */
+/** Ends the session of a refresh token, if it is one of the session's last two tokens. */
 export async function endSessionOf(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashOf(token);

@@ -9,7 +9,7 @@ import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
 import { expiryOf } from './session-expiry.ts';
 import { maxUserAgentLength } from './session.model.ts';
 
-/** The tokens of a session, for its cookies. */
+/** A session's tokens, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
 export type OpenDeps = EndDeps & { users: Pick<UserRepository, 'find'>; accessTokens: AccessTokens };

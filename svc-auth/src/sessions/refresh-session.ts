@@ -10,8 +10,8 @@ import { expiryOf } from './session-expiry.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 /**
- * For this long a used token still gets its successor: another tab may refresh at the same time, or an answer
- * be lost.
+ * How long a used token still returns its successor: another tab may refresh at the same time, or an answer
+ * may be lost.
  */
 const graceMs = 10_000;
 
@@ -22,10 +22,10 @@ export type RefreshDeps = EndDeps & {
 };
 
 /**
- * Uses up a refresh token. Returns new tokens with the user's current rights; undefined if the session has
- * ended. A token that was used up before the grace period is in two hands, one of them a thief's: its session
- * ends for both. A token that was never issued proves only that somebody knows the session's id: the session
- * goes on.
+ * Exchanges a refresh token. Returns new tokens with the user's current rights; undefined if the session has
+ * ended. A token that was used before the grace period is held by two parties, one of them a thief: the
+ * session ends for both. A token that was never issued only proves knowledge of the session's id, so the
+ * session continues.
  */
 export async function refreshSession(
   deps: RefreshDeps,

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini';
 
 /**
- * Opaque to everybody else. The session's id lets a used-up token still name its session. The secret has 256
- * bits. The proof that it was issued for this session tells a used-up token from a made-up one.
+ * Opaque to clients. The session's id lets a used token still name its session. The secret has 256 bits. The
+ * proof that it was issued for this session distinguishes a used token from a made-up one.
  */
 export type RefreshToken = { sessionId: string; secret: string; proof: string };
 
@@ -22,27 +22,27 @@ export function readToken(text: string | undefined): RefreshToken | undefined {
   return { sessionId, secret, proof };
 }
 
-/** What is stored. A plain hash is enough: 256 random bits cannot be guessed. */
+/** Returns the stored hash. A plain hash is enough: 256 random bits cannot be guessed. */
 export const hashOf = ({ secret }: RefreshToken) => createHash('sha256').update(secret).digest('hex');
 
 const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 const proofOf = (sessionKey: string, secret: string) => keyed(sessionKey, `given out: ${secret}`);
 
-/** Whether this token was ever issued for the session that has this key. */
+/** Returns true if this token was issued for the session with this key. */
 export function wasIssued({ secret, proof }: RefreshToken, sessionKey: string): boolean {
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(sessionKey, secret)));
 }
 
-/** The first token of a session. */
+/** Returns the first token of a session. */
 export function firstToken(sessionId: string, sessionKey: string): RefreshToken {
   const secret = newSecret();
   return { sessionId, secret, proof: proofOf(sessionKey, secret) };
 }
 
 /**
- * The next token. It is derived, not random, so that two tabs that refresh at the same instant get the same
- * one: whichever answer the browser keeps, its token works.
+ * Returns the next token. It is derived, not random, so that two tabs refreshing at the same instant get the
+ * same one: whichever answer the browser keeps, its token works.
  */
 export function successorOf({ sessionId, secret }: RefreshToken, sessionKey: string): RefreshToken {
   const next = keyed(sessionKey, secret);

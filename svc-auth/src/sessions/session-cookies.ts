@@ -5,9 +5,9 @@ import { sessionMs } from './session-expiry.ts';
 export const refreshCookie = 'alaso_refresh';
 
 /**
- * The refresh token is sent to these paths only. Signing out needs it: after ten minutes without activity the
- * access token is gone from the browser, and only the refresh token still says which session to end. So does
- * signing in, which ends the browser's previous session. A password that is given again renews the session.
+ * The only paths to which the refresh token is sent. Sign-out needs it: after ten inactive minutes the
+ * browser has no access token, and only the refresh token identifies the session to end. So does sign-in,
+ * which ends the browser's previous session.
  */
 const refreshPaths = [
   '/api/session/refresh',
@@ -20,12 +20,12 @@ const refreshPaths = [
 
 export type SessionCookies = {
   set(tokens: SessionTokens): Cookie[];
-  /** A new access token for the session that goes on. */
+  /** Sets a new access token for the same session. */
   setAccess(accessToken: string): Cookie[];
   clear(): Cookie[];
 };
 
-/** @param secure whether the cookies travel over https only */
+/** @param secure set if cookies travel only over https */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const shared = { secure, sameSite: 'lax' as const };
   const access = (value: string | null): Cookie => ({

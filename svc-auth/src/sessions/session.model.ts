@@ -1,6 +1,6 @@
 import { defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 
-/** How much of a browser's user agent is kept, in characters. */
+/** Maximum stored length of a user agent, in characters. */
 export const maxUserAgentLength = 300;
 
 /** A row of `sessions`: one sign-in on one device. `_id` is the `sid` of its access tokens. */
@@ -9,16 +9,16 @@ export type SessionDocument = {
   sess: {
     userId: string;
     createdAt: Date;
-    /** When the password was last given again; absent if only at sign-in. */
+    /** When the password was last entered again; absent if only at sign-in. */
     confirmedAt?: Date;
     lastUsedAt: Date;
-    /** The browser's user agent at sign-in, cut at {@link maxUserAgentLength}. */
+    /** The browser's user agent at sign-in, truncated to {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
-  /** SHA-256, in hex, of the refresh token to be used next. The token itself is stored nowhere. */
+  /** SHA-256, in hex, of the next refresh token. The token itself is not stored anywhere. */
   tokenHash: string;
-  /** The hash of the token used last; null before the first use. */
+  /** The hash of the previous token; null before the first use. */
   previousTokenHash: string | null;
   rotatedAt: Date | null;
   /**
@@ -30,7 +30,7 @@ export type SessionDocument = {
   expire: Date;
 };
 
-/** When the password of a session was last given. */
+/** Returns when the password of a session was last entered. */
 export const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date =>
   sess.confirmedAt ?? sess.createdAt;
 
@@ -56,9 +56,9 @@ const schema = rowSchema<SessionDocument>({
   expire: { type: Date, required: true },
 });
 
-// The database removes expired sessions.
+// The database deletes expired sessions.
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
-// latestOf: where somebody is signed in.
+// For latestOf: a user's sessions.
 schema.index({ 'sess.userId': 1, 'sess.lastUsedAt': -1 });
 
 export const sessionsOf = defineModel<SessionDocument>('sessions', schema);

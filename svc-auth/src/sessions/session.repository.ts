@@ -11,12 +11,11 @@ export function sessionRepository(connection: Connection) {
       await sessions.insertMany([row], { session });
     },
 
-    /** An expired session is not found, even if the database has not removed it yet. */
+    /** Ignores expired sessions that the database has not deleted yet. */
     find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }).lean(),
 
     /**
-     * Replaces the token with its successor if it is still the one to be used next. Of many callers, one
-     * succeeds.
+     * Replaces the token with its successor if it is still the current one. Of many callers, one succeeds.
      */
     async rotate(id: string, tokenHash: string, successorHash: string, expire: Date): Promise<boolean> {
       const now = new Date();
@@ -45,7 +44,7 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** The sessions of a user, the last used first. */
+    /** Returns a user's sessions, most recently used first. */
     latestOf: (userId: string, limit: number): Promise<SessionDocument[]> =>
       sessions
         .find({ 'sess.userId': userId, expire: { $gt: new Date() } })

@@ -10,10 +10,10 @@ type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;
 };
 
-/** Somebody who guesses all day must not fill the owner's mailbox too. */
+/** Someone guessing all day must not fill the owner's mailbox too. */
 const pauseMs = 6 * 3600 * 1000;
 
-/** Warns the owner that somebody is guessing their password, at most once in six hours. */
+/** Warns the owner that someone is guessing their password, at most once in six hours. */
 async function warnOfGuesses({ users, inTransaction, outbox }: WarnDeps, userId: string): Promise<void> {
   const now = new Date();
   await inTransaction(async (session) => {
@@ -41,20 +41,19 @@ type SignInOutcome =
 
 type From = {
   address: string;
-  /** The request's log, whose one line says how the sign-in came out. */
+  /** The request's log, whose line includes the outcome of the sign-in. */
   log: Logger;
   /** The device's cookie, if it sent one. */
   device?: string | undefined;
-  /** An open session of this user, which counts like a known device. */
+  /** An open session of this user, which counts as a known device. */
   sessionId?: string;
-  /** What to say where the password is wrong. */
+  /** The message for a wrong password. */
   wrong?: string;
 };
 
 /**
- * Returns the user with this e-mail address and password.
- * @throws wrong-credentials (never says which is wrong), too-many-requests, service-unavailable where too
- * many wait
+ * Returns the user with this email address and password. @throws wrong-credentials (never says which one is
+ * wrong), too-many-requests, service-unavailable if the queue is full
  */
 export function checkCredentials(
   deps: CredentialsDeps,

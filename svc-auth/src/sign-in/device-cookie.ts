@@ -7,26 +7,26 @@ import * as z from 'zod/mini';
 export const deviceCookie = 'alaso_device';
 
 const yearMs = 365 * 86_400_000;
-/** Keeps this cookie and access tokens from passing for each other. */
+/** Prevents this cookie and access tokens from being used for each other. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
-/** Enough for a family tablet. The account used longest ago is forgotten. */
+/** Enough for a family tablet. The least recently used account is dropped. */
 const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Identifies the account to those who know it already, and says nothing to anybody else. */
+/** Identifies an account to this service and reveals nothing to anyone else. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
 export type Devices = {
-  /** The device's id, if it has signed in to this account before. */
+  /** Returns the device's id, if it has signed in to this account before. */
   knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
-  /** The cookie of a device that has just signed in to this account. */
+  /** Returns the cookie of a device that has just signed in to this account. */
   remember(cookie: string | undefined, userId: string): Promise<Cookie>;
 };
 
-/** Recognizes devices that have signed in before by a signed cookie, which each sends only with a sign-in. */
+/** Recognizes devices that have signed in before by a signed cookie, which is sent only with sign-ins. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/send-once.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 
-/** The mail to the owner of an account when someone is guessing its password. */
+/** Returns the mail that warns an account's owner that someone is guessing their password. */
 function guessWarningMail(firstName: string): { subject: string; text: string } {
   return {
     subject: 'Someone is trying to sign in to your account',
@@ -19,9 +19,7 @@ function guessWarningMail(firstName: string): { subject: string; text: string } 
   };
 }
 
-/**
- * Tells the owner of an account that somebody is guessing its password. Useless after a quarter of an hour.
- */
+/** Warns the owner that someone is guessing their password. Useless after a quarter of an hour. */
 export const guessWarning = defineJob({
   name: 'guess-warning',
   data: z.strictObject({ userId: Id, warningId: Id }),

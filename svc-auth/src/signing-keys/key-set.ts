@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export type KeySet = {
   signingKey: SigningKey;
   findKey: FindKey;
-  /** What may be published: no private parts. RFC 7517. */
+  /** The public keys, for publication. RFC 7517. */
   publicKeys: JsonWebKey[];
 };
 
@@ -26,8 +26,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Reads the keys of access tokens from the text of a JWK set. The first one signs; the others still verify
- * what they signed before it. @throws with a sentence that repeats nothing of the keys.
+ * Parses the access token keys from a JWK set. The first one signs; the others still verify older tokens.
+ * @throws an error that does not contain the keys
  */
 export function parseKeySet(text: string): KeySet {
   const { keys } = parseKeyFile(text);
@@ -55,7 +55,7 @@ function parseKeyFile(text: string): z.infer<typeof KeyFile> {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // JSON.parse's own message quotes the text around the fault, which may be part of a private key.
+    // JSON.parse's own message quotes the surrounding text, which may be part of a private key.
     throw new Error('ACCESS_TOKEN_KEYS_FILE: this is no JSON');
   }
   const result = z.safeParse(KeyFile, parsed);

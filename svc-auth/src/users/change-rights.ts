@@ -18,19 +18,17 @@ export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbo
 
 export type RightsChange = {
   rights: Rights;
-  /** Runs in the same transaction, after the change: writes the event and checks what must hold. */
+  /** Runs in the same transaction, after the change: writes the event and checks invariants. */
   along?(session: DbSession): Promise<void>;
 };
 
 /**
- * Changes what a user may do, with effect in every service at once. Their tokens are revoked first: if Redis
- * is away nothing changes, and no token with the old rights is left when the change is written. A change that
- * is cut off in between leaves the user's tokens refused until the next refresh, which repairs that (see
- * access-tokens.ts); the version keeps that refresh and this change apart. Their open pages are told, and ask
- * who they are.
- * @throws not-found, service-unavailable
- * @param decide returns what to change, or undefined if nothing needs to
- * @param changed what the person's open pages ask for again
+ * Changes a user's rights, effective immediately in every service. Their tokens are revoked first: if Redis
+ * is down nothing changes, and no token with the old rights remains when the change is written. After an
+ * interruption in between, the user's tokens are refused until the next refresh, which repairs that (see
+ * access-tokens.ts); the version keeps that refresh and this change apart. Their open pages are notified and
+ * reload the user. @throws not-found, service-unavailable @param decide returns the change, or undefined if
+ * none is needed @param changed the entities that the user's open pages refetch
  */
 export async function changeRights(
   { users, revocations, inTransaction, tell, log }: Omit<RightsDeps, 'outbox'>,

@@ -11,14 +11,14 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, makes them one before
+ * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, unifies them before
  * hashing.
  */
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashing keeps a core busy for some 30 ms: as many at once as there are cores, so that they finish soonest,
- * and so many waiting for each that the last one waits for under a second.
+ * Hashing keeps a core busy for about 30 ms, so as many run concurrently as there are cores, and so many may
+ * wait for each that the last one waits less than a second.
  */
 const waitingForEach = 25;
 
@@ -29,24 +29,24 @@ const tooMany = () =>
   });
 
 export type Passwords = {
-  /** @throws service-unavailable where `admit` would */
+  /** @throws service-unavailable if `admit` would */
   assertRoom(): void;
   /**
-   * Does what a sign-in takes beside its hash, for few at a time, so that the hashes never wait for it and
-   * those who wait cost nothing: whoever would not get a place should not cost a look at the database.
-   * @throws service-unavailable, at once, where too many are signing in
+   * Does the rest of a sign-in with limited concurrency, so that hashes never wait for it and waiting callers
+   * cost nothing: a caller who will be refused should not cost a database query. @throws service-unavailable
+   * immediately if too many are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
-  /** @throws service-unavailable, at once, where too many wait */
+  /** @throws service-unavailable immediately if too many wait */
   hash(password: string): Promise<string>;
   /**
-   * Takes as long without a hash as with one, so that the time does not tell whether there is an account.
-   * @throws service-unavailable, at once, where too many wait
+   * Takes as long without a hash as with one, so that the timing does not reveal if an account exists.
+   * @throws service-unavailable immediately if too many wait
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
-/** @param atOnce how many are hashed at the same time */
+/** @param atOnce number of concurrent hashes */
 export async function createPasswords({
   atOnce = availableParallelism(),
   waiting = waitingForEach * atOnce,

@@ -8,7 +8,7 @@ import { presentUser } from './user.presenter.ts';
 
 const lastAdmin = () => problem('last-admin', 'This is the last admin. Make someone else an admin first.');
 
-/** Gives a user another role. @throws not-allowed for one's own, last-admin, not-found. */
+/** Changes a user's role. @throws not-allowed for one's own, last-admin, not-found */
 async function changeRole(
   deps: RightsDeps,
   {

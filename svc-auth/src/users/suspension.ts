@@ -4,7 +4,7 @@ import { maxWhyLength, type UserDocument } from './user.model.ts';
 
 type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 
-/** Returns the suspension that holds for a user at this moment, as their access token says it; else null. */
+/** Returns the user's active suspension as their access token contains it, or null. */
 export function suspensionOf({ suspension }: Measured, now: Date): Suspension | null {
   if (!suspension) return null;
   const { until, why } = suspension;
@@ -12,9 +12,7 @@ export function suspensionOf({ suspension }: Measured, now: Date): Suspension | 
   return isInForce(said, now) ? said : null;
 }
 
-/**
- * Returns what a decision makes of a user, with the reason as they read it; undefined if it changes nothing.
- */
+/** Applies a decision to a user, with the reason as they read it; undefined if nothing changes. */
 export function afterMeasure(
   measured: Measured,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,

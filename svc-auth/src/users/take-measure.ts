@@ -4,7 +4,7 @@ import { changeRights, type RightsDeps } from './change-rights.ts';
 import { afterMeasure } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** Suspends somebody, or lifts that, as admins have decided: with effect in every service at once. */
+/** Suspends a user, or lifts a suspension, as admins have decided; effective immediately in every service. */
 export async function takeMeasure(
   deps: Omit<RightsDeps, 'outbox'>,
   message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
@@ -16,10 +16,10 @@ export async function takeMeasure(
       const rights = afterMeasure(user, message);
       return rights && { rights };
     };
-    // The banner and the list of decisions say the same at the same time.
+    // Banner and decision list change at the same time.
     await changeRights(deps, userId, decide, ['user', 'case']);
   } catch (error) {
-    // An account that is gone needs no measure, and there is nothing to try again.
+    // A deleted account needs no sanction, and a retry would not help.
     if (!isProblem(error, 'not-found')) throw error;
   }
 }

@@ -13,7 +13,7 @@ export type UserPage = {
   now: Date;
 };
 
-/** Greater than any text that begins with it. */
+/** Returns an upper bound for texts with this prefix. */
 const endOf = (prefix: string) => `${prefix}\uffff`;
 
 function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Date) {
@@ -29,13 +29,13 @@ function conditionsOf({ q = '', role, verified, suspended }: UserFilter, now: Da
   ];
 }
 
-/** Of those whom an index finds, so many are ordered at most. */
+/** Maximum number of indexed matches to sort. */
 const mostOrdered = 2000;
 
-/** Few match, and an index of their own finds them. */
+/** Few users match, and an index finds them. */
 const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
 
-/** Most users pass: reading in the wanted order soon has a page full, and an engine may not know it. */
+/** Most users match: reading in the requested order soon fills a page, which an engine may not know. */
 const isPassedByMost = ({ role, verified }: UserFilter) =>
   verified !== 'yes' && (role === undefined || role === 'user');
 
@@ -53,7 +53,7 @@ export function userListRepository(connection: Connection) {
         const inOrder = users.find(match).sort(userOrders[sort]).limit(limit);
         return (isPassedByMost(filter) ? inOrder.hint(userOrders[sort]) : inOrder).lean();
       }
-      // The first limit keeps an engine from reading everybody in the wanted order to meet these few.
+      // The first limit keeps an engine from reading everyone in the requested order to find these few.
       return users.aggregate<UserDocument>([
         { $match: match },
         { $limit: mostOrdered },

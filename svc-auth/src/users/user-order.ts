@@ -5,7 +5,7 @@ import type { UserDocument } from './user.model.ts';
 
 const Moment = z.number().check(z.int(), z.maximum(8.64e15));
 
-/** Where a page of users begins: its order, the last user's key in it, their id. */
+/** The start of a page of users: its order, the last user's key in it, their id. */
 export const UserPosition = z.union([
   z.tuple([z.literal('newest'), Moment, z.uuid()]),
   z.tuple([z.enum(['name', 'email']), z.string(), z.uuid()]),
@@ -17,14 +17,14 @@ export function positionOf(sort: authRoutes.UserSort, user: UserDocument): UserP
   return [sort, sort === 'name' ? user.nameKey : user.email, user._id];
 }
 
-/** What the index of each order sorts by. */
+/** The sort of each order's index. */
 export const userOrders = {
   newest: { createdAt: -1, _id: -1 },
   name: { nameKey: 1, _id: 1 },
   email: { email: 1 },
 } as const satisfies Record<authRoutes.UserSort, Record<string, 1 | -1>>;
 
-/** Returns the filter for where a page begins. */
+/** Returns the filter for the start of a page. */
 export function afterUser(
   position: UserPosition | undefined,
 ): RowsAfter<'createdAt', Date> | RowsAfter<'nameKey', string> | { email: { $gt: string } } {

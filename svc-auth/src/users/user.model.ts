@@ -1,17 +1,17 @@
 import { maxEmailLength, maxNameLength, type Role, roles } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** Of the reason of a suspension, in characters. */
+/** Maximum length of a suspension's reason, in characters. */
 export const maxWhyLength = 2000;
 
-/** Why and how long somebody may only read and finish what they have begun. */
+/** Why and how long a user may only read and finish what they have begun. */
 export type UserSuspension = {
   since: Date;
-  /** Null: until further notice. */
+  /** Null if indefinite. */
   until: Date | null;
-  /** As the person is told it. */
+  /** The reason as the user reads it. */
   why: string;
-  /** The decision that it comes from. */
+  /** The case that decided it. */
   caseId: string;
 };
 
@@ -21,7 +21,7 @@ const charityRequests = ['open', 'closed'] as const;
 export type UserDocument = {
   /** The user's id, a random UUID. */
   _id: string;
-  /** In lower case. A unique index allows one account for each address. */
+  /** In lower case. A unique index allows one account per address. */
   email: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
@@ -31,21 +31,18 @@ export type UserDocument = {
   role: Role;
   isVerifiedCharity: boolean;
   /**
-   * `open` while their application to be a verified charity waits, `closed` once an admin has said no; else
-   * absent.
+   * `open` while their charity application is pending, `closed` after an admin has rejected it; else absent.
    */
   charityRequest?: (typeof charityRequests)[number];
-  /** Both names as `searchKeysOf` makes them: the order by name. */
+  /** Both names as `searchKeysOf` makes them: the sort key by name. */
   nameKey: string;
-  /** What a search of admins may be the beginning of. */
+  /** Keys that an admin's search can be a prefix of. */
   searchKeys: string[];
-  /** Null for those who are not suspended. One whose `until` has passed counts as none. */
+  /** Null if not suspended. One whose `until` has passed counts as none. */
   suspension: UserSuspension | null;
-  /** When the latest measure that holds for them was decided; absent if none was. */
+  /** When their latest sanction was decided; absent if there was none. */
   measuredAt?: Date;
-  /**
-   * Counts the changes of role, verification and suspension, from 0: the `ver` of this user's access tokens.
-   */
+  /** Counts changes of role, verification and suspension, from 0: the `ver` of this user's access tokens. */
   rightsVersion: number;
   /** Null until the address of a new account is verified; absent for accounts from before that was asked. */
   emailVerifiedAt?: Date | null;
@@ -53,7 +50,7 @@ export type UserDocument = {
   passwordChangedAt?: Date;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
-  /** When the owner was last warned that somebody is guessing the password; absent if never. */
+  /** When the owner was last warned of password guessing; absent if never. */
   warnedOfGuessesAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -91,27 +88,27 @@ const schema = rowSchema<UserDocument>(
   { timestamps: true },
 );
 
-// findByEmail, at every sign-in; and one account for each address.
+// For findByEmail, at every sign-in; also enforces one account per address.
 schema.index({ email: 1 }, { unique: true });
-// The admins' list, in each of its orders (by address: the unique index above). A filter that most users pass
-// is applied on the way.
+// The admins' list, in each of its orders (by address: the unique index above). Filters that most users match
+// are applied while reading.
 schema.index({ createdAt: -1, _id: -1 });
-// unverified, countUnverified: who is no charity and has not asked to be one, newest first.
+// For unverified and countUnverified: users who are not a charity and have not applied, newest first.
 schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });
 schema.index({ nameKey: 1, _id: 1 });
-// The admins' list, filtered by what few have, newest first.
+// The admins' list with filters that few users match, newest first.
 schema.index({ role: 1, createdAt: -1, _id: -1 });
 schema.index({ isVerifiedCharity: 1, createdAt: -1, _id: -1 });
-// The admins' list of those who are suspended. Holds only these few.
+// The admins' list of suspended users. Contains only these few.
 schema.index(
   { 'suspension.since': -1 },
   { partialFilterExpression: { 'suspension.since': { $exists: true } } },
 );
 // The admins' search: any part of a name or an address.
 schema.index({ searchKeys: 1 });
-// countAdmins, which tells whether somebody is the last admin. Holds the few admins only.
+// For countAdmins, which detects the last admin. Contains only the few admins.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
-// demoAccounts. Holds only these three.
+// For demoAccounts. Contains only these three.
 schema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
 export const usersOf = defineModel<UserDocument>('users', schema);

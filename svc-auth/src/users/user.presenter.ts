@@ -30,7 +30,7 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
-/** What anybody may see of a user. */
+/** Returns a user's public profile. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,

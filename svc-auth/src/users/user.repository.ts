@@ -10,7 +10,7 @@ export type Rights = Partial<
 
 export type UserRepository = ReturnType<typeof userRepository>;
 
-/** Where a user stands in a list. */
+/** A user's position in a list. */
 type Place = Pick<UserDocument, '_id' | 'createdAt'>;
 
 const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
@@ -29,8 +29,8 @@ export function userRepository(connection: Connection) {
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
     /**
-     * People with role user who are no verified charity and have not asked to be one. Newest first, after the
-     * given one.
+     * Returns users with role user who are not a verified charity and have not applied, newest first, after
+     * the given one.
      */
     unverified: (after: Place | undefined, limit: number) =>
       users
@@ -45,7 +45,7 @@ export function userRepository(connection: Connection) {
 
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** Returns the added user. @throws a duplicate key if the email address or the id has an account already */
+    /** Returns the added user, or undefined if the email address or the id is taken. */
     async add(
       user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
       session: DbSession,
@@ -67,7 +67,7 @@ export function userRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Keeps where a person's request to be a verified charity stands; undefined: there is none. */
+    /** Stores the state of a user's charity request; undefined for none. */
     async setCharityRequest(
       id: string,
       charityRequest: UserDocument['charityRequest'],
@@ -80,8 +80,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Records that the owner is warned of guesses, unless they were warned since `before`. This is not a
-     * change of the account. Returns whether it was recorded.
+     * Records that the owner was warned of guesses, unless that happened since `before`. This is not a change
+     * of the account. Returns true if it was recorded.
      */
     async markWarned(
       id: string,

@@ -18,12 +18,12 @@ import type { UserDocument } from './user.model.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
-/** How many users a page holds unless the call says otherwise. */
+/** Default number of users per page. */
 const pageSize = 100;
 
 /**
- * A page of the users that match, newest first unless the query says otherwise. `X-Total-Count` is their
- * number, `Link` has the address of the next page.
+ * Returns a page of matching users, newest first by default. `X-Total-Count` is their number, `Link` the
+ * address of the next page.
  */
 async function listUsers(
   users: UserListRepository,
@@ -51,7 +51,7 @@ const descriptions: Record<Role, string> = {
   admin: 'Reviews reports, roles and charities',
 };
 
-/** The demo accounts as the sign-in screen offers them: user, tailor, admin. */
+/** Returns the demo accounts as the sign-in screen offers them: user, tailor, admin. */
 function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
   return users
     .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))

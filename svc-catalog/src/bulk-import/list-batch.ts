@@ -13,10 +13,10 @@ import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
 
-/** A row has ten fields: more errors than that are of somebody who plays. */
+/** A row has ten fields: a request with more errors is not serious. */
 const maxTold = 20;
 
-/** Reads one row by the rules of a new listing. A photo takes a file, so a row cannot have any. */
+/** Parses one row by the rules of a new listing. A photo needs a file, so a row cannot have any. */
 function readRow(row: Record<string, unknown>): ReadRow {
   const read = NewListing.safeParse(row);
   if (!read.success) {
@@ -37,9 +37,8 @@ export type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
 
 /**
- * Lists the items of all rows that are in order, all of them or, when the server fails, none. Each gets its
- * id from `batchId` and its place: repeated, the call creates nothing twice.
- * @throws suspended
+ * Lists the items of all valid rows, or none if the server fails. Each gets its id from `batchId` and its
+ * position: repeating the call creates nothing twice. @throws suspended
  */
 export async function listBatch(
   { listings, vocabulary, suspended, inTransaction, outbox }: ListBatchDeps,

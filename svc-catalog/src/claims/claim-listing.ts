@@ -9,21 +9,21 @@ export type Claim = {
   claimId: string;
   kind: ClaimKind;
   claimantId: string;
-  /** Kobo; null for a listing without a price, undefined where the price does not matter. */
+  /** Kobo; null for a listing without a price, undefined if the price does not matter. */
   expectedPriceKobo?: number | null | undefined;
 };
 
 const alreadySold = () =>
   problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
 
-/** What owners are told who donate something that is open for somebody. */
+/** Messages to owners who donate a listing that is open for someone. */
 const whyNotDonated = {
   order: () => problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.'),
   booking: () => problem('order-open', 'This item is booked. You can donate it once the booking is over.'),
   donation: () => problem('donation-open', 'You have already offered this item. Please wait for a reply.'),
 };
 
-/** What buyers are told who order something that is open for somebody else. */
+/** Messages to buyers who order a listing that is open for someone else. */
 const whyNotOrdered = {
   order: () =>
     problem(
@@ -36,7 +36,7 @@ const whyNotOrdered = {
     problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.'),
 };
 
-/** Why a listing could not be taken. */
+/** Returns why a listing could not be claimed. */
 async function refusal(
   { claims, listings }: Pick<ClaimDeps, 'claims' | 'listings'>,
   { listingId, kind, expectedPriceKobo }: Claim,
@@ -58,12 +58,10 @@ async function refusal(
 }
 
 /**
- * Holds a listing for one order or donation, or counts a booking of it. Of any number of orders at the same
- * instant, exactly one gets it. A repetition with an id that has the listing changes nothing; an id that was
- * released before is refused.
- *
- * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is
- * written then.
+ * Holds a listing for one order or donation, or counts a booking. Of any number of concurrent orders, exactly
+ * one succeeds. A repeat with an id that has the listing changes nothing; an id that was released before is
+ * refused. @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found;
+ * nothing is written then
  */
 export async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { inTransaction, claims, listings } = deps;

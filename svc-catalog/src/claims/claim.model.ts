@@ -4,36 +4,35 @@ import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 export const claimStates = ['held', 'completed', 'released'] as const;
 
 /**
- * A row of `claims`: what became of one person's wish for one listing. Never deleted, so that late
- * repetitions are refused.
+ * A row of `claims`: the state of one user's claim on one listing. Never deleted, so that late repeats are
+ * refused.
  */
 export type ClaimDocument = {
   /** The id of the order or donation. */
   _id: string;
   listingId: string;
-  /** null if a release came before its claim: the row is there to refuse the claim. */
+  /** Null if a release arrived before its claim: the row exists to refuse the claim. */
   kind: ClaimKind | null;
-  /** Who orders, books or donates; null if the kind is. */
+  /** The user who orders, books or donates; null if the kind is. */
   claimantId: string | null;
   state: (typeof claimStates)[number];
   /**
-   * Whether it counts in its listing: as the hold, even after a sale, or among the open bookings until it is
-   * over.
+   * Set if it counts in its listing: as the hold, even after a sale, or among the open bookings until it
+   * ends.
    */
   open: boolean;
   /**
-   * Whether it wants the listing for itself. A partial unique index allows one such open claim for each
-   * listing.
+   * Set if it needs the listing exclusively. A partial unique index allows one such open claim per listing.
    */
   exclusive: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** A listing may have many bookings; an order or a donation wants it for itself. */
+/** A listing may have many bookings; an order or donation is exclusive. */
 export const isExclusive = (kind: ClaimDocument['kind']) => kind === 'order' || kind === 'donation';
 
-/** Whether a claim counts in its listing. A booking that is over does not; a sale does for good. */
+/** Returns true if a claim counts in its listing. A finished booking does not; a sale does permanently. */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
   return isExclusive(kind) ? state !== 'released' : state === 'held';
 }
@@ -51,7 +50,7 @@ const schema = rowSchema<ClaimDocument>(
   { timestamps: true },
 );
 
-// At most one open exclusive claim for each listing: the last line of defense against selling twice.
+// At most one open exclusive claim per listing: the last line of defense against selling twice.
 schema.index(
   { listingId: 1 },
   { name: 'one_holder', unique: true, partialFilterExpression: { open: true, exclusive: true } },

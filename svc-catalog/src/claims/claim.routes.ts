@@ -8,7 +8,7 @@ import type { ClaimDocument } from './claim.model.ts';
 import { type ClaimDeps, giveListingBack, inClaimTransaction } from './in-claim-transaction.ts';
 import { openFor } from './open-for.ts';
 
-/** A donation is gifted, and so is an ordered gift. */
+/** Both a donation and an ordered gift are gifted. */
 async function statusAfter(
   listings: ClaimDeps['listings'],
   { kind, listingId }: ClaimDocument,
@@ -19,10 +19,9 @@ async function statusAfter(
 }
 
 /**
- * The order is recorded or the donation received, so its listing is sold or gifted; or the booking is over
- * and no longer stands in the way of anything. A repetition changes nothing.
- *
- * @throws already-sold if there is no such claim, or it was released.
+ * Completes a claim: the order is recorded or the donation received, so its listing is sold or gifted; or the
+ * booking is finished and no longer blocks anything. A repeat changes nothing. @throws already-sold if there
+ * is no such claim, or it was released
  */
 async function completeClaim(
   { inTransaction, claims, listings }: ClaimDeps,
@@ -49,17 +48,15 @@ async function completeClaim(
 type Pass = {
   listingId: string;
   claimId: string;
-  /** The order that has the listing from then on, and who has placed it. */
+  /** The order that gets the listing, and its buyer. */
   to: { claimId: string; claimantId: string };
 };
 
 /**
- * An order is over and its listing goes to another one, in one transaction: nobody else can take it in
- * between. Where the other one has been given up meanwhile, the listing is free. A repetition changes
- * nothing.
- *
- * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim is yet
- * to come: it waits for the one before it to be passed on.
+ * Passes a finished order's listing to another one in one transaction, so that no one else can take it in
+ * between. If the other one has been given up in the meantime, the listing is free. A repeat changes nothing.
+ * @throws already-sold if the listing is not this claim's to pass on; service-unavailable if the claim does
+ * not exist yet, because the one before it has not been passed on
  */
 async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
   const { inTransaction, claims, listings } = deps;
@@ -93,9 +90,9 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 }
 
 /**
- * The order or donation is given up, declined or cancelled: its listing is free again. A claim that arrives
- * later with the same id is refused, so that a slow call cannot hold an item that was given up. A repetition
- * changes nothing.
+ * Releases the claim of an order or donation that was given up, declined or cancelled: its listing is free
+ * again. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item that
+ * was given up. A repeat changes nothing.
  */
 async function releaseClaim(
   deps: ClaimDeps,

@@ -12,8 +12,8 @@ export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs a step of a claim in one database transaction. A claim and its release may insert the same id at the
- * same instant: one of them then tries again.
+ * Runs a step of a claim in one database transaction. A claim and its release may insert the same id
+ * concurrently: one of them then tries again.
  */
 export async function inClaimTransaction(
   inTransaction: Platform['inTransaction'],
@@ -22,7 +22,7 @@ export async function inClaimTransaction(
   await retryOnDuplicateKey(() => inTransaction(step));
 }
 
-/** Makes the listing of a claim free again: for sale, or paused if its owner has been suspended meanwhile. */
+/** Frees the listing of a claim: for sale, or paused if its owner has been suspended in the meantime. */
 export async function giveListingBack(
   { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
   { listingId, claimId }: { listingId: string; claimId: string },

@@ -13,14 +13,14 @@ import { listedPhotoSchema } from '../listings/listing.model.ts';
 import type { ListedPhoto } from '../photos/photo.model.ts';
 import type { DraftFields } from './draft-fields.ts';
 
-/** A row of `drafts`: a listing that somebody has not finished. */
+/** A row of `drafts`: an unfinished listing. */
 export type DraftDocument = DraftFields & {
-  /** That of the listing, once it is one. */
+  /** Becomes the listing's id. */
   _id: string;
   ownerId: string;
-  /** Which of its owner's drafts it is: from 1 to {@link maxDrafts}, each number once. */
+  /** Its number among its owner's drafts: from 1 to {@link maxDrafts}, each used once. */
   place: number;
-  /** The listing that is listed again with it. */
+  /** The listing that it relists. */
   fromListingId: string | null;
   photos: ListedPhoto[];
   createdAt: Date;
@@ -48,11 +48,11 @@ const schema = rowSchema<DraftDocument>(
   { timestamps: true },
 );
 
-// Nobody has more drafts than there are places, however many they save at the same instant.
+// Limits the drafts per user, even if several are saved concurrently.
 schema.index({ ownerId: 1, place: 1 }, { unique: true });
-// Somebody's drafts, newest first.
+// A user's drafts, newest first.
 schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
-// Which drafts show a photo: when its variants are there, and before it is removed.
+// The drafts that show a photo: when its variants are ready, and before it is deleted.
 schema.index({ 'photos.id': 1 });
 
 export const draftsOf = defineModel<DraftDocument>('drafts', schema);

@@ -4,7 +4,7 @@ import { presentPhoto } from '../photos/photo.presenter.ts';
 import { draftFields } from './draft-fields.ts';
 import type { DraftDocument } from './draft.model.ts';
 
-/** What its owner may see of a draft. */
+/** Returns a draft as its owner sees it. */
 export function presentDraft(draft: DraftDocument): Draft {
   return {
     id: draft._id,

@@ -6,30 +6,30 @@ import type { PreparedPhoto } from '../photos/photo.model.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { type DraftDocument, draftsOf } from './draft.model.ts';
 
-/** Drafts are their owner's alone: whoever asks says whose. */
+/** Drafts are private, so every query names the owner. */
 type Own = Pick<DraftDocument, '_id' | 'ownerId'>;
 
 export type DraftRepository = {
   find(own: Own, session?: DbSession): Promise<DraftDocument | undefined>;
-  /** The draft with which a listing is listed again. */
+  /** Returns the draft that relists a listing. */
   ofListing(listingId: string, ownerId: string): Promise<DraftDocument | undefined>;
-  /** The places that are taken. */
+  /** Returns the numbers in use. */
   places(ownerId: string, session: DbSession): Promise<number[]>;
-  /** Stores a draft. @throws isDuplicateKey where its id or its place is taken */
+  /** Stores a draft. @throws isDuplicateKey if its id or number is taken */
   add(draft: Omit<DraftDocument, keyof Timestamped>, session: DbSession): Promise<DraftDocument>;
-  /** Replaces what a draft says. Returns it; undefined where it is gone. */
+  /** Replaces a draft's contents. Returns it; undefined if it is gone. */
   save(
     own: Own,
     says: DraftFields & Pick<DraftDocument, 'photos'>,
     session: DbSession,
   ): Promise<DraftDocument | undefined>;
-  /** Returns whether it was there. */
+  /** Returns true if it existed. */
   remove(own: Own, session: DbSession): Promise<boolean>;
   page(ownerId: string, after: PositionIn<'newest'> | undefined, limit: number): Promise<DraftDocument[]>;
   count(ownerId: string): Promise<number>;
-  /** Notes in the drafts that show a photo that it has its variants. */
+  /** Stores a photo's variants in the drafts that show it. */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
-  /** Which of these photos a draft shows: the photo's id and the draft's. */
+  /** Returns the photos among these that a draft shows, as photo id → draft id. */
   showing(photoIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 

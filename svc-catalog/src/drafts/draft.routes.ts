@@ -19,7 +19,7 @@ type SaveDraftDeps = Pick<Platform, 'inTransaction'> &
     drafts: Pick<DraftRepository, 'find' | 'save'>;
   };
 
-/** Replaces what a draft of this owner's says. @throws not-found, photo-refused */
+/** Replaces the contents of this owner's draft. @throws not-found, photo-refused */
 async function saveDraft(
   deps: SaveDraftDeps,
   own: Pick<DraftDocument, '_id' | 'ownerId'>,
@@ -45,9 +45,8 @@ type PublishDraftDeps = CreateListingDeps & {
 };
 
 /**
- * Lists the item of a draft by the rules of a new listing, under the draft's id; the draft is gone with it.
- * Repeated, it returns the listing.
- * @throws not-found, photo-refused
+ * Publishes a draft by the rules of a new listing, under the draft's id, and deletes the draft. Repeated, it
+ * returns the listing. @throws not-found, photo-refused
  */
 async function publishDraft(
   deps: PublishDraftDeps,
@@ -79,7 +78,7 @@ type DeleteDraftDeps = Pick<Platform, 'inTransaction'> & {
   drafts: Pick<DraftRepository, 'remove'>;
 };
 
-/** Throws a draft of this owner's away. Of one that is gone nothing changes. */
+/** Deletes a draft of this owner. A missing one changes nothing. */
 async function deleteDraft(
   { drafts, photos, inTransaction }: DeleteDraftDeps,
   own: Pick<DraftDocument, '_id' | 'ownerId'>,

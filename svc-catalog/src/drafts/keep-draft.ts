@@ -11,23 +11,23 @@ export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
 export type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
   fields: DraftFields;
   photos: readonly ChosenPhoto[];
-  /** Those that the listing shows that is listed again with it. */
+  /** Photos of the listing that is being relisted. */
   already: readonly ChosenPhoto[];
 };
 
 const tooManyDrafts = () =>
   problem('too-many-drafts', `You have reached ${maxDrafts} drafts. List or delete one first.`);
 
-/** Which of the places is free. @throws too-many-drafts where none is */
+/** Returns a free number. @throws too-many-drafts if there is none */
 function freePlace(taken: readonly number[]): number {
   for (let place = 1; place <= maxDrafts; place += 1) if (!taken.includes(place)) return place;
   throw tooManyDrafts();
 }
 
 /**
- * Keeps a new draft. Repeated with its id, it returns the one that is there. Of drafts that are saved at the
- * same instant each tries the places until it has one: another has taken each place that it does not get.
- * @throws too-many-drafts, photo-refused
+ * Stores a new draft. Repeated with its id, it returns the existing one. Concurrent drafts try the numbers
+ * until each has one: a number that one does not get was taken by another. @throws too-many-drafts,
+ * photo-refused
  */
 export async function keepDraft(
   deps: KeepDraftDeps,

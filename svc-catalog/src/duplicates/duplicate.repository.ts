@@ -3,20 +3,20 @@ import { type DraftDocument, draftsOf } from '../drafts/draft.model.ts';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 import { photosOf } from '../photos/photo.model.ts';
 
-/** What somebody has on the market, or off it for now. */
+/** A user's listings, on the market or paused. */
 type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 type Drafted = Pick<DraftDocument, '_id' | 'title'>;
 
 export type DuplicateRepository = {
-  /** This owner's photos with the very content of these, and these themselves. */
+  /** Returns this owner's photos with the same content as these, including these. */
   samePhotos(ownerId: string, ids: readonly string[], limit: number): Promise<string[]>;
-  /** This owner's listings, paused ones too, that show one of these photos. */
+  /** Returns this owner's listings, including paused ones, that show one of these photos. */
   listedWithPhotos(ownerId: string, photoIds: readonly string[], limit: number): Promise<Listed[]>;
-  /** The same of those with this folded title. */
+  /** Returns the same for listings with this folded title. */
   listedWithTitle(ownerId: string, foldedTitle: string, limit: number): Promise<Listed[]>;
-  /** This owner's drafts that show one of these photos. */
+  /** Returns this owner's drafts that show one of these photos. */
   draftedWithPhotos(ownerId: string, photoIds: readonly string[]): Promise<Drafted[]>;
-  /** All of this owner's drafts: nobody has many. */
+  /** Returns all of this owner's drafts, of which there are few. */
   drafted(ownerId: string): Promise<Drafted[]>;
 };
 

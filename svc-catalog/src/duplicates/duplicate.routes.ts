@@ -2,7 +2,7 @@ import { catalogRoutes } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import { listDuplicates, type ListDuplicatesDeps } from './list-duplicates.ts';
 
-/** To be listed before the route with an id, which would take `duplicates` for one. */
+/** Mount before the route with an id, which would match `duplicates`. */
 export function duplicateRoutes(deps: ListDuplicatesDeps): Route[] {
   return [
     route(catalogRoutes.listDuplicates, async ({ query, caller }) => ({

@@ -8,11 +8,11 @@ export type ListDuplicatesDeps = { duplicates: DuplicateRepository };
 type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
 type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** One would do for a warning; more help to see which. */
+/** One would be enough for a warning; more help to recognize the item. */
 const shown = 3;
-/** Uploads of one picture that are looked at. */
+/** Maximum number of uploads of the same picture to check. */
 const photosLookedAt = 50;
-/** One of them may be what is asked about. */
+/** One of them may be the item being checked. */
 const read = shown + 1;
 
 async function withPhotos(
@@ -52,8 +52,8 @@ async function withTitle(
 }
 
 /**
- * Returns what this owner has listed or drafted already that is likely to be the same item: first by its
- * photo, which says more than a title.
+ * Returns this owner's listings and drafts that are probably the same item: first by photo, which is stronger
+ * evidence than a title.
  */
 export async function listDuplicates(
   deps: ListDuplicatesDeps,

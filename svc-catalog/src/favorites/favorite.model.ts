@@ -1,6 +1,6 @@
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** A row of `favourites`: one person has marked one listing with a heart. */
+/** A row of `favourites`: a user has added a listing to their favorites. */
 export type FavoriteDocument = { _id: string; userId: string; listingId: string; addedAt: Date };
 
 const schema = rowSchema<FavoriteDocument>({
@@ -10,11 +10,11 @@ const schema = rowSchema<FavoriteDocument>({
   addedAt: { type: Date, required: true },
 });
 
-// Each listing once for each person. Also the ids of a person's favorites.
+// One row per user and listing. Also for the ids of a user's favorites.
 schema.index({ userId: 1, listingId: 1 }, { unique: true });
-// A person's favorites, the newest first.
+// A user's favorites, newest first.
 schema.index({ userId: 1, addedAt: -1, _id: -1 });
-// Who is told of a listing, page by page.
+// The users to notify about a listing, page by page.
 schema.index({ listingId: 1, userId: 1 });
 
 export const favoritesOf = defineModel<FavoriteDocument>('favourites', schema);

@@ -6,20 +6,20 @@ type Favorite = Pick<FavoriteDocument, 'userId' | 'listingId'>;
 
 export type FavoriteRepository = {
   has(favorite: Favorite, session: DbSession): Promise<boolean>;
-  /** @throws isDuplicateKey where this person has added it meanwhile */
+  /** @throws isDuplicateKey if this user has added it in the meantime */
   add(favorite: FavoriteDocument, session: DbSession): Promise<void>;
-  /** Returns whether it was there. */
+  /** Returns true if it existed. */
   remove(favorite: Favorite, session: DbSession): Promise<boolean>;
   count(userId: string, session?: DbSession): Promise<number>;
-  /** A person's favorites, the newest first, from after a row on. */
+  /** Returns a user's favorites, newest first, after a row. */
   page(
     userId: string,
     after: Pick<FavoriteDocument, '_id' | 'addedAt'> | undefined,
     limit: number,
   ): Promise<FavoriteDocument[]>;
-  /** The listings that a person has added, by their ids. */
+  /** Returns the ids of a user's favorite listings. */
   listingIds(userId: string, limit: number): Promise<string[]>;
-  /** Who has added a listing, in the order of their ids, from after one of them on. */
+  /** Returns the users who have a listing in their favorites, in id order, after one of them. */
   admirers(
     listingId: string,
     after: string | undefined,

@@ -31,13 +31,10 @@ type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
   favorites: Pick<FavoriteRepository, 'admirers'>;
 };
 
-/** With so many people who like it, an item is about to go. */
+/** With this many users who like it, an item is about to go. */
 const manyAdmirers = 5;
 
-/**
- * Tells everybody who likes a listing, but for the person who likes it last, that it may go soon: each of
- * them once.
- */
+/** Notifies everyone who likes a listing, except the latest, that it may soon be gone: each user once. */
 async function tellAlmostGone(
   { favorites, outbox }: TellAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
@@ -63,7 +60,7 @@ type ListFavoritesDeps = {
   listings: Pick<ListingRepository, 'inOrder'>;
 };
 
-/** When the last favorite of a page was added, in ms, and its id. */
+/** When the last favorite on a page was added, in ms, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.minimum(0), z.maximum(8.64e15)), z.uuid()]);
 
 function afterCursor(cursor: string | undefined) {
@@ -72,7 +69,7 @@ function afterCursor(cursor: string | undefined) {
   return { addedAt: new Date(addedAt), _id };
 }
 
-/** A page of a person's favorites, the newest first, each with its listing as it stands. */
+/** Returns a page of a user's favorites, newest first, each with its listing's current state. */
 async function listFavorites(
   { favorites, listings }: ListFavoritesDeps,
   query: ParsedRequest<typeof catalogRoutes.listFavorites>['query'],
@@ -107,9 +104,8 @@ type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Puts a listing among a person's favorites, and tells those who have it there when it is about to go. Again
- * changes nothing, whatever has become of the listing.
- * @throws not-found, own-listing, too-many-saved
+ * Adds a listing to a user's favorites, and notifies those who like it when it is about to go. A repeat
+ * changes nothing, whatever the listing's state. @throws not-found, own-listing, too-many-saved
  */
 async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: string): Promise<void> {
   const { favorites, listings, lock, inTransaction, now } = deps;
@@ -142,7 +138,7 @@ type RemoveFavoriteDeps = Pick<Platform, 'inTransaction'> & {
   listings: Pick<ListingRepository, 'discountFavorite'>;
 };
 
-/** Takes a listing out of a person's favorites, whatever has become of it. Again changes nothing. */
+/** Removes a listing from a user's favorites, whatever its state. A repeat changes nothing. */
 async function removeFavorite(
   { favorites, listings, inTransaction }: RemoveFavoriteDeps,
   listingId: string,

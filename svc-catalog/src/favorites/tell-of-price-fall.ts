@@ -14,17 +14,17 @@ type PriceFall = {
   listingId: string;
   /** Kobo. */
   fromKobo: number;
-  /** When it fell. */
+  /** When the price dropped. */
   at: Date;
 };
 
-/** How many people are told in one transaction. */
+/** Number of users notified per transaction. */
 const toldAtOnce = 100;
 
 /**
- * Tells everybody who has a listing among their favorites that it costs less: each person once a day, so
- * that nobody is rung for each naira. It may be run again, and then tells nobody twice. Tells of nothing that
- * is gone, or dear again.
+ * Notifies everyone who has a listing in their favorites of a lower price: each user once a day, so that
+ * small steps do not cause many notifications. It may run again without notifying anyone twice. Skips
+ * listings that are gone or cost as much again.
  */
 export async function tellOfPriceFall(
   { favorites, listings, inTransaction, outbox }: TellOfPriceFallDeps,

@@ -14,7 +14,7 @@ import { wordsAmong } from '../vocabulary/words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 import { plainFields } from '../listings/plain-fields.ts';
 
-/** @throws invalid-input for a gift that is to cost something */
+/** @throws invalid-input for a gift with a price */
 function editedPrice({ category, priceKobo }: StoredFields, price: string | null | undefined): number | null {
   if (price === undefined) return priceKobo;
   const kobo = price === null ? null : koboFromNaira(price);
@@ -25,15 +25,15 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
 }
 
 /**
- * Returns what a listing says after these changes. A field that they leave out stays as it is.
- * @throws invalid-input for a gift that is to cost something
+ * Applies changes to a listing's fields. An absent field stays as it is. @throws invalid-input for a gift
+ * with a price
  */
 function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
   const edited = plainFields({ ...listing, ...changes, title: changes.title ?? listing.title });
   return { ...edited, priceKobo: editedPrice(listing, price) };
 }
 
-/** Returns which fields differ. */
+/** Returns the fields that differ. */
 function changedFields(before: StoredFields, after: StoredFields): (keyof StoredFields)[] {
   const names = Object.keys(after) as (keyof StoredFields)[];
   return names.filter((name) => after[name] !== before[name]);
@@ -51,11 +51,11 @@ type Edit = {
   listingId: string;
   editorId: string;
   changes: ListingChanges;
-  /** The versions that the editor may have seen, as `updatedAt`; undefined where any will do. */
+  /** The versions the editor may have seen, as `updatedAt`; undefined if any will do. */
   seen: readonly string[] | undefined;
 };
 
-/** What may be changed while somebody waits for the item. */
+/** The fields that may change while someone is waiting for the item. */
 const alwaysOpen: readonly (keyof StoredFields)[] = ['description'];
 
 const editedMeanwhile = () =>
@@ -78,7 +78,7 @@ async function listingToEdit(
   return listing;
 }
 
-/** @throws already-sold, order-open or donation-open where these fields of it may not be changed now */
+/** @throws already-sold, order-open or donation-open if these fields may not change now */
 async function assertEditable(
   claims: EditListingDeps['claims'],
   listing: ListingDocument,
@@ -103,11 +103,9 @@ const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChange
   chosen.every(({ id, alt = '' }, place) => shown[place]?.id === id && shown[place].alt === alt);
 
 /**
- * Changes a listing of the editor's. Of any number of edits of the version that their editors have seen,
- * exactly one succeeds; and an order comes before a change of the price or after it.
- *
- * @throws not-found, not-allowed, edited-meanwhile, already-sold, order-open, donation-open, photo-refused,
- * invalid-input; nothing is written then
+ * Changes the caller's listing. Of any number of edits of the same version, exactly one succeeds; an order
+ * comes either before or after a change of the price. @throws not-found, not-allowed, edited-meanwhile,
+ * already-sold, order-open, donation-open, photo-refused, invalid-input; nothing is written then
  */
 export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
   const { listings, vocabulary, claims, photos, inTransaction, outbox } = deps;
@@ -122,11 +120,11 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
     if (changed.length === 0 && !chosen) return listing;
     await assertEditable(claims, listing, changed, session);
     const derived = derivedFields(fields);
-    // Not in the transaction: many may keep the same word at once.
+    // Outside the transaction, because many may store the same word concurrently.
     await vocabulary.learn(wordsAmong(derived.nameKeys));
 
-    // Later than what was read, even within the same millisecond: else the version would not tell the two
-    // apart.
+    // Later than the version that was read, even within the same millisecond, so that the two versions
+    // differ.
     const at = new Date(Math.max(Date.now(), listing.updatedAt.getTime() + 1));
     const shower = { keeperId: listingId, ownerId, already: listing.photos };
     const shown = chosen && (await showPhotos(deps, chosen, shower, session));

@@ -6,7 +6,7 @@ import { decodePosition } from '../listings/page-position.ts';
 import { stateOf, whyHidden } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
-/** A page of all that somebody has listed, in whichever state. */
+/** Returns a page of all of a user's listings, in any state. */
 export async function listForAdmins(
   { ownListings }: { ownListings: Pick<OwnListingsRepository, 'all' | 'countAll'> },
   query: ParsedRequest<typeof catalogRoutes.adminListings>['query'],
@@ -25,7 +25,7 @@ export async function listForAdmins(
   };
 }
 
-/** A listing as admins see it on its own page. */
+/** Returns a listing as admins see it on its own page. */
 export const presentForAdmins = (row: ShownListing) => ({
   ...presentListing(row),
   state: stateOf(row),

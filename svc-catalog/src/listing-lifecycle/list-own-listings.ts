@@ -24,7 +24,7 @@ async function draftsOf(
 }
 
 /**
- * A page of what somebody has in a state. `X-Total-Count` is how many there are, `Link` has the next page's
+ * Returns a page of a user's listings in a state. `X-Total-Count` is their number, `Link` the next page's
  * address.
  */
 export async function listOwnListings(

@@ -28,8 +28,8 @@ import type { OwnListingsRepository } from './own-listings.repository.ts';
 import { restoreListing, type RestoreListingDeps } from './restore-listing.ts';
 
 /**
- * Returns a listing of the caller's own that is there, paused or not, for them to `act` on.
- * @throws not-found, not-allowed for somebody else's that they can see
+ * Returns the caller's own listing, paused or not, for an action. @throws not-found, not-allowed for another
+ * user's visible listing
  */
 async function ownListing(
   { findEvenPaused }: Pick<ListingRepository, 'findEvenPaused'>,
@@ -55,10 +55,10 @@ function priceOf({ category, priceKobo }: ListingDocument): string | null {
 }
 
 /**
- * Makes a draft of what the caller has sold, given away or deleted, so that they check it before it is
- * listed. Nothing changes of the listing itself; the two share its photos. There is one such draft of a
- * listing at a time.
- * @throws not-found, not-allowed for what is listed still or was removed by an admin, too-many-drafts
+ * Creates a draft from a listing that the caller has sold, given away or deleted, to be checked before it is
+ * relisted. The listing itself does not change; the two share its photos. There is at most one such draft per
+ * listing. @throws not-found, not-allowed for a listing that is still active or was removed by an admin,
+ * too-many-drafts
  */
 async function listAgain(
   deps: ListAgainDeps,
@@ -92,7 +92,8 @@ type DeleteListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Removes a listing. Only its owner and admins may, and not while anybody is waiting for it or has bought it.
+ * Removes a listing. Only its owner and admins may do so, and not while someone is waiting for it or has
+ * bought it.
  */
 async function deleteListing(
   { listings, claims, inTransaction, outbox }: DeleteListingDeps,
@@ -136,9 +137,8 @@ type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Puts a listing of the caller's back on the market. Of one that is on it nothing changes.
- *
- * @throws not-found, not-allowed, suspended
+ * Puts the caller's listing back on the market. An active one does not change. @throws not-found,
+ * not-allowed, suspended
  */
 async function resumeListing(
   { listings, suspended, inTransaction, outbox }: ResumeListingDeps,
@@ -162,9 +162,8 @@ type PauseListingDeps = {
 };
 
 /**
- * Takes a listing of the caller's off the market for now. Of a pause and an order at the same instant one
- * wins. Of one that is paused nothing changes.
- * @throws not-found, not-allowed, order-open or donation-open, with who waits for it
+ * Pauses the caller's listing. Of a concurrent pause and order one wins. A paused one does not change.
+ * @throws not-found, not-allowed, order-open or donation-open, with who is waiting for it
  */
 async function pauseListing(
   { listings, claims }: PauseListingDeps,
@@ -189,7 +188,7 @@ type StandingDeps = EditListingDeps &
     ownListings: OwnListingsRepository;
   };
 
-/** To be mounted before the routes with an id, which would take `mine` for one. */
+/** Mount before the routes with an id, which would match `mine`. */
 export function standingRoutes(deps: StandingDeps): Route[] {
   const { listings, drafts, ownListings } = deps;
   return [

@@ -3,7 +3,7 @@ import type { ClaimRepository } from '../claims/claim.repository.ts';
 import { openFor } from '../claims/open-for.ts';
 import type { ShownListing } from '../listings/listing.model.ts';
 
-/** Says who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
+/** Describes who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
 export async function whoWaits(
   listing: ShownListing,
   claims: Pick<ClaimRepository, 'find'>,

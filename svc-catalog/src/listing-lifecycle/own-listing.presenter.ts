@@ -3,7 +3,7 @@ import type { ShownListing } from '../listings/listing.model.ts';
 import { presentListed, presentListing } from '../listings/listing.presenter.ts';
 import { mayComeBackMs } from '../photos/remove-unused-photos.ts';
 
-/** Returns how a listing stands with its owner. */
+/** Returns the listing's state as its owner sees it. */
 export function stateOf({
   status,
   pausedAt,
@@ -20,12 +20,12 @@ function afterRemoval({ removedAt, removedBy }: ShownListing, now: Date): OwnAct
   return mayComeBack ? ['restore', 'list-again'] : ['list-again'];
 }
 
-/** What its owner may do to a listing as it stands, in the order in which it is offered. */
+/** Returns the owner's available actions, in display order. */
 export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   switch (stateOf(listing)) {
     case 'active':
       if (listing.hold !== null || listing.openBookings > 0) return ['edit'];
-      // A tailoring service is nothing that an organization could be given.
+      // A tailoring service cannot be donated.
       return listing.category === 'upcycle'
         ? ['edit', 'pause', 'delete']
         : ['edit', 'pause', 'donate', 'delete'];
@@ -41,17 +41,17 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   }
 }
 
-/** What its owner may see of a listing. */
+/** Returns a listing as its owner sees it. */
 export function presentOwnListing(listing: ShownListing, now = new Date()): OwnListing {
   return { ...presentListing(listing), ...standingOf(listing, now) };
 }
 
-/** The same in a list. */
+/** Returns the same for a list. */
 export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
   return { ...presentListed(listing), ...standingOf(listing, now) };
 }
 
-/** Returns why admins have hidden a listing; null while they have not. */
+/** Returns why admins hid a listing; null if they did not. */
 export const whyHidden = (listing: ShownListing) =>
   stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null;
 

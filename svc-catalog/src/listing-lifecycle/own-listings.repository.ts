@@ -11,7 +11,7 @@ import type { PositionIn } from '../listings/page-position.ts';
 import { stateOf } from './own-listing.presenter.ts';
 
 export type OwnListingsRepository = {
-  /** An owner's listings in a state, newest first; without a state all that are not removed. */
+  /** Returns an owner's listings in a state, newest first; without a state all that are not removed. */
   page(
     ownerId: string,
     state: ListedState | undefined,
@@ -19,7 +19,7 @@ export type OwnListingsRepository = {
     limit: number,
   ): Promise<ShownListing[]>;
   count(ownerId: string, state: ListedState | undefined): Promise<number>;
-  /** An owner's listings, newest first, in whichever state. */
+  /** Returns an owner's listings in any state, newest first. */
   all(ownerId: string, after: PositionIn<'newest'> | undefined, limit: number): Promise<ShownListing[]>;
   countAll(ownerId: string): Promise<number>;
   totals(ownerId: string): Promise<Record<ListedState, number>>;
@@ -43,7 +43,7 @@ function inState(state: ListedState | undefined) {
   }
 }
 
-/** What stands behind a state. */
+/** The stored fields behind a state. */
 type Standing = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 const standing = {
   status: '$status',
@@ -52,7 +52,7 @@ const standing = {
   removedBy: '$removedBy',
 };
 
-/** The rows of one owner, read by the index of theirs; states are told apart on the way. */
+/** Reads one owner's rows by their index; states are filtered while reading. */
 export function ownListingsRepository(connection: Connection): OwnListingsRepository {
   const listings = listingsOf(connection);
   return {

@@ -9,7 +9,7 @@ export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Why what was removed cannot come back; null where it can. */
+/** Returns why a removed listing cannot be restored; null if it can. */
 function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
   if (removedBy !== 'owner') {
     return problem('not-allowed', 'An admin has removed this listing, so you cannot bring it back.');
@@ -19,8 +19,8 @@ function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
 }
 
 /**
- * Brings back what the caller has deleted, as it was. Of one that is there nothing changes.
- * @throws not-found; not-allowed for what an admin has removed, or was deleted too long ago
+ * Restores a listing that the caller deleted. An existing one does not change. @throws not-found; not-allowed
+ * if an admin removed it, or it was deleted too long ago
  */
 export async function restoreListing(
   deps: RestoreListingDeps,

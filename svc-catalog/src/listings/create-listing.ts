@@ -23,12 +23,12 @@ export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
     suspended: Pick<SuspendedUsers, 'assertNone'>;
   };
 
-/** What the listing is made of, and what becomes of that in the transaction of the listing. */
+/** The source of the listing, and how it is updated in the listing's transaction. */
 type Draft = Pick<ListingDocument, 'photos'> & {
   publish: (listing: ListingDocument, session: DbSession) => Promise<void>;
 };
 
-/** The photos that were chosen; a bare upload is one of them once it has been looked at. */
+/** Returns the chosen photos; a bare upload becomes one after inspection. */
 async function chosenPhotos(
   deps: AddPhotoDeps,
   { photos, imageUrl }: NewListing,
@@ -39,8 +39,8 @@ async function chosenPhotos(
 }
 
 /**
- * Lists an item of the caller's. `id` makes a repetition find what the first one created.
- * @throws suspended, photo-refused, not-found for an upload that did not arrive
+ * Lists an item for the caller. `id` lets a repeat find what the first call created. @throws suspended,
+ * photo-refused, not-found for an upload that did not arrive
  */
 export async function createListing(
   deps: CreateListingDeps,

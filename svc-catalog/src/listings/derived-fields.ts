@@ -3,14 +3,11 @@ import { facetKeysOf } from './facet-keys.ts';
 import type { DerivedListingFields, StoredFields } from './listing.model.ts';
 import { nameKeysOf, wordsOf } from '../vocabulary/words.ts';
 
-/**
- * Returns a title without what people type differently each time: capitals and spaces. Never longer than a
- * title.
- */
+/** Normalizes capitals and spaces of a title, which people vary. Never longer than a title. */
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, listingLimits.title);
 
-/** What lists and searches need besides a listing's own fields; to be stored with them on every write. */
+/** Returns the additional fields for lists and searches, to be stored with a listing on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
   const { title, brand, category, fabricType, color, occasion, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);

@@ -2,7 +2,7 @@ import { categories, colors, conditions, fabricTypes, occasions, sizes } from '@
 import type { StoredFields } from './listing.model.ts';
 
 /**
- * The filters that choose one option, each with its options. A key depends on their order: new ones go to the
+ * The filters that select one option, with their options. A key depends on their order: new options go to the
  * end, and a filter may have 31.
  */
 export const facetOptions = {
@@ -26,7 +26,7 @@ export const facetNames = [
   'occasion',
 ] as const satisfies readonly FacetName[];
 
-/** What counting needs of a listing. */
+/** The fields of a listing needed for counting. */
 export type FacetRow = FacetFields & Pick<StoredFields, 'priceKobo'>;
 export const facetRowFields = {
   category: 1,
@@ -40,20 +40,20 @@ export const facetRowFields = {
 
 const bitsEach = 5;
 
-/** What one option adds to a key. */
+/** Returns an option's part of a key. */
 function codeOf(name: FacetName, option: string): number {
   const options: readonly string[] = facetOptions[name];
   return (options.indexOf(option) + 1) << (bitsEach * facetNames.indexOf(name));
 }
 
-/** The key of all listings with these options; 0 is that of every listing. */
+/** Returns the key of all listings with these options; 0 is that of every listing. */
 export function facetKeyOf(chosen: Partial<FacetFields>): number {
   return facetNames.reduce((key, name) => key | (chosen[name] ? codeOf(name, chosen[name]) : 0), 0);
 }
 
 /**
- * The keys of a listing, one for each choice of filters that it passes: at most 64. With them in an index,
- * any choice is one range of it, so that counting the matches up to a bound reads no more entries than that.
+ * Returns a listing's keys, one for each combination of filters it matches: at most 64. With an index on
+ * them, any combination is one range, so that counting up to a bound reads no more entries than that.
  */
 export function facetKeysOf(listing: FacetFields): number[] {
   return facetNames.reduce(

@@ -8,7 +8,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Returns what a listing costs, as cards say it. */
+/** Returns a listing's price as cards show it. */
 export function priceInWords({
   category,
   priceKobo,

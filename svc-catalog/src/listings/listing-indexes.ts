@@ -1,4 +1,4 @@
-/** The indexes of listings that reads name, so that the database takes no other. */
+/** Indexes of listings that reads name explicitly, so that the database uses no other. */
 
 const byKey = { status: 1, facetKeys: 1 } as const;
 

@@ -2,12 +2,12 @@ import type { ListingSort } from '@alaso/contracts';
 import { olderThan, type RowsAfter, rowsAfter } from '@alaso/service-kit';
 import type { PositionIn } from './page-position.ts';
 
-/** The orders that an index has. `best` is a search's own. */
+/** The orders with an index. `best` exists only for searches. */
 export type StoredOrder = Exclude<ListingSort, 'best'>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** The filter for where a page begins. */
+/** Returns the filter for the start of a page. */
 export function afterPosition(
   position: PositionIn<StoredOrder> | undefined,
 ): RowsAfter<'createdAt', Date> | RowsAfter<'priceAscending' | 'priceDescending', number> {

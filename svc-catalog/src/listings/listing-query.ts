@@ -6,10 +6,10 @@ import { keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
 import { afterPosition, sortKeys, type StoredOrder } from './listing-order.ts';
 import type { PositionIn } from './page-position.ts';
 
-/** One value, or several of which any will do. */
+/** One value, or several of which any matches. */
 type AnyOf<Value> = Value | readonly NonNullable<Value>[];
 
-/** Which listings to read, never paused or removed ones. Prices in kobo, both ends included. */
+/** The listings to read, never paused or removed ones. Prices are in kobo, both ends inclusive. */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
 > & {
@@ -23,12 +23,12 @@ export type ListingFilter = Partial<
 const listed = <Value>(given: AnyOf<Value>) => [given].flat();
 const asCondition = <Value>(values: readonly Value[]) => (values.length === 1 ? values[0] : { $in: values });
 
-/** Anybody may see it. */
+/** Visible to everyone. */
 export const shown = { pausedAt: null, removedAt: null } as const;
 
 const hasRange = ({ minKobo, maxKobo }: ListingFilter) => minKobo !== undefined || maxKobo !== undefined;
 
-/** A filter as the database takes it. */
+/** Returns a filter as database conditions. */
 export function conditionsOf({ minKobo, maxKobo, size, condition, ...same }: ListingFilter) {
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
@@ -42,9 +42,8 @@ export function conditionsOf({ minKobo, maxKobo, size, condition, ...same }: Lis
 }
 
 /**
- * The same, with keys in the place of the filters that choose options: one range of an index for each
- * combination of sizes and conditions, whatever else is chosen. Within a range of prices there is nothing
- * without a price.
+ * Returns the same with facet keys for the filters on options: one index range for each combination of sizes
+ * and conditions, whatever else is selected. A range of prices excludes listings without a price.
  */
 export function keyedConditions(filter: ListingFilter) {
   const { category, size, condition, fabricType, color, occasion, minKobo, maxKobo, ...rest } = filter;
@@ -68,19 +67,21 @@ export function keyedConditions(filter: ListingFilter) {
   };
 }
 
-/** The index that finds what is chosen; undefined where nothing is. */
+/** Returns the index for a filter; undefined without filters. */
 export function indexOfChoice(filter: ListingFilter): PageRead['hint'] | undefined {
   if (hasRange(filter)) return keyedPrice;
   return facetNames.some((name) => filter[name]) ? keyedNewest : undefined;
 }
 
-/** How all that match are read or counted, in no particular order: no more index entries than that. */
+/**
+ * Returns how all matches are read or counted, in no particular order: no more index entries than matches.
+ */
 export const whollyRead = (filter: ListingFilter): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
     ? { conditions: keyedConditions(filter), hint: keyedPrice }
     : { conditions: conditionsOf(filter), hint: ofOwner };
 
-/** One read of the database, from that index, whatever the database takes for better. */
+/** One database read from a given index, whatever the database would prefer. */
 export type PageRead = {
   conditions: object;
   sort: Record<string, 1 | -1>;
@@ -88,21 +89,24 @@ export type PageRead = {
 };
 
 /**
- * Where so few match a range of prices, all of them are read and sorted; more are met on the way from the
- * newest.
+ * Up to this many matches of a price range are read and sorted; with more, they are found while walking from
+ * the newest.
  */
 export const fewInRange = 1000;
 
-/** The newest are looked through for a range of prices, unless few are in it. */
+/**
+ * Returns true if the number of matches decides how to read: the newest are walked for a range of prices,
+ * unless few match.
+ */
 export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
   order === 'newest' && hasRange(filter) && filter.ownerId === undefined;
 
 const priceBackwards = { priceAscending: -1, _id: -1 } as const;
 
 /**
- * The reads that make a page, to be done one after the other until it is full. Each walks an index in the
- * page's order, from where the page begins: what it costs does not depend on how much is listed. What an
- * owner has is read by its own index.
+ * Returns the reads for a page, to be run one after the other until it is full. Each walks an index in the
+ * page's order, from the page's start: its cost does not depend on the number of listings. An owner's
+ * listings are read by their own index.
  */
 export function readsOf(
   filter: ListingFilter,
@@ -126,7 +130,8 @@ export function readsOf(
   }
   if (order === 'price-asc') return [{ conditions: both(keyed, from), sort, hint: keyedPrice }];
 
-  // From the highest price down; what has none, which comes last, is at the other end of the index.
+  // From the highest price down; listings without a price, which come last, are at the other end of the
+  // index.
   const unpriced = highestKobo + 1;
   const priced = both(both({ priceAscending: { $lte: highestKobo } }, keyed), backwards(after));
   const rest = { ...keyed, priceAscending: unpriced, ...(after?.[1] === -1 && { _id: { $lt: after[2] } }) };
@@ -136,7 +141,7 @@ export function readsOf(
   ];
 }
 
-/** Of two conditions on the same field both hold: an index is walked from the narrower one. */
+/** Combines two conditions on the same field: an index is walked from the narrower one. */
 function both(one: object, other: object): object {
   const fields = new Map<string, unknown>(Object.entries(one));
   for (const [name, condition] of Object.entries(other)) {
@@ -159,7 +164,7 @@ function narrowed(one: Range, other: Range): Range {
   };
 }
 
-/** Where a page by highest price begins, on the field of lowest prices. */
+/** Returns the start of a page by highest price, in terms of the field for lowest prices. */
 function backwards(after: PositionIn<StoredOrder> | undefined) {
   if (!after) return {};
   const [, key, id] = after;

@@ -7,7 +7,7 @@ import { countingAnew, listingTotals } from './listing-totals.ts';
 const active = { status: 'active' } as const;
 const gifts = { ...active, category: 'gift' } as const;
 
-/** What there is, and which filters have been counted. */
+/** Returns a market's listings and the filters that were counted. */
 function market() {
   const counted: ListingFilter[] = [];
   let size = 3;

@@ -3,25 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { ListingRepository } from './listing.repository.ts';
 import type { ListingFilter } from './listing-query.ts';
 
-/** Totals are counted up to here: `X-Total-Count: 10000` means that many or more. */
+/** Totals are counted up to this number: `X-Total-Count: 10000` means that many or more. */
 const maxTotal = 10_000;
 const maxKept = 1000;
 
 export type ListingTotals = {
-  /** Returns how many listings match. */
+  /** Returns the number of matching listings. */
   of(filter: ListingFilter): Promise<number>;
-  /** Drops the totals of all replicas. */
+  /** Invalidates the totals of all replicas. */
   forget(): Promise<void>;
 };
 
-/**
- * How often listings have been written: a total that was counted before the last write is not given after it.
- */
+/** The number of listing writes: a total counted before the last write is not returned after it. */
 export type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
 
 /**
  * Counts the writes of all replicas in Redis, so that a user sees the right total whichever replica answers.
- * While Redis is away each replica counts its own.
+ * While Redis is down each replica counts its own.
  */
 export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>): WriteCount {
   const key = `${config.REDIS_PREFIX}:listing-writes`;
@@ -39,8 +37,8 @@ export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>
 }
 
 /**
- * Counts what matches a filter once in `keptMs` and between two writes, whoever asks for which page: counting
- * costs more than reading a page.
+ * Counts the matches of a filter once per `keptMs` and between two writes, for all callers and pages:
+ * counting costs more than reading a page.
  */
 export function listingTotals(
   listings: Pick<ListingRepository, 'count'>,
@@ -50,7 +48,7 @@ export function listingTotals(
   const kept = new LRUCache<string, number, ListingFilter>({
     max: maxKept,
     ttl: keptMs,
-    // A count that is dropped while it runs still answers the calls that wait for it.
+    // A count that is invalidated while running still answers the calls waiting for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: filter }) => listings.count(filter, maxTotal),
   });
@@ -64,7 +62,7 @@ export function listingTotals(
 }
 
 /**
- * Wraps a route after whose writes the totals are counted again: the user who wrote sees it in the next
+ * Wraps a route whose writes invalidate the totals, so that the user who wrote sees the change in the next
  * answer.
  */
 export function countingAnew(totals: Pick<ListingTotals, 'forget'>, route: Route): Route {

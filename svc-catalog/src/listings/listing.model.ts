@@ -20,41 +20,38 @@ import type { PriceChange } from './price-changes.ts';
 import { byId, keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
 import { maxWordLength } from '../vocabulary/words.ts';
 
-/** What a listing says, as in the contract except for the price and the photos. */
+/** The contents of a listing, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
   /** Kobo. A gift costs 0; null is 'Price on request'. */
   priceKobo: number | null;
 };
 
-/** What `derivedFields` of `derived-fields.ts` computes from {@link StoredFields} on every write. */
+/** Computed from {@link StoredFields} by `derivedFields` of `derived-fields.ts` on every write. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
   /** Kobo to sort by, highest first; a listing without a price comes last. */
   priceDescending: number;
-  /** The words of the listing as a search sees them, each once. */
+  /** The listing's distinct search words. */
   searchWords: string[];
-  /**
-   * What a search for part of a name finds it by (`vocabulary/words.ts`): of the words of title, brand and
-   * options.
-   */
+  /** Keys for partial-name search (`vocabulary/words.ts`), from the words of title, brand and options. */
   nameKeys: string[];
   /** The title without capitals and extra spaces. */
   foldedTitle: string;
-  /** One for each choice of filters that it passes (`facet-keys.ts`). */
+  /** One for each combination of filters it matches (`facet-keys.ts`). */
   facetKeys: number[];
 };
 
-/** `moderation`: admins have hidden it after reports, and an appeal can bring it back. */
+/** `moderation`: admins have hidden it after reports, and an appeal can restore it. */
 const removers = ['owner', 'admin', 'moderation'] as const;
 
-/** What admins have decided about a listing after reports: the latest of it. */
+/** The latest decision of admins about a listing after reports. */
 export type ListingMeasure = {
   hides: boolean;
-  /** In words to its owner. */
+  /** The explanation to its owner. */
   why: string;
   at: Date;
-  /** Since when its owner had removed it themselves; null where they had not. */
+  /** When its owner had removed it themselves; null if they had not. */
   ownerRemovedAt: Date | null;
 };
 
@@ -62,50 +59,48 @@ export type ListingMeasure = {
 export type ListingDocument = StoredFields &
   DerivedListingFields & {
     _id: string;
-    /** In the order in which they are shown. */
+    /** In display order. */
     photos: ListedPhoto[];
-    /** The latest changes of its price, oldest first. */
+    /** The latest price changes, oldest first. */
     priceChanges: PriceChange[];
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
     /**
-     * The id of the order or donation that holds or has the listing; null while none does. Always the `_id`
-     * of this listing's one open exclusive claim: both are written in one transaction.
+     * The id of the order or donation that holds or has the listing; null if there is none. Always the `_id`
+     * of this listing's only open exclusive claim: both are written in one transaction.
      */
     hold: string | null;
     /**
-     * How many rentals or tailoring jobs are open for it: its open claims that are not a hold. Written with
-     * each of them in one transaction.
+     * Number of open rentals and tailoring jobs: its open claims that are not a hold. Written in the same
+     * transaction as each of them.
      */
     openBookings: number;
-    /** When the order that has it was completed; null until then. A sale that is cancelled was none. */
+    /** When its order was completed; null until then. A cancelled sale does not count. */
     soldAt: Date | null;
     /**
-     * Since when its owner has it off the market; null while it is on. Nobody can order or donate it
-     * meanwhile.
+     * When its owner paused it; null while it is on the market. A paused listing cannot be ordered or
+     * donated.
      */
     pausedAt: Date | null;
-    /**
-     * Whose pause it is; absent for its owner's. A listing that a suspension paused returns when that ends.
-     */
+    /** Who paused it; absent for its owner. A listing paused by a suspension is resumed when that ends. */
     pausedBy?: 'suspension';
-    /** How many people have it among their favorites. Written with each of them in one transaction. */
+    /** Number of users who have it in their favorites. Written in the same transaction as each of them. */
     favouriteCount: number;
     removedAt: Date | null;
-    /** An owner may bring back what they have removed, not what an admin has; null while it is there. */
+    /** An owner may restore what they have removed, but not what an admin has; null if it is not removed. */
     removedBy: (typeof removers)[number] | null;
-    /** Absent while admins have decided nothing about it. */
+    /** Absent without a decision by admins. */
     measure?: ListingMeasure | undefined;
     createdAt: Date;
-    /** When its owner last changed it. Orders, bookings and donations leave it alone. */
+    /** When its owner last changed it. Orders, bookings and donations do not change it. */
     updatedAt: Date;
   };
 
-/** What only searches and filters look at: words and numbers that are several times the rest of a row. */
+/** Fields only for searches and filters, several times the size of the rest of a row. */
 export const withoutSearched = { searchWords: 0, nameKeys: 0, facetKeys: 0 } as const;
 
-/** What is shown of a listing: a row that was read {@link withoutSearched}. */
+/** A listing to be shown: a row that was read {@link withoutSearched}. */
 export type ShownListing = Omit<ListingDocument, keyof typeof withoutSearched>;
 
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
@@ -170,31 +165,31 @@ const schema = rowSchema<ListingDocument>(
   { timestamps: true },
 );
 
-// Explore, newest first, whatever is chosen: key 0 is that of all. Also what is similar to a listing, by its
-// fabric. Whether a price is in a range is seen in the index.
+// Explore, newest first, with any filters: key 0 is that of all listings. Also for similar listings, by
+// fabric. Price ranges are checked in the index.
 schema.index(keyedNewest);
-// Explore by price, whatever is chosen, from either end. Facets and totals: how many a choice leaves, within
-// a range of prices too.
+// Explore by price, with any filters, from either end. Also for facets and totals, within a range of prices
+// too.
 schema.index(keyedPrice);
-// The sitemap: the active listings whose id begins so.
+// The sitemap: active listings by id prefix.
 schema.index(byId);
-// What items of a kind sold for lately (`price-hints/`).
+// Recent sale prices of similar items (`price-suggestions/`).
 schema.index(
   { category: 1, fabricType: 1, condition: 1, soldAt: -1 },
   { partialFilterExpression: { soldAt: { $gt: new Date(0) } } },
 );
 // Photos of listings that were removed long ago.
 schema.index({ removedAt: 1 }, { partialFilterExpression: { removedAt: { $gt: new Date(0) } } });
-// An owner's listings, newest first: the dashboard, and what anyone sees of a seller.
+// An owner's listings, newest first: the dashboard, and a seller's public listings.
 schema.index(ofOwner);
 // An owner's listings with the same title.
 schema.index({ ownerId: 1, foldedTitle: 1 });
-// Search: the newest listings that hold all words.
+// Search: the newest listings with all words.
 schema.index({ status: 1, searchWords: 1, createdAt: -1, _id: -1 });
-// Search: the newest listings that are named by words that begin so, or that are nearly the same.
+// Search: the newest listings with names that start with these words, or nearly match them.
 schema.index({ status: 1, nameKeys: 1, createdAt: -1, _id: -1 });
 
-// Which listings show a photo: when its variants are there, and before it is removed.
+// The listings that show a photo: when its variants are ready, and before it is deleted.
 schema.index({ 'photos.id': 1 });
 
 export const listingsOf = defineModel<ListingDocument>('listings', schema);

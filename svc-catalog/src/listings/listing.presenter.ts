@@ -23,19 +23,19 @@ function imageAddress({ id }: ListedPhoto, widths: readonly number[]): string | 
   return width === undefined ? null : photoAddress(id, width, 'webp');
 }
 
-/** The address of the first photo, for those who know no variants; null until it has been prepared. */
+/** Returns the address of the first photo, for clients without variants; null until it has been processed. */
 export function imageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
 }
 
-/** The same, known before the photo is there: for what is kept for good. */
+/** Returns the same address before the photo is processed, for permanent records. */
 function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
 
-/** What anyone may see of a listing. */
+/** Returns a listing as anyone may see it. */
 export function presentListing(listing: ShownListing): Listing {
   return {
     id: listing._id,
@@ -54,12 +54,12 @@ export function presentListing(listing: ShownListing): Listing {
   };
 }
 
-/** The same in a list, where one photo is shown of each. */
+/** Returns the same for a list, which shows one photo of each. */
 export function presentListed(listing: ShownListing): Listing {
   return presentListing({ ...listing, photos: listing.photos.slice(0, 1) });
 }
 
-/** What svc-orders may see of it. */
+/** Returns a listing as svc-orders needs it. */
 export function presentOrderableListing(listing: ShownListing, openFor: ClaimKind | null): OrderableListing {
   const paused = listing.pausedAt !== null;
   return {

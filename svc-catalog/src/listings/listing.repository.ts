@@ -12,7 +12,7 @@ import type { StoredOrder } from './listing-order.ts';
 import { type ListingFilter, readsOf, shown, whollyRead } from './listing-query.ts';
 import type { PositionIn } from './page-position.ts';
 
-/** Which listing a claim wants, and how. `priceKobo` is undefined where the price does not matter. */
+/** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
 export type Wish = {
   listingId: string;
   claimId: string;
@@ -21,24 +21,20 @@ export type Wish = {
 };
 
 export type ListingRepository = {
-  /** What anybody may see: neither paused nor removed. */
+  /** Returns a public listing, neither paused nor removed. */
   find(id: string): Promise<ShownListing | undefined>;
-  /** Paused ones too. */
+  /** Includes paused ones. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
-  /** Stores a listing. @throws isDuplicateKey where one with its id is there already */
+  /** Stores a listing. @throws isDuplicateKey if its id exists */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
-  /**
-   * Stores listings together.
-   *
-   * @throws isDuplicateKey where one with the id of one of them is there already
-   */
+  /** Stores several listings. @throws isDuplicateKey if one of their ids exists */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
-  /** Which of these ids are listings, removed ones too. */
+  /** Returns the ids among these that are listings, including removed ones. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
-   * Changes an active listing, unless it has been changed, held, given back or removed since it was read.
-   * Returns it as it is then; undefined where it has.
+   * Changes an active listing, unless it has been changed, held, released or removed since it was read.
+   * Returns the new version; undefined if it has.
    */
   edit(
     asRead: Pick<ListingDocument, '_id' | 'updatedAt' | 'hold'>,
@@ -46,38 +42,36 @@ export type ListingRepository = {
     at: Date,
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
-  /**
-   * Notes in the listings that show a photo that it has its variants. Not a change by its owner: `updatedAt`
-   * stays.
-   */
+  /** Stores a photo's variants in the listings that show it. Not a change by its owner: `updatedAt` stays. */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
   /**
-   * Which of these photos a listing shows that was not removed before then: the photo's id and the listing's.
+   * Returns the photos among these shown by a listing that was not removed before then, as photo id → listing
+   * id.
    */
   showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
-  /** Listings that were removed before then and still have photos. */
+  /** Returns listings that were removed before then and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
-  /** Takes the photos from a listing that was removed before then. Returns whether it did. */
+  /** Drops the photos of a listing that was removed before then. Returns true if it did. */
   dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
-  /** Takes an active listing away that nobody holds or has booked. Returns whether it did. */
+  /** Removes an active listing that is neither held nor booked. Returns true if it did. */
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
-  /** Takes an active listing off the market that nobody holds or has booked. Returns whether it did. */
+  /** Pauses an active listing that is neither held nor booked. Returns true if it did. */
   pause(id: string): Promise<boolean>;
-  /** Puts a listing that its owner paused back on the market. Returns whether it was off. */
+  /** Resumes a listing that its owner paused. Returns true if it was paused. */
   resume(id: string, session: DbSession): Promise<boolean>;
-  /** Pauses all that a suspended owner has on the market, hidden and removed listings too. */
+  /** Pauses all listings of a suspended owner, including hidden and removed ones. */
   pauseAllOf(ownerId: string, session: DbSession): Promise<void>;
-  /** Ends what `pauseAllOf` did: a listing that the owner had paused stays paused. */
+  /** Reverts `pauseAllOf`: a listing that the owner had paused stays paused. */
   resumeAllOf(ownerId: string, session: DbSession): Promise<void>;
-  /** Brings a listing back that its owner has removed, and not before then. Returns whether it did. */
+  /** Restores a listing that its owner removed no earlier than then. Returns true if it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
-  /** Hides or shows a listing, unless something later was decided about it. Returns whether it did. */
+  /** Hides or shows a listing, unless a later decision exists. Returns true if it did. */
   setMeasure(
     id: string,
     measured: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingMeasure },
     session: DbSession,
   ): Promise<boolean>;
-  /** With `isFew` no more than `fewInRange` match. */
+  /** With `isFew` at most `fewInRange` match. */
   page(
     filter: ListingFilter,
     order: StoredOrder,
@@ -85,58 +79,56 @@ export type ListingRepository = {
     limit: number,
     isFew?: boolean,
   ): Promise<ShownListing[]>;
-  /** How many listings match, counted up to `atMost`. */
+  /** Counts matching listings, up to `atMost`. */
   count(filter: ListingFilter, atMost?: number): Promise<number>;
-  /** The listings with these ids that still exist, in the order of the ids. */
+  /** Returns the listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
-   * The one conditional update that decides who wins. The listing has to be active, held by nobody, not
-   * paused, not removed and, for an order, at the price that the order expects. An exclusive claim holds it,
-   * if nothing is booked; any other claim is counted. Returns whether it was taken.
+   * Performs the conditional update that decides who wins. The listing has to be active, not held, paused or
+   * removed and, for an order, at the expected price. An exclusive claim holds it, if nothing is booked; any
+   * other claim is counted. Returns true if it was taken.
    */
   take(wish: Wish, session: DbSession): Promise<boolean>;
-  /** Takes the listing that this claim holds off the market. Returns whether the claim held it. */
+  /** Takes the listing held by this claim off the market. Returns true if the claim held it. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /**
-   * Puts another claim in the place of the one that holds or has the listing. Returns whether that one did.
-   */
+  /** Replaces the claim that holds or has the listing by another. Returns true if it did. */
   passOn(
     id: string,
     claims: { from: string; to: string },
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Makes the listing free again, if this claim holds or has it. Returns its owner then. */
+  /** Frees the listing, if this claim holds or has it. Returns its owner then. */
   giveBack(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
-  /** Counts one booking less: it is over. */
+  /** Counts one booking less, because it is finished. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Counts one person more who has it among their favorites. Returns the listing as it is then; undefined
-   * where it is not to be seen, or is this person's own.
+   * Counts one more user with it in their favorites. Returns the new version; undefined if it is not visible,
+   * or this user's own.
    */
   countFavorite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
-  /** Counts one person less, whatever has become of the listing. */
+  /** Counts one user less, whatever the listing's state. */
   discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
-/** The listing's owner has not changed it: `updatedAt` stays. */
+/** Not a change by the listing's owner: `updatedAt` stays. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
-/** Nobody holds or has it; it may be booked or paused. */
+/** Neither held nor sold; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** On the market, whoever paused it. A sold listing is shown: nobody can order it anyway. */
+/** On the market, whoever paused it. A sold listing is shown, but cannot be ordered anyway. */
 const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
-/** How a listing stands is no edit of it: `updatedAt` stays, and nobody who edits it is disturbed. */
+/** A change of state is not an edit: `updatedAt` stays, and does not conflict with an edit. */
 const standing = { timestamps: false } as const;
 
 export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
-    // A hot read: through Mongoose it takes 8 to 14 % more CPU.
+    // A hot read: Mongoose would take 8 to 14 % more CPU.
     find: async (_id) =>
       (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,
@@ -181,7 +173,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       return new Map(found.flatMap(({ _id, photos }) => photos.map(({ id }) => [id, _id] as const)));
     },
     async removedBefore(before, limit) {
-      // The lower bound is the index's own: it holds removed listings alone.
+      // The lower bound matches the partial index, which contains only removed listings.
       const removed = {
         removedAt: { $gt: new Date(0), $lt: before },
         removedBy: { $ne: 'moderation' as const },

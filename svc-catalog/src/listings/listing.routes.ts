@@ -7,14 +7,14 @@ import { presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { notFound } from './not-found.ts';
 
-/** How many are shown: a row on a wide screen. */
+/** Number shown: a row on a wide screen. */
 const shown = 4;
-/** How many of the newest are compared. */
+/** Number of newest listings compared. */
 const compared = 40;
 
 /**
- * The fabric decides what is looked at. Among those color and occasion weigh the same, and the category
- * less.
+ * Scores similarity. Candidates share the fabric; among them color and occasion count the same, and the
+ * category less.
  */
 function likeness(one: ShownListing, other: ShownListing): number {
   const shares = (name: 'color' | 'occasion' | 'category') =>
@@ -23,8 +23,8 @@ function likeness(one: ShownListing, other: ShownListing): number {
 }
 
 /**
- * Returns what people who like a listing may like as well, the most similar first, then the newest. Of a
- * listing whose fabric is not known, its category takes the place of the fabric.
+ * Returns similar listings, the most similar first, then the newest. If a listing's fabric is unknown, its
+ * category is used instead.
  */
 async function similarListings(
   listings: Pick<ListingRepository, 'page'>,
@@ -41,7 +41,7 @@ async function similarListings(
     .map(({ other }) => other);
 }
 
-/** To be mounted before those of claims: one of them has an id in its path and would take `count` for one. */
+/** Mount before the claim routes: one of them has an id in its path and would match `count`. */
 export function listingRoutes(deps: CreateListingDeps & { listings: ListingRepository }): Route[] {
   const { listings } = deps;
   async function existing(id: string) {

@@ -6,13 +6,13 @@ import { plainFields } from './plain-fields.ts';
 
 export type NewRow = Omit<ListingDocument, keyof Timestamped>;
 
-/** A gift is kept at 0 kobo, so that it sorts, filters and is ordered like everything that has a price. */
+/** Stores a gift's price as 0 kobo, so that it sorts, filters and is ordered like anything with a price. */
 function priceOf({ category, price }: NewListing): number | null {
   if (category === 'gift') return 0;
   return price ? koboFromNaira(price) : null;
 }
 
-/** Returns the row of an item that is listed now, still without its photos. */
+/** Returns the row of a new listing, still without its photos. */
 export function newRow(input: NewListing, owner: Caller, id: string): NewRow {
   const fields: StoredFields = { ...plainFields(input), priceKobo: priceOf(input) };
   return {

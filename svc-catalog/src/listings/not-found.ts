@@ -1,4 +1,4 @@
 import { problem } from '@alaso/service-kit';
 
-/** What everybody is told of a listing that is not there for them. */
+/** Returns the error for a listing that the caller cannot see. */
 export const notFound = () => problem('not-found', 'Listing not found.');

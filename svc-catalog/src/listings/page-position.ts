@@ -6,12 +6,12 @@ const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e1
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
-/** How many of the searched words a listing lacks: in every order of a search, the more the later. */
+/** Number of searched words that a listing lacks: in every order of a search, more come later. */
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * A place in a list: its order (`best` is a search's own), the sort key of the last listing before it, that
- * listing's id, and in a search how many of the words it lacks.
+ * A position in a list: its order (`best` only in searches), the sort key and id of the last listing before
+ * it, and in a search the number of words it lacks.
  */
 const Position = z.union([
   z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
@@ -28,7 +28,7 @@ export type Position = z.infer<typeof Position>;
 export type Order = Position[0];
 export type PositionIn<O extends Order> = Extract<Position, readonly [O, ...unknown[]]>;
 
-/** @throws invalid-input for text that is not a cursor, or a cursor of a list in another order. */
+/** @throws invalid-input for text that is not a cursor, or a cursor of a list in another order */
 export function decodePosition<O extends Order>(cursor: string, order: O): PositionIn<O> {
   const position = decodeCursor(Position, cursor);
   if (!isIn(position, order)) throw brokenCursor();

@@ -5,7 +5,9 @@ const dayMs = 24 * 3_600_000;
 const firstDay = new Date('2026-01-01T12:00:00Z').getTime();
 const onDay = (day: number) => new Date(firstDay + day * dayMs);
 
-/** A listing that cost `first` from day 0, and then what each step says from its day on. */
+/**
+ * Returns the changes of a listing that cost `first` from day 0, and then each step's price from its day on.
+ */
 function changesOf(first: number | null, steps: readonly (readonly [day: number, kobo: number | null])[]) {
   let changes: PriceChange[] = [];
   let fromKobo = first;

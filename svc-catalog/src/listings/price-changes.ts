@@ -1,13 +1,13 @@
-/** What a listing cost before and after its owner changed the price. Kobo; null is 'Price on request'. */
+/** A change of price by the owner. Kobo; null is 'Price on request'. */
 export type PriceChange = { at: Date; fromKobo: number | null; toKobo: number | null };
 
-/** So many are remembered of each listing. */
+/** Number of changes kept per listing. */
 export const maxPriceChanges = 20;
 
 const dayMs = 24 * 3_600_000;
-/** A reduction is shown for so long. */
+/** How long a reduction is shown. */
 const shownMs = 14 * dayMs;
-/** What it is compared with: the lowest price of the days before it. */
+/** The period whose lowest price it is compared with. */
 const comparedMs = 30 * dayMs;
 
 export const withPriceChange = (changes: readonly PriceChange[], change: PriceChange): PriceChange[] =>
@@ -17,11 +17,10 @@ const isFall = ({ fromKobo, toKobo }: PriceChange) =>
   fromKobo !== null && toKobo !== null && toKobo < fromKobo;
 
 /**
- * Returns the price, in kobo, that a listing may say it was reduced from; null where it may not. That is the
- * lowest price of the 30 days before the reduction, so that raising a price and lowering it again is none.
- * Several falls in a row within 14 days are one reduction; one that was followed by a rise counts no longer.
- * The rule is that of Article 6a of Directive 98/6/EC. Where too much was changed to know the lowest price,
- * nothing is said.
+ * Returns the former price, in kobo, that a listing may show as reduced; null if none. It is the lowest price
+ * of the 30 days before the reduction, so that raising a price and lowering it again does not count. Several
+ * consecutive drops within 14 days are one reduction; a later rise ends it. The rule follows Article 6a of
+ * Directive 98/6/EC. If too many changes hide the lowest price, nothing is shown.
  */
 export function reducedFromKobo(changes: readonly PriceChange[], now: Date): number | null {
   const recently = now.getTime() - shownMs;

@@ -8,13 +8,10 @@ import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
-/**
- * How often the width fits into the height. A narrower one would be many times its own size once it is 1600
- * px wide.
- */
+/** Maximum ratio of height to width. A narrower photo would be scaled up many times to 1600 px. */
 const maxTallness = 5;
 
-/** Types by content: file-type's word for a file → libvips' word for what it decoded. */
+/** Types by content: file-type's name → libvips' name of the decoder. */
 const decoders = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -25,9 +22,8 @@ const decoders = new Map([
 type InspectedPhoto = { width: number; height: number };
 
 /**
- * Looks at what has arrived: its type by its content, never by its name, and its pixels by its header,
- * without decoding them. Returns its size in pixels as it is looked at, or the sentence with which it is
- * refused.
+ * Inspects an upload: its type by content, never by name, and its dimensions by header, without decoding.
+ * Returns its size in pixels after rotation, or the message with which it is refused.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { refusal: string }> {
   if (bytes.length > maxPhotoBytes)
@@ -42,7 +38,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { re
   const decoder = decoders.get(mime);
   if (!decoder) return { refusal: 'This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.' };
   try {
-    // Only once a photo arrives: the library is large.
+    // Loaded with the first photo, because the library is large.
     const { openPhoto } = await import('./open-photo.ts');
     const { format, autoOrient } = await openPhoto(bytes).metadata();
     const { width, height } = autoOrient;
@@ -64,11 +60,9 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Takes an upload of this person as a photo: looks at what has arrived, and has it prepared. Repeated, it
- * returns the photo that is there.
- *
- * @throws not-found for what did not arrive or is somebody else's; photo-refused, with what to do instead;
- * service-unavailable where more wait already than can be looked at in time
+ * Accepts an upload of this user as a photo: inspects it and schedules processing. Repeated, it returns the
+ * existing photo. @throws not-found if it did not arrive or is another user's; photo-refused, with what to do
+ * instead; service-unavailable if too many are waiting for inspection
  */
 export const addPhoto = (
   deps: AddPhotoDeps,

@@ -2,12 +2,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { linkPicture } from './og-image.ts';
 import { openPhoto } from './open-photo.ts';
 
-/** Few pixels, drawn large, are the photo's colors and no picture. */
+/** A few pixels, enlarged, show the photo's colors without a recognizable picture. */
 const blurred = { width: 24, height: 13 } as const;
 
 /**
- * Draws the picture that stands beside a link to an item, as JPEG: the whole photo on its own colors. A
- * garment is tall and this picture is wide: cut out of the photo, it would show a piece of cloth.
+ * Draws the link preview of an item as JPEG: the whole photo on a background of its own colors. A garment is
+ * tall and the preview wide: a crop would only show a piece of cloth.
  */
 export async function drawLinkPicture(photo: Buffer): Promise<Buffer> {
   const { data, info } = await openPhoto(photo)

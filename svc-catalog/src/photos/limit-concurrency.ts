@@ -1,15 +1,10 @@
 import { problem } from '@alaso/service-kit';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 
-/**
- * Each upload is up to 10 MB in memory. A rush of them waits here in the order of arrival, some 30 ms each.
- */
+/** Each upload is up to 10 MB in memory. In a rush they wait here in order of arrival, about 30 ms each. */
 const looks = bulkhead(2, 50);
 
-/**
- * Looks at an upload when it is its turn.
- * @throws service-unavailable where more wait already than can be looked at in time
- */
+/** Inspects an upload when it is its turn. @throws service-unavailable if too many are waiting */
 export async function fewAtOnce<Result>(look: () => Promise<Result>): Promise<Result> {
   try {
     return await looks.execute(look);

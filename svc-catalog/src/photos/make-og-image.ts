@@ -8,8 +8,8 @@ import type { PhotoRepository } from './photo.repository.ts';
 type Storage = Pick<ObjectStorage, 'read' | 'write'>;
 
 /**
- * Draws the picture for links of a prepared photo, from its largest variant, and keeps it. Returns whether
- * there is one.
+ * Draws and stores the link preview of a processed photo, from its largest variant. Returns true if there is
+ * one.
  */
 export async function keepLinkPicture(
   storage: Storage,
@@ -19,19 +19,18 @@ export async function keepLinkPicture(
   const largest = widths.at(-1);
   const photo = largest === undefined ? undefined : await storage.read(variantPath(photoId, largest, 'jpg'));
   if (!photo) return false;
-  // Loaded when a picture is drawn: what draws it takes memory and time that an API's start has not.
+  // Loaded when needed: the drawing code takes memory and time that an API's start should not.
   const { drawLinkPicture } = await import('./draw-og-image.ts');
   await storage.write(linkPicturePath(photoId), await drawLinkPicture(photo), 'image/jpeg');
   return true;
 }
 
-/** Each takes some 50 ms of a core. Each photo needs it once: after that the gateway finds it. */
+/** Each takes about 50 ms of a core, once per photo: after that the gateway finds it. */
 const oneAtOnce = bulkhead(1, 20);
 
 /**
- * Makes the picture for links of a photo that has none yet. Returns its address.
- * @throws not-found where there is no such photo, or it has not been prepared; service-unavailable where too
- * many wait
+ * Creates the missing link preview of a photo. Returns its address. @throws not-found if there is no such
+ * photo, or it has not been processed; service-unavailable if too many are waiting
  */
 export async function makeLinkPicture(
   { photos, storage }: { photos: Pick<PhotoRepository, 'find'>; storage: Storage },

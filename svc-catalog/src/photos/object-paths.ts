@@ -1,12 +1,12 @@
 import type { PhotoFormat } from '@alaso/contracts';
 
-/** In the storage, what is served at `/media/<path>` has the path alone. */
+/** The storage path of `/media/<path>` is the path alone. */
 const servedAt = '/media/';
 
-/** What somebody has sent and nobody has looked at: never served. */
+/** Uploads that have not been inspected: never served. */
 export const uploadsPrefix = 'uploads/';
 export const photosPrefix = 'photos/';
-/** Files of evidence: no address leads there, svc-catalog alone reads them. */
+/** Verification documents: no address leads there, only svc-catalog reads them. */
 export const evidencePrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
@@ -15,13 +15,16 @@ export const variantPath = (photoId: string, width: number, format: PhotoFormat)
 
 export const evidencePath = (fileId: string) => `${evidencePrefix}${fileId}`;
 
-/** What messengers show beside a link to an item; see `draw-link-picture.ts`. */
+/** Returns the path of an item's link preview; see `draw-og-image.ts`. */
 export const linkPicturePath = (photoId: string) => `${photosPrefix}${photoId}/link.jpg`;
 
 export const addressOfPath = (path: string) => `${servedAt}${path}`;
 export const pathOfAddress = (address: string) => address.slice(servedAt.length);
 
-/** Whose upload lies at an address that the contract has parsed: `/media/uploads/<user>/<photo>`. */
+/**
+ * Returns the owner and id of an upload at an address that the contract has parsed:
+ * `/media/uploads/<user>/<photo>`.
+ */
 export function uploadAt(objectPath: string): { ownerId: string; photoId: string } {
   const [photoId = '', ownerId = ''] = objectPath.split('/').toReversed();
   return { ownerId, photoId };

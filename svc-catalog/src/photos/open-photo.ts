@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 
-/** More than any phone's camera makes, and some 200 MB once it is decoded. */
+/** More than any phone's camera produces, and about 200 MB decoded. */
 const maxPixels = 50_000_000;
 
-// No photo is decoded twice: what sharp would keep of it is memory for nothing.
+// No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
-// One core for each photo: more would make none cheaper, and take more memory.
+// One core per photo: more would not make any cheaper, but take more memory.
 sharp.concurrency(1);
 
-/** Opens a photo for decoding: within the limit of pixels, and strictly, so that a torn file is no photo. */
+/**
+ * Opens a photo for decoding, within the pixel limit and in strict mode, so that a truncated file is refused.
+ */
 export const openPhoto = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });

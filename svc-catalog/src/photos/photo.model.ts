@@ -1,8 +1,8 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** What is known of a photo once its variants are there; see `render-variants.ts`. */
+/** Data of a processed photo; see `render-variants.ts`. */
 export type PreparedPhoto = {
-  /** Pixels of the largest variant. */
+  /** Width of the largest variant, in pixels. */
   width: number;
   height: number;
   colour: string;
@@ -11,19 +11,19 @@ export type PreparedPhoto = {
   widths: number[];
 };
 
-/** A row of `photos`: an upload that turned out to be one. Its id is that of the upload. */
+/** A row of `photos`: an upload that was accepted. Its id is that of the upload. */
 export type PhotoDocument = {
   _id: string;
   ownerId: string;
-  /** Pixels, as it is looked at. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
-  /** SHA-256 of what arrived, in hexadecimal. */
+  /** SHA-256 of the upload, in hexadecimal. */
   contentHash: string;
   prepared: PreparedPhoto | null;
   /**
-   * What keeps it: the listing or draft that it was given to last, or what another service keeps it for (see
-   * `keep-photos.ts`); null while nothing does. A listing that is listed again shares it.
+   * The keeper: the listing or draft that it was last given to, or what another service keeps it for (see
+   * `photo.routes.ts`); null without one. A relisted listing shares it.
    */
   keeperId: string | null;
   createdAt: Date;
@@ -53,23 +53,23 @@ const schema = rowSchema<PhotoDocument>(
   { timestamps: true },
 );
 
-// Photos that nothing keeps, longest first; and the photos of a keeper.
+// Photos without a keeper, longest first; and the photos of a keeper.
 schema.index({ keeperId: 1, updatedAt: 1 });
-// How many photos a person has sent lately.
+// Number of photos a user has uploaded recently.
 schema.index({ ownerId: 1, createdAt: 1 });
 
-// Somebody's photos with the same content.
+// A user's photos with the same content.
 schema.index({ ownerId: 1, contentHash: 1 });
 
 export const photosOf = defineModel<PhotoDocument>('photos', schema);
 
-/** A photo as its listing or draft shows it. */
+/** A photo in its listing or draft. */
 export type ListedPhoto = {
   id: string;
   alt: string;
-  /** Pixels, as it is looked at. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
-  /** null until its variants are there. */
+  /** Null until its variants are ready. */
   prepared: PreparedPhoto | null;
 };

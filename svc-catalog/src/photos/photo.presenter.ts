@@ -1,7 +1,7 @@
 import type { ListingPhoto } from '@alaso/contracts';
 import type { PreparedPhoto } from './photo.model.ts';
 
-/** A photo as its owner and anybody may see it. */
+/** Returns a photo as anyone may see it. */
 export function presentPhoto(photo: {
   id: string;
   alt: string;

@@ -4,16 +4,16 @@ import { type PhotoDocument, photosOf, type PreparedPhoto } from './photo.model.
 
 export type PhotoRepository = {
   find(id: string, session?: DbSession): Promise<PhotoDocument | undefined>;
-  /** Stores a photo, unless it is there already. Returns whether it did. */
+  /** Stores a photo, unless it exists. Returns true if it did. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
   /**
-   * Notes the variants. Not a change by its owner: `updatedAt` stays. Returns whether the photo is there
-   * still.
+   * Stores the variants. Not a change by its owner: `updatedAt` stays. Returns true if the photo still
+   * exists.
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner's to a keeper. Returns it; undefined where it is gone, not theirs, or
-   * another's and not `isShown` already.
+   * Gives a photo of this owner to a keeper. Returns it; undefined if it is gone, not theirs, or another
+   * keeper's and not `isShown` already.
    */
   giveTo(
     keeperId: string,
@@ -21,21 +21,21 @@ export type PhotoRepository = {
     isShown: boolean,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
-  /** Takes a keeper's photos away from it, but for these. */
+  /** Releases a keeper's photos, except these. */
   keepOnly(keeperId: string, ids: readonly string[], session: DbSession): Promise<void>;
-  /** How many photos of this owner's came after the one time and not after the other. */
+  /** Counts this owner's photos created after the first time and not after the second. */
   countOf(ownerId: string, after: Date, until: Date): Promise<number>;
-  /** Notes which listing or draft has a photo. */
+  /** Records which listing or draft has a photo. */
   noteShown(id: string, keeperId: string): Promise<void>;
-  /** Up to `limit` photos that nothing has kept since before then. */
+  /** Returns up to `limit` photos without a keeper since before then. */
   unused(before: Date, limit: number): Promise<string[]>;
-  /** The photos that these listings have. */
+  /** Returns the photos of these listings. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
-  /** Removes up to `limit` photos that nothing has kept since before then. Returns how many. */
+  /** Deletes up to `limit` photos without a keeper since before then. Returns how many. */
   removeUnused(before: Date, limit: number): Promise<number>;
-  /** Removes the photos of a listing. Returns how many. */
+  /** Deletes a listing's photos. Returns how many. */
   removeOf(keeperId: string, session: DbSession): Promise<number>;
-  /** Those of these ids that are photos, or photos that have yet to be prepared. */
+  /** Returns the ids among these that are photos, or unprocessed photos. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
 
@@ -83,7 +83,7 @@ export function photoRepository(connection: Connection): PhotoRepository {
     },
     async removeUnused(before, limit) {
       const ids = await this.unused(before, limit);
-      // Asked again: something may have taken one meanwhile.
+      // Checked again: one may have got a keeper in the meantime.
       const unused = { keeperId: null, updatedAt: { $lt: before }, _id: { $in: ids } };
       return (await photos.deleteMany(unused)).deletedCount;
     },

@@ -18,7 +18,7 @@ import type { PhotoRepository } from './photo.repository.ts';
 import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** A signed address lives for 15 minutes. */
+/** A signed address is valid for 15 minutes. */
 const addressMs = 15 * 60_000;
 
 type RequestUploadDeps = {
@@ -28,7 +28,7 @@ type RequestUploadDeps = {
 };
 
 /**
- * Gives this person an address to which one photo or file may be put. The upload's id becomes its own.
+ * Returns an address to which this user may upload one photo or document. The upload's id becomes its own.
  * @throws too-many-requests
  */
 async function requestUpload(
@@ -54,9 +54,8 @@ type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { photos: Pick<PhotoRepository, 'keepOnly'> };
 
 /**
- * Keeps photos of this owner's for something that is not a listing, such as an order. What the keeper has
- * already stays.
- * @throws photo-refused, and keeps none, where one has gone, is somebody else's, or has another keeper
+ * Keeps this owner's photos for something other than a listing, such as an order. Photos that it has already
+ * stay. @throws photo-refused, and keeps none, if one is gone, is another user's, or has another keeper
  */
 async function keepPhotos(
   deps: KeepPhotosDeps,
@@ -69,7 +68,7 @@ async function keepPhotos(
   return kept.map(({ id, width, height }) => ({ id, width, height }));
 }
 
-/** From now on nothing keeps them: see `remove-unused-photos.ts`. */
+/** Releases photos, which then have no keeper: see `remove-unused-photos.ts`. */
 async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId: string): Promise<void> {
   await inTransaction((session) => photos.keepOnly(keeperId, [], session));
 }
@@ -78,7 +77,7 @@ type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
   KeepPhotosDeps &
   Omit<RequestUploadDeps, 'storage'> & {
     storage: AddPhotoDeps['storage'] & RequestUploadDeps['storage'] & Pick<ObjectStorage, 'write'>;
-    /** With which the addresses of uploads to a folder are signed. */
+    /** Signs upload addresses for a folder. */
     uploadSecret: string | undefined;
     uploadLimits: UploadLimits;
   };
@@ -111,7 +110,7 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
       return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
     }),
     route(catalogInternal.makeLinkPicture, async ({ params }) => ({
-      // The gateway serves it at once, from its place, with this answer's Cache-Control: it never changes.
+      // The gateway serves it immediately from its path, with this answer's Cache-Control: it never changes.
       headers: {
         'X-Accel-Redirect': await makeLinkPicture(deps, params.id),
         'Cache-Control': 'public, max-age=31536000, immutable',

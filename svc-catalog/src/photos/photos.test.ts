@@ -86,7 +86,7 @@ describe('what is made of a photo', () => {
   it('has neither EXIF nor GPS, stands upright, and is never larger than the original', async () => {
     const original = await phonePhoto({ width: 1200, height: 900 });
     const { exif: told, orientation: lying } = await sharp(original).metadata();
-    // 0x8825, little-endian: the pointer to the place where it was taken.
+    // 0x8825, little-endian: the pointer to the GPS position.
     expect([lying, told?.includes('Tecno'), told?.includes(Buffer.from([0x25, 0x88]))]).toEqual([
       6,
       true,

@@ -16,7 +16,7 @@ import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
 
-/** Rows that show photos, which are told when the variants of one are there. */
+/** Rows that show photos and are updated when variants are ready. */
 type ShowsPhotos = {
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
 };
@@ -32,9 +32,9 @@ type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
- * Makes the variants of a photo, and tells the listings and drafts that show it. May run again at any point,
- * and twice at once: the variants are written anew, and the original goes last. A photo that cannot be
- * prepared stays without variants.
+ * Creates a photo's variants, and updates the listings and drafts that show it. May run again at any point,
+ * and concurrently: the variants are overwritten, and the original is deleted last. A photo that cannot be
+ * decoded stays without variants.
  */
 export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log: Logger): Promise<void> {
   const { photos, listings, drafts, storage, inTransaction } = deps;
@@ -53,16 +53,14 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
   await storage.delete(uploadPath(photo.ownerId, photoId));
 }
 
-/**
- * Writes the variants. Returns nothing where the original is not what was looked at, or cannot be decoded.
- */
+/** Writes the variants. Returns nothing if the original is not what was inspected, or cannot be decoded. */
 async function renderPhoto(
   { storage, effort }: PreparePhotoDeps,
   { _id: photoId, ownerId, contentHash }: PhotoDocument,
   log: Logger,
 ): Promise<PreparedPhoto | undefined> {
   const bytes = await storage.read(uploadPath(ownerId, photoId));
-  // An address is good for 15 minutes: something else may have been put there after this photo was looked at.
+  // An address is valid for 15 minutes: something else may have been uploaded there after the inspection.
   if (!bytes || (await contentHashOf(bytes)) !== contentHash) {
     log.warn({ photoId }, 'the upload of a photo is gone or another one: the photo stays without variants');
     return undefined;
@@ -74,7 +72,7 @@ async function renderPhoto(
         storage.write(variantPath(photoId, width, format), variant, contentTypes[format]),
       effort,
     );
-    // Where a whole start waits for it, it is made when somebody asks for it.
+    // When a platform's start is waiting, it is created on the first request instead.
     if (effort !== 'quick') await keepLinkPicture(storage, photoId, prepared);
     return prepared;
   } catch (error) {
@@ -85,7 +83,7 @@ async function renderPhoto(
 }
 
 /**
- * Retried for about half an hour: a storage may be away that long. One at a time in each worker: it takes a
+ * Retried for about half an hour, in case the storage is down that long. One at a time per worker: it takes a
  * whole core for a second or two, and 100 MB.
  */
 const preparePhotoJob = defineJob({
@@ -96,7 +94,7 @@ const preparePhotoJob = defineJob({
   ownQueue: { atOnce: 1 },
 });
 
-/** Has a new photo prepared when it is its turn. */
+/** Enqueues a new photo by its position in its owner's line. */
 export async function queuePhoto(deps: PlaceInLineDeps, enqueue: Enqueue, photoId: string): Promise<void> {
   const place = await placeInLine(deps, photoId);
   await enqueue(preparePhotoJob, { photoId }, { id: `prepare-${photoId}`, place });
@@ -105,14 +103,14 @@ export async function queuePhoto(deps: PlaceInLineDeps, enqueue: Enqueue, photoI
 export const handlePreparePhoto = (deps: PreparePhotoDeps) =>
   handle(preparePhotoJob, ({ photoId }, { log }) => preparePhoto(deps, photoId, log));
 
-/** Photos of this person's that came within so long before are counted: a morning's stock is one line. */
+/** Period in which a user's photos are counted: a morning's stock is one line. */
 const lineMs = 3_600_000;
 
 type PlaceInLineDeps = { photos: Pick<PhotoRepository, 'find' | 'countOf'> };
 
 /**
- * Which of its owner's latest photos this is, from 1. Prepared in this order, one person's single photo does
- * not wait behind another's hundred.
+ * Returns the photo's number among its owner's latest ones, from 1. Processed in this order, one user's
+ * single photo does not wait behind another's hundred.
  */
 export async function placeInLine({ photos }: PlaceInLineDeps, photoId: string): Promise<number> {
   const photo = await photos.find(photoId);

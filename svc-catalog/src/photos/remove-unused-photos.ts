@@ -3,10 +3,10 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
-/** A form that was begun may be finished the next morning. */
+/** A form may be finished the next morning. */
 const unusedMs = 24 * 3_600_000;
 
-/** How long after its removal a listing may come back, and its photos are kept for it. */
+/** How long a removed listing can be restored, and its photos are kept for it. */
 export const mayComeBackMs = 30 * 24 * 3_600_000;
 
 type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
@@ -24,12 +24,12 @@ type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
 };
 
-/** So many rows are removed in one run, and so many objects asked about at once. */
+/** Number of rows deleted per run, and of objects checked per query. */
 const batchSize = 500;
 
 /**
- * Photos that nothing has kept for a day, or whose listing was removed a month ago. Their rows go first, then
- * the objects without a row: what a crash leaves in between goes with the next run.
+ * Deletes photos without a keeper for a day, or whose listing was removed a month ago. Rows are deleted
+ * first, then objects without a row: leftovers of a crash are deleted by the next run.
  */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
   const { photos, now } = deps;
@@ -42,10 +42,7 @@ export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logg
     log.info({ photos: unused + ofListings, objects }, 'unused photos removed');
 }
 
-/**
- * What is listed again shares its photos with what was listed before: a photo that either shows is not
- * unused.
- */
+/** A relisted listing shares photos with the earlier one: a photo that either shows is not unused. */
 async function handOnShared(
   { photos, listings, drafts }: RemoveUnusedPhotosDeps,
   unusedSince: Date,
@@ -73,7 +70,7 @@ async function removePhotosOfListings(
   return removed;
 }
 
-/** An upload is wanted until its photo has been prepared; variants are, as long as there is the photo. */
+/** An upload is needed until its photo has been processed, a variant as long as the photo exists. */
 const kinds = [
   { prefix: uploadsPrefix, wantedBy: 'unprepared', photoIdIn: (path: string) => path.split('/')[2] },
   { prefix: photosPrefix, wantedBy: 'all', photoIdIn: (path: string) => path.split('/')[1] },
@@ -106,7 +103,7 @@ async function removeObjectsWithoutPhoto(
   return removed;
 }
 
-/** Every hour. A run that fails is made up for by the next. */
+/** Hourly. The next run makes up for a failed one. */
 const removeUnusedPhotosJob = defineJob({
   name: 'remove-unused-photos',
   data: NoData,

@@ -5,12 +5,12 @@ import type { PreparedPhoto } from './photo.model.ts';
 
 const largestWidth = Math.max(...photoWidths);
 
-/** `quick` makes larger files in a fifth of the time, for the many photos of a first start. */
+/** `quick` produces larger files in a fifth of the time, for the many photos of a first start. */
 export type Effort = 'quick' | 'careful';
 
 /**
- * Quality and effort of each format: about the same to the eye; AVIF's effort is what a phone shop's server
- * can pay. All halve the colors' resolution; AVIF, told to, takes 35 MB for its largest instead of 57.
+ * Quality and effort per format, visually about equal; AVIF's effort is what a small server can afford. All
+ * use half the color resolution; AVIF then takes 35 MB for its largest image instead of 57.
  */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
   avif: (image, effort) =>
@@ -20,12 +20,12 @@ const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
 };
 export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 
-/** What arrived looks like a photo and is none: no repetition will help. */
+/** The upload looks like a photo but is damaged: a retry will not help. */
 export class DamagedPhoto extends Error {}
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
-/** The pixels of a photo in its largest width: upright, in sRGB, on white where it is transparent. */
+/** Decodes a photo at its largest width: upright, in sRGB, transparent areas white. */
 const decode = (original: Buffer) =>
   openPhoto(original)
     .resize({ width: largestWidth, withoutEnlargement: true })
@@ -38,9 +38,8 @@ const decode = (original: Buffer) =>
     });
 
 /**
- * Makes the photo's variants and hands each to `keep` as it is made, so that one at a time is in memory. What
- * is made is pixels alone: sharp leaves out EXIF, GPS, and whatever else lay in the file.
- * @throws DamagedPhoto
+ * Creates the photo's variants and passes each to `keep` as it is created, so that only one is in memory. The
+ * result contains only pixels: sharp drops EXIF, GPS and all other metadata. @throws DamagedPhoto
  */
 export async function renderVariants(
   original: Buffer,

@@ -5,14 +5,13 @@ import type { PhotoRepository } from './photo.repository.ts';
 
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
-/** What keeps them, a listing as a rule. What it shows `already` it may keep, though another shares it. */
+/** The keeper, usually a listing. It may keep photos that it shows `already`, though another shares them. */
 export type Shower = { keeperId: string; ownerId: string; already?: readonly { id: string }[] };
 
 /**
- * Gives photos of this owner's to what shows them, in the order in which they were chosen. The photo's row is
- * changed in the transaction of the listing, and so is it when its variants are there: whichever comes second
- * knows of the first.
- * @throws photo-refused for one that has gone, is somebody else's, or is another listing's
+ * Assigns photos of this owner to their keeper, in the chosen order. The photo's row is changed in the
+ * listing's transaction, and again when its variants are ready: whichever comes second sees the first.
+ * @throws photo-refused if one is gone, is another user's, or is another listing's
  */
 export async function showPhotos(
   { photos }: ShowPhotosDeps,

@@ -2,21 +2,17 @@ import { type ApiPlatform, createCounter, problem } from '@alaso/service-kit';
 
 const windowMs = 10_000;
 
-/** Names the calls of one upload: it gets an address, its bytes are sent, and it is checked. */
+/** The calls of one upload: it gets an address, its bytes are sent, and it is inspected. */
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {
-  /**
-   * Counts a call whose session or signature is proven.
-   *
-   * @throws service-unavailable, with when to come back.
-   */
+  /** Counts a call with a verified session or signature. @throws service-unavailable, with when to retry */
   take(call: UploadCall, userId: string): Promise<void>;
 };
 
 /**
- * Limits the uploads of everyone together, so that a rush delays nothing else. Only proven calls count, and
- * one user takes at most 60 % of them, so that nobody uses up the limit for the others.
+ * Limits all users' uploads together, so that a rush delays nothing else. Only verified calls count, and one
+ * user gets at most 60 %, so that no one uses up the limit for the others.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

@@ -16,7 +16,7 @@ import type { ListingRepository } from '../listings/listing.repository.ts';
 import { categoryWord } from '../seo-metadata/category-word.ts';
 import { attributes, escaped } from '../seo-metadata/html.ts';
 
-/** Returns what a listing costs, and what it was reduced from. */
+/** Returns a listing's price, and what it was reduced from. */
 function priceLine({ category, price, reducedFrom }: Listing): string {
   const words = (naira: string | null) =>
     escaped(priceInWords({ category, priceKobo: naira === null ? null : koboFromNaira(naira) }));
@@ -24,7 +24,7 @@ function priceLine({ category, price, reducedFrom }: Listing): string {
   return `<b>${words(price)}${was}</b>`;
 }
 
-/** As the page draws it later (`ui/listing/photo-picture.tsx`): it is fetched once. */
+/** Matches the page's own markup (`ui/listing/photo-picture.tsx`), so that the photo is fetched once. */
 function picture(photo: ListingPhoto, title: string): string {
   const { id, alt, width, height, variants } = photo;
   const sources = (['avif', 'webp'] as const).map(
@@ -44,7 +44,7 @@ function picture(photo: ListingPhoto, title: string): string {
   return `<picture>${sources.join('')}<img${image}></picture>`;
 }
 
-/** Returns photo, badges, title and price of an item in the places of its page. */
+/** Returns photo, badges, title and price of an item, placed as on its page. */
 export function itemContent(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): string {
   const listing = presentListing(row);
   const { id, title, category, condition } = listing;
@@ -61,7 +61,7 @@ export function itemContent(row: ShownListing, { hasPhoto }: { hasPhoto: boolean
   ].join('');
 }
 
-/** How many cards a first screen can show; the list that follows has more. */
+/** Maximum number of cards on a first screen; the real list has more. */
 const firstCards = 12;
 
 function card(row: ShownListing): string {
@@ -76,7 +76,7 @@ function card(row: ShownListing): string {
   return `<li><a href="/item/${id}"><i></i>${priceLine(listing)}<strong>${escaped(title)}</strong><small>${escaped(facts.join(' · '))}</small></a></li>`;
 }
 
-/** Returns the newest listings in the places of Explore's cards, without their photos. */
+/** Returns the newest listings, placed as Explore's cards, without their photos. */
 export const exploreContent = (rows: readonly ShownListing[]): string =>
   rows.length === 0
     ? ''

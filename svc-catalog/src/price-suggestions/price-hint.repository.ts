@@ -1,14 +1,11 @@
 import type { Connection } from 'mongoose';
 import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
 
-/** What makes items alike for their price. */
+/** The fields that make prices comparable. */
 export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };
 
 export type PriceHintRepository = {
-  /**
-   * Kobo: the prices of such items that were sold since then, the latest sales first. Nothing that cost
-   * nothing.
-   */
+  /** Returns the prices of similar items sold since then, in kobo, latest sales first, without free ones. */
   soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
   /** Records when the order that holds a listing was completed. Gifts are not sold. */
   saveSale(sale: { listingId: string; orderId: string; at: Date }): Promise<void>;
@@ -18,7 +15,7 @@ export function priceHintRepository(connection: Connection): PriceHintRepository
   const listings = listingsOf(connection);
   return {
     async soldFor({ category, fabricType, condition }, since, limit) {
-      // The first bound is the index's own: it holds what was sold, and nothing else.
+      // The first bound matches the partial index, which contains only sold listings.
       const sold = { soldAt: { $gt: new Date(0), $gte: since }, priceKobo: { $gt: 0 } };
       const found = await listings
         .find({ category, fabricType, condition, ...sold }, { priceKobo: 1 })

@@ -2,12 +2,12 @@ import { catalogRoutes, nairaFromKobo, type PriceHint } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
-/** Fewer sales say more about two or three people than about the price. */
+/** With fewer sales, individual ones matter more than the price. */
 const fewestSales = 8;
 
 /**
- * Returns the value below which this share of the sorted values lies, drawn straight between two neighbors:
- * R's type 7, which is also what spreadsheets call `PERCENTILE`.
+ * Returns a quantile of sorted values with linear interpolation: R's type 7, the same as `PERCENTILE` in
+ * spreadsheets.
  */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
@@ -15,7 +15,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place % 1);
 }
 
-/** Returns what prices in kobo amount to; null where they are too few. */
+/** Summarizes prices in kobo; returns null if there are too few. */
 export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   if (pricesKobo.length < fewestSales) return null;
   const sorted = pricesKobo.toSorted((a, b) => a - b);
@@ -31,12 +31,12 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
 }
 
 const lookedAtMs = 90 * 24 * 3_600_000;
-/** The latest of them: more would not move the median, and would cost as much as there are. */
+/** Only the latest sales: more would not change the median, but cost more. */
 const lookedAt = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };
 
-/** To be listed before the route with an id, which would take `price-hint` for one. */
+/** Mount before the route with an id, which would match `price-hint`. */
 export function priceHintRoutes({ prices, now }: PriceHintDeps): Route[] {
   return [
     route(catalogRoutes.getPriceHint, async ({ query: { category, fabric, condition } }) => {

@@ -9,7 +9,7 @@ export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type Decided = { why: string; at: Date };
 
-/** It leaves the market as a removed one does. What is open for it goes on. */
+/** Takes it off the market like a removed one. Open orders continue. */
 function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
   const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
   return {
@@ -19,7 +19,7 @@ function hidden({ removedAt, removedBy, measure }: ShownListing, { why, at }: De
   };
 }
 
-/** It is as its owner had it. */
+/** Restores the state that its owner left. */
 function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Decided) {
   const ownerRemovedAt = removedBy === 'moderation' ? (measure?.ownerRemovedAt ?? null) : removedAt;
   return {
@@ -30,8 +30,8 @@ function shown({ removedAt, removedBy, measure }: ShownListing, { why, at }: Dec
 }
 
 /**
- * Hides a listing, or shows it again, as admins have decided. The latest decision holds, in whatever order
- * they arrive and however often. What an admin has deleted stays deleted.
+ * Hides or shows a listing, as admins have decided. The latest decision wins, regardless of the order and
+ * number of deliveries. A listing deleted by an admin stays deleted.
  */
 export async function applyMeasure(
   { listings, inTransaction, outbox }: ApplyMeasureDeps,
@@ -56,9 +56,9 @@ export type PauseSuspendedDeps = {
 };
 
 /**
- * Pauses all listings of a user who was suspended, and returns them when that ends. What makes a listing
- * available locks the same row of its owner (`SuspendedUsers`), so none of it slips through at the same
- * instant.
+ * Pauses all listings of a suspended user, and resumes them when the suspension ends. Everything that makes a
+ * listing available locks the same row of its owner (`SuspendedUsers`), so no concurrent change slips
+ * through.
  */
 export function pauseSuspended(
   { suspended, listings }: PauseSuspendedDeps,

@@ -1,8 +1,8 @@
 import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** A row of `saved_search_alerts`: the owner of a search has been told of a listing. */
+/** A row of `saved_search_alerts`: a search's owner was notified of a listing. */
 export type AlertDocument = {
-  /** Derived from the search and the listing: of each pair there is one row. */
+  /** Derived from the search and the listing: one row per pair. */
   _id: string;
   searchId: string;
   listingId: string;
@@ -16,7 +16,7 @@ const schema = rowSchema<AlertDocument>({
   alertedAt: { type: Date, required: true },
 });
 
-// After a year nobody minds being told again of an item that is back on the market.
+// After a year, no one minds a second notification about an item that is back on the market.
 schema.index({ alertedAt: 1 }, { expireAfterSeconds: 365 * 86_400 });
 
 export const alertsOf = defineModel<AlertDocument>('saved_search_alerts', schema);

@@ -3,9 +3,9 @@ import type { Connection } from 'mongoose';
 import { type AlertDocument, alertsOf } from './alert.model.ts';
 
 export type AlertRepository = {
-  /** Those of these ids that are there. */
+  /** Returns the ids among these that exist. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
-  /** @throws isDuplicateKey where one of them is there already */
+  /** @throws isDuplicateKey if one of them exists */
   add(alerts: readonly AlertDocument[], session: DbSession): Promise<void>;
 };
 

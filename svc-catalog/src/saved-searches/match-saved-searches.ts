@@ -15,21 +15,21 @@ type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** How many matches are written in one transaction. */
+/** Number of matches written per transaction. */
 const matchesAtOnce = 100;
 
 export type MatchOptions = {
   /**
-   * Kobo: what the listing cost until now. A search that it matched at that price has nothing new to tell;
-   * undefined where it was not on the market.
+   * The listing's price until now, in kobo. A search that it matched at that price has nothing new; undefined
+   * if it was not on the market.
    */
   previousKobo?: number | null | undefined;
 };
 
 /**
- * Tells the owners of the saved searches that a listing matches, but for its own owner. However often it
- * runs, and wherever it is cut off, each search tells of each listing once. Returns how many searches it has
- * looked at, and how many match.
+ * Notifies the owners of matching saved searches, except the listing's own owner. However often it runs, and
+ * wherever it is interrupted, each search reports each listing once. Returns how many searches it compared,
+ * and how many match.
  */
 export async function matchSavedSearches(
   deps: MatchSavedSearchesDeps,
@@ -54,9 +54,7 @@ export async function matchSavedSearches(
   return counts;
 }
 
-/**
- * Raises a notification for each of these searches that has not told of the listing yet, in one transaction.
- */
+/** Raises a notification for each search that has not reported the listing yet, in one transaction. */
 async function alertOnce(
   { alerts, inTransaction, outbox, now }: MatchSavedSearchesDeps,
   listing: ListingDocument,
@@ -90,7 +88,7 @@ async function alertOnce(
   );
 }
 
-/** Of several searches of one person that a listing matches, one notification tells. */
+/** If several searches of one user match a listing, there is one notification. */
 function notificationOf({ userId, name }: Alerting, listing: ListingDocument) {
   return {
     noticeId: derivedId('saved-search', userId, listing._id),
@@ -107,7 +105,7 @@ export const matchSavedSearchesJob = defineJob({
   name: 'match-saved-searches',
   data: z.strictObject({
     listingId: Id,
-    /** Kobo: what it cost until now; absent where it was not on the market. */
+    /** The price until now, in kobo; absent if it was not on the market. */
     previousKobo: z.optional(z.nullable(z.number())),
   }),
   attempts: 8,

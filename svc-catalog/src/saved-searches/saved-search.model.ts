@@ -14,7 +14,7 @@ import {
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** What a saved search looks for. Null is no filter. */
+/** The filters of a saved search. Null is no filter. */
 export type StoredFilters = {
   search: string | null;
   category: Category | null;
@@ -24,7 +24,7 @@ export type StoredFilters = {
   fabricType: FabricType | null;
   color: Color | null;
   occasion: Occasion | null;
-  /** Kobo, both ends included. */
+  /** Kobo, both ends inclusive. */
   minKobo: number | null;
   maxKobo: number | null;
 };
@@ -35,9 +35,9 @@ export type SavedSearchDocument = {
   userId: string;
   name: string;
   filters: StoredFilters;
-  /** Whether its owner is told of new matches. */
+  /** Set to notify its owner of new matches. */
   alert: boolean;
-  /** Where the index has it: `keysOfSearch` of its filters. */
+  /** Its index keys: `keysOfSearch` of its filters. */
   keys: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -71,7 +71,7 @@ const schema = rowSchema<SavedSearchDocument>(
   { timestamps: true },
 );
 
-// A person's saved searches, the newest first.
+// A user's saved searches, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // The searches that a listing may match.
 schema.index({ alert: 1, keys: 1 });

@@ -3,26 +3,26 @@ import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type SavedSearchDocument, savedSearchesOf } from './saved-search.model.ts';
 
-/** What telling its owner of a match needs. */
+/** The fields needed to notify an owner of a match. */
 export type Alerting = Pick<SavedSearchDocument, '_id' | 'userId' | 'name' | 'filters'>;
 
 export type SavedSearchRepository = {
   find(id: string, session: DbSession): Promise<SavedSearchDocument | undefined>;
   count(userId: string, session: DbSession): Promise<number>;
   add(search: Omit<SavedSearchDocument, keyof Timestamped>, session: DbSession): Promise<SavedSearchDocument>;
-  /** All of a person's, the newest first. */
+  /** Returns all saved searches of a user, newest first. */
   ofUser(userId: string): Promise<SavedSearchDocument[]>;
-  /** Changes one of this person's. Returns it as it is then; undefined where they have none with this id. */
+  /** Changes a user's saved search. Returns the new version; undefined if they have none with this id. */
   change(
     search: Pick<SavedSearchDocument, '_id' | 'userId'>,
     changed: Partial<Pick<SavedSearchDocument, 'name' | 'alert'>>,
   ): Promise<SavedSearchDocument | undefined>;
   remove(search: Pick<SavedSearchDocument, '_id' | 'userId'>): Promise<void>;
-  /** The searches under these keys that alert, but for this person's own, in no particular order. */
+  /** Returns alerting searches with these keys, except this user's own, in no particular order. */
   alertingUnder(keys: readonly string[], exceptOf: string): AsyncIterable<Alerting>;
 };
 
-/** Rows that the database sends at once. */
+/** Number of rows per database batch. */
 const batchSize = 500;
 
 export function savedSearchRepository(connection: Connection): SavedSearchRepository {

@@ -27,7 +27,7 @@ import { keysOfSearch } from './search-keys.ts';
 
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>
   value === undefined || value === 'all' || value === '' ? null : value;
-/** In the order in which they are offered; null for none, and for all. */
+/** Returns the selected options in display order; null for none, and for all. */
 function someOf(options: readonly string[], list: string | undefined): string | null {
   const some = list?.split(',').includes('all') ? [] : optionsIn(options, list);
   return some.length > 0 ? some.join(',') : null;
@@ -49,7 +49,7 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
   };
 }
 
-/** Returns those that are set, as the contract has them. */
+/** Returns the filters that are set, as in the contract. */
 function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
   const { search, category, size, condition, fabricType, color, occasion } = same;
   return {
@@ -71,9 +71,7 @@ type SaveSearchDeps = Pick<Platform, 'inTransaction'> & {
   lock: LockRows;
 };
 
-/**
- * Corrects the words of a search, and its name where that quotes them: alerts do not forgive typing errors.
- */
+/** Corrects typos in a search, and in its name if that quotes them: alerts match exactly. */
 async function corrected(
   deps: SearchDeps,
   { name, filters }: Pick<NewSavedSearch, 'name' | 'filters'>,
@@ -86,8 +84,8 @@ async function corrected(
 }
 
 /**
- * Saves a search of this person's. `id` makes a repetition find what the first one saved.
- * @throws too-many-saved; invalid-input for one that looks for nothing, which would alert to everything
+ * Saves a user's search. `id` lets a repeat find what the first call saved. @throws too-many-saved;
+ * invalid-input for an empty search, which would match everything
  */
 async function saveSearch(
   { searches, lock, search, inTransaction }: SaveSearchDeps,
@@ -117,7 +115,7 @@ async function saveSearch(
   );
 }
 
-/** What its owner sees of a saved search. */
+/** Returns a saved search as its owner sees it. */
 function presentSavedSearch(search: SavedSearchDocument): SavedSearch {
   return {
     id: search._id,

@@ -8,7 +8,7 @@ const vocabulary = ['lace', 'laces', 'la', 'l', 'Aṣọ-òkè', 'aso', 'gown', 
 const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 4 }).map((words) => words.join(' '));
 const kobo = fc.oneof(fc.constantFrom(0, 99, 100, 9_999, 10_000, maxKobo), fc.nat(200_000));
 const maybe = <V>(values: fc.Arbitrary<V>) => fc.option(values, { freq: 2 });
-// Few values of each, so that searches and listings often agree.
+// Few values of each, so that searches and listings often match.
 const choices = {
   category: fc.constantFrom(...categories.slice(0, 2)),
   size: maybe(fc.constantFrom(...sizes.slice(0, 2))),

@@ -11,18 +11,16 @@ import type { ListingDocument } from '../listings/listing.model.ts';
 import { searchedWordsOf } from '../search/search-listings.ts';
 import type { StoredFilters } from './saved-search.model.ts';
 
-/*
- * An inverted index of saved searches: each is stored under keys that every listing it matches has too. A
- * listing looks up its own keys, and only what is stored there is compared with it.
- */
+/* An inverted index of saved searches: each is stored under keys that every matching listing has too. A
+   listing looks up its own keys and is compared only with what is stored there. */
 
-/** What of a listing decides whether it matches. */
+/** The fields of a listing that decide if it matches. */
 export type Matchable = Pick<
   ListingDocument,
   'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'priceKobo' | 'searchWords'
 >;
 
-/** The filters that a listing has or has not, and how many values each could have. */
+/** The filters that either match or do not, and how many values each could have. */
 const choices = {
   category: categories.length,
   size: sizes.length,
@@ -36,13 +34,13 @@ const choiceNames = Object.keys(choices).filter((name): name is Choice => name i
 
 const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWordsOf(search ?? '');
 
-/** How many of a word's letters are in its key: a word that begins like the searched one matches, too. */
+/** Number of a word's letters in its key, because a word with the same beginning matches too. */
 const keyLetters = 4;
-/** The share of all listings that a word is taken to be in, to weigh it against the other filters. */
+/** The estimated share of listings with a given word, to weigh it against the other filters. */
 const shareOfWord = 1 / 20;
 
 const wordKey = (letters: readonly string[]) => `word=${letters.join('')}`;
-/** How many digits an amount in kobo has: a coarse scale of prices. */
+/** Returns the number of digits of an amount in kobo: a coarse scale of prices. */
 const digitsOf = (kobo: number) => String(kobo).length;
 const priceKey = (digits: number) => `price=${digits}`;
 const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
@@ -50,7 +48,7 @@ const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) 
 
 const optionsOf = (filter: string | null) => filter?.split(',') ?? [];
 
-/** Returns a key for each combination of the options that are chosen. */
+/** Returns a key for each combination of the selected options. */
 function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
   const combinations = set.reduce<string[][]>(
     (begun, name) =>
@@ -61,8 +59,8 @@ function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
 }
 
 /**
- * The keys under which a search is stored, by what narrows it most: all its choices together, or its longest
- * word, else its price. A search that looks for nothing at all has none.
+ * Returns the keys of a search, by its most selective part: all its options together, or its longest word, or
+ * else its price. An empty search has none.
  */
 export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
@@ -81,7 +79,7 @@ export function keysOfSearch(filters: StoredFilters): string[] {
   return Array.from({ length: Math.max(0, highest - lowest + 1) }, (_, above) => priceKey(lowest + above));
 }
 
-/** Every key under which a search may be stored that matches this listing. */
+/** Returns every key under which a search that matches this listing may be stored. */
 export function keysOfListing(listing: Matchable): string[] {
   const keys = new Set<string>();
   const had = choiceNames.filter((name) => listing[name] !== null);
@@ -102,9 +100,8 @@ export function keysOfListing(listing: Matchable): string[] {
 }
 
 /**
- * Whether a listing is what a search looks for: every filter that is set holds, and each of its words begins
- * a word of the listing. Typing errors are not forgiven, as nobody looks through the matches before they are
- * told of them.
+ * Returns true if a listing matches a search: every filter matches, and each search word starts a word of the
+ * listing. Typos do not match, because alerts are sent without anyone reviewing them.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>

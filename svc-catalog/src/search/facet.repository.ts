@@ -4,9 +4,9 @@ import { type ListingFilter, whollyRead } from '../listings/listing-query.ts';
 import { type FacetRow, facetRowFields } from '../listings/facet-keys.ts';
 
 export type FacetRepository = {
-  /** How many listings match, counted up to `atMost`: no more index entries than that are read. */
+  /** Counts matching listings up to `atMost`, reading no more index entries than that. */
   count(filter: ListingFilter, atMost: number): Promise<number>;
-  /** What up to `limit` matching listings count for, in no particular order. */
+  /** Returns the facet fields of up to `limit` matching listings, in no particular order. */
   rows(filter: ListingFilter, limit: number): Promise<FacetRow[]>;
 };
 

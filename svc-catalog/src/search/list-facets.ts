@@ -5,7 +5,7 @@ import { candidates, maxComparisons, type SearchDeps, searchListings } from './s
 import { facetNames, facetOptions, type FacetRow } from '../listings/facet-keys.ts';
 import type { FacetRepository } from './facet.repository.ts';
 
-/** A value that a filter may have: what a list is narrowed to by it, and whether a listing has it. */
+/** A value of a filter: the filter narrowed by it, and a test if a listing has it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
 
 const allFacets = [...facetNames, 'price'] as const;
@@ -33,11 +33,11 @@ const bands: FacetValue[] = priceEdges.map((edge, at) => {
   };
 });
 
-/** The values of a filter, in the order in which they are offered. */
+/** Returns a filter's values, in display order. */
 const valuesOf = (facet: Facet): readonly FacetValue[] =>
   facet === 'price' ? bands : (options[facet] ?? []);
 
-/** The filter without what it says about this one. */
+/** Returns the filter without this facet. */
 function without(facet: Facet, filter: ListingFilter): ListingFilter {
   const kept = { ...filter };
   if (facet !== 'price') delete kept[facet];
@@ -53,13 +53,13 @@ export type ListFacetsDeps = { facets: FacetRepository; search: SearchDeps };
 type Total = ListingFacets['total'];
 type Counts = ListingFacets[Facet];
 
-/** What one filter leaves: how many in all, and how many of each value of a facet. */
+/** The counts of one filter: the total, and the number for each value of a facet. */
 type Counted = { total: Total; by: (facet: Facet) => Promise<Counts> };
 
 const upToMax = (count: number): Total =>
   count > maxFacetCount ? { count: maxFacetCount, more: true } : { count };
 
-/** Of these rows. `more`: there are others, which were not looked at. */
+/** Counts in these rows. `more` means that there are others, which were not read. */
 function countedIn(rows: readonly FacetRow[], more: boolean): Counted {
   const tally = (count: number): Total => ({ count, ...(more && count > 0 && { more }) });
   return {
@@ -72,7 +72,8 @@ function countedIn(rows: readonly FacetRow[], more: boolean): Counted {
 }
 
 /**
- * Few listings are read once and counted here; of many, each value is counted in the index up to the bound.
+ * A small result is read once and counted here; otherwise, each value is counted in the index up to the
+ * bound.
  */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
@@ -89,15 +90,15 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
 }
 
 /**
- * How many listings each value of each filter would leave: given all the other filters, and the search. Exact
- * up to 1,000. Of a search it counts what the search ranks, as its list does.
+ * Returns how many listings each value of each filter would leave, given all other filters and the search.
+ * Exact up to 1,000. For a search it counts the ranked listings, as its list does.
  */
 export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,
   { search = '', ...query }: FilterQuery,
 ): Promise<ListingFacets> {
   const filter = filterOf(query);
-  // One for all searches of this call, so that many filters do not make it cost more.
+  // Shared by all searches of this call, so that many filters do not make it more expensive.
   const budget = { comparisons: maxComparisons };
   const counted = async (by: ListingFilter): Promise<Counted> => {
     if (search === '') return countedByKey(facets, by);

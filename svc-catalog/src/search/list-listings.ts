@@ -18,7 +18,7 @@ import { fitOf, missingIn } from '../vocabulary/rank-listing.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 import { spelledWordsOf } from '../vocabulary/words.ts';
 
-/** The words of a text that a search for these words matched, typing errors forgiven. */
+/** Returns the parts of a text that match these search words, including with typos. */
 export function marksOf(text: string, words: readonly string[]): Marks {
   const budget = { comparisons: 0 };
   return spelledWordsOf(text)
@@ -42,7 +42,7 @@ function positionOf<O extends Order>({ listing, rank }: Found, order: O): Positi
 
 const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Below zero if `a` comes before `b`. Both are in the same order. */
+/** Returns a negative number if `a` comes before `b`. Both are in the same order. */
 function comparePositions(a: Position, b: Position): number {
   if (a[0] === 'best' && b[0] === 'best') {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
@@ -91,14 +91,14 @@ async function search(
   };
 }
 
-/** Without a search no match is better than another: the newest come first. */
+/** Without a search there is no best match: the newest come first. */
 const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' ? 'newest' : order;
 
 /**
- * A page of listings; of a search the best come first unless the query names an order. `X-Total-Count` is the
- * number of matches (counted up to 10,000; for a search, among the candidates that it ranks); `Link` has the
- * address of the next page, with the same filters.
+ * Returns a page of listings; for a search the best come first by default. `X-Total-Count` is the number of
+ * matches (counted up to 10,000; for a search, among the ranked candidates); `Link` has the address of the
+ * next page, with the same filters.
  */
 export async function listListings(
   deps: ListListingsDeps,

@@ -18,52 +18,48 @@ export type Found = { listing: Candidate; rank: Rank };
 export type SearchDeps = { matching: SearchRepository; vocabulary: MeantWords };
 
 /**
- * A search looks at this many of the newest listings of each kind, so ranking and counting cost the same at
+ * Number of newest listings of each kind that a search reads, so that ranking and counting cost the same at
  * any size.
  */
 export const candidates = 300;
 /**
- * With this many good matches nobody needs doubtful ones or those that lack a word; of fewer, this many
- * doubtful ones are read.
+ * With this many good matches, neither typo matches nor partial matches are needed; with fewer, this many
+ * typo matches are read.
  */
 const enough = 24;
-/** So many words are compared with one that may hold a typing error. */
+/** Number of vocabulary words compared with a possibly misspelled one. */
 const comparedWords = 500;
-/** Where something is found without a typing error, that is most likely meant. */
+/** If exact matches exist, they are probably what was meant. */
 const comparedBesideFound = 100;
-/** Further words do not narrow a search any more. */
+/** More words do not narrow a search. */
 const maxSearchWords = 8;
-/**
- * Typing errors are looked for in this many of the words, the longest: a listing that is meant has them all.
- */
+/** Typos are searched in this many of the words, the longest: the right listing has them all. */
 const maxMistypedWords = 2;
-/** A search that has made this many comparisons returns what it has: some 10 ms of computing at worst. */
+/** A search that has made this many comparisons returns what it has: about 10 ms of computation at worst. */
 export const maxComparisons = 10_000;
-/** After this many comparisons other requests get their turn. */
+/** After this many comparisons other requests get a turn. */
 const comparisonsAtOnce = 5000;
 
-/**
- * Where nothing else was found, listings with one of this many words that begin like a searched one are read.
- */
+/** If nothing else was found, listings with one of this many words with the same beginning are read. */
 const maxBegunKeys = 100;
 
-/** The words that are looked for with a typing error. */
+/** Returns the words to be searched with typos. */
 const mistyped = (words: readonly string[]) =>
   words
     .filter((word) => forgiven(word) > 0)
     .sort((a, b) => b.length - a.length)
     .slice(0, maxMistypedWords);
 
-/** The words of a search that count. */
+/** Returns the words of a search that count. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
 
-/** Returns whether a listing has all the words of the search, be it with typing errors. */
+/** Returns true if a listing has all words of the search, possibly with typos. */
 export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
 
 /**
- * Returns the listings that a search finds, in no particular order. It only looks for typing errors if few
- * listings match without, and for listings that lack some of the words if few have all. Each listing is
- * ranked once, and `budget` bounds the work, whatever is searched among whatever is listed.
+ * Returns the listings that a search finds, in no particular order. It searches for typos only if few
+ * listings match exactly, and for partial matches only if few have all words. Each listing is ranked once,
+ * and `budget` limits the work for any search on any data.
  */
 export async function searchListings(
   { matching, vocabulary }: SearchDeps,
@@ -83,7 +79,10 @@ export async function searchListings(
     (hasAllWords(one) ? complete : partial).push(one);
   };
 
-  /** Reads and ranks what has all that is wanted. Returns whether the budget was enough for all of them. */
+  /**
+   * Reads and ranks the listings with everything wanted. Returns true if the budget was enough for all of
+   * them.
+   */
   const judge = async (wanted: readonly Wanted[], most = candidates): Promise<boolean> => {
     const { rows } = await matching.newestWithWords(filter, wanted, most);
     for (const listing of rows) {
@@ -102,7 +101,7 @@ export async function searchListings(
   const whole = words.map((word): Wanted => ({ in: 'searchWords', anyOf: [word] }));
   const { rows, hasOlder } = await matching.newest(filter, whole, candidates);
   for (const listing of rows) keep(listing, 0);
-  // Common words, or a common word and filters, find enough of their own.
+  // Common words, alone or with a filter, find enough.
   if (hasOlder && complete.length >= enough) return complete;
 
   let begunKeys: string[] = [];

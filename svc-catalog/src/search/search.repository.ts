@@ -11,31 +11,34 @@ import {
   type ListingFilter,
 } from '../listings/listing-query.ts';
 
-/** What a search needs to rank a listing; the listings of one page are read whole afterward. */
+/** The fields for ranking a listing; those on the page are read in full afterward. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
   FacetRow;
-/** With all that it says, where a search has to see how well it fits. */
+/** Includes all words, for judging how well it matches. */
 export type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
 
-/** What a listing has to have: one of these words in all that it says, or one of these keys of its names. */
+/** A requirement: one of these words anywhere in the listing, or one of these keys of its names. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
-/** `hasOlder`: not all were looked through, because very many have each of the things wanted. */
+/** `hasOlder` means that not all were searched, because very many have each requirement. */
 export type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {
   /**
-   * The newest listings that have all that is wanted. Of what is in few listings all are looked through; else
-   * the newest with one of the things wanted, up to a bound.
+   * Returns the newest listings that meet all requirements. If one is rare, all its listings are searched;
+   * otherwise the newest with one of them, up to a bound.
    */
   newest(filter: ListingFilter, wanted: readonly Wanted[], limit: number): Promise<Newest<Candidate>>;
-  /** The same with their words. */
+  /** Returns the same with their words. */
   newestWithWords(
     filter: ListingFilter,
     wanted: readonly Wanted[],
     limit: number,
   ): Promise<Newest<DoubtfulCandidate>>;
-  /** The listings with most of these words, then newest, among the newest with any of them, up to a bound. */
+  /**
+   * Returns the listings with most of these words, then the newest, among the newest with any of them, up to
+   * a bound.
+   */
   newestWithMost(
     filter: ListingFilter,
     words: readonly string[],
@@ -43,9 +46,9 @@ export type SearchRepository = {
   ): Promise<DoubtfulCandidate[]>;
 };
 
-/** So many listings that have one of the things wanted are looked through: the newest, where more have it. */
+/** Maximum number of listings searched for one requirement: the newest, if there are more. */
 const lookedThrough = 2000;
-/** How old a number of listings may be by which a read is planned, in ms. */
+/** How long a count used for planning reads is cached, in ms. */
 const countedForMs = 60_000;
 const maxCounted = 5000;
 
@@ -58,7 +61,7 @@ const candidateFields = {
 
 const doubtfulFields = { ...candidateFields, searchWords: 1 } as const;
 
-/** What an index finds, and that index. */
+/** A filter with its index. */
 type Way = { found: object; hint: Record<string, 1 | -1> };
 
 const wayOf = (wanted: Wanted, status: object): Way => ({
@@ -84,7 +87,7 @@ export function searchRepository(connection: Connection): SearchRepository {
       listings.countDocuments(found, { limit: lookedThrough + 1, hint }),
   });
 
-  /** The way that meets the fewest listings, and whether it meets so few that it may be walked to its end. */
+  /** Returns the plan that reads the fewest listings, and if they are few enough to read all. */
   async function shortest(ways: readonly Way[]): Promise<Way & { isShort: boolean }> {
     const counted = await Promise.all(
       ways.map(async (way) => ({

@@ -4,7 +4,7 @@ import { type ListFacetsDeps, listFacets } from './list-facets.ts';
 import { type ListListingsDeps, listListings } from './list-listings.ts';
 import { type SuggestDeps, suggestSearches } from './suggest-searches.ts';
 
-/** To be mounted before the routes with an id, which would take `facets` for one. */
+/** Mount before the routes with an id, which would match `facets`. */
 export function searchRoutes(deps: ListListingsDeps & ListFacetsDeps & SuggestDeps): Route[] {
   return [
     route(catalogRoutes.listListings, ({ query }) => listListings(deps, query)),

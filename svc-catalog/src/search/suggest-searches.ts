@@ -13,10 +13,10 @@ type Phrase = { text: string; rank: Fit; count: number };
 
 const mostWords = 4;
 const mostItems = 4;
-/** The best matches, from which the words are taken. */
+/** Number of best matches from which words are taken. */
 const mostLookedAt = 40;
 
-/** What a listing is named by, word by word as its owner or the market writes it. */
+/** Returns the words that name a listing, as its owner or the market spells them. */
 function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
@@ -26,8 +26,8 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: ShownL
 }
 
 /**
- * Returns the typed words as this listing writes them; undefined where one of them only its description has.
- * Where no listing has all words, those that this one lacks are left out.
+ * Returns the typed words as this listing spells them; undefined if one occurs only in its description. If no
+ * listing has all words, those that this one lacks are left out.
  */
 function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
   const names = namesOf(listing);
@@ -48,7 +48,7 @@ function phraseIn(listing: ShownListing, words: readonly string[], mayLack: bool
   return chosen.length === 0 ? undefined : { text: chosen.join(' '), rank: worst, count: 1 };
 }
 
-/** Each phrase once, best and most frequent first. */
+/** Returns distinct phrases, best and most frequent first. */
 function bestPhrases(phrases: readonly Phrase[]): string[] {
   const byWords = new Map<string, Phrase>();
   for (const phrase of phrases) {
@@ -63,10 +63,7 @@ function bestPhrases(phrases: readonly Phrase[]): string[] {
     .map(({ text }) => text);
 }
 
-/**
- * What somebody who has typed this may be looking for. It costs as much as one search, at any size of the
- * market.
- */
+/** Suggests searches for what a user has typed so far. It costs as much as one search, at any market size. */
 export async function suggestSearches(
   { listings, search }: SuggestDeps,
   typed: string,

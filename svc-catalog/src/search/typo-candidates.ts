@@ -6,14 +6,14 @@ import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 
 export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 
-/** Of the words that begin like a longer one, so many are looked for: the first in the alphabet. */
+/** Maximum number of words with the same beginning: the first alphabetically. */
 const maxBeginning = 100;
-/** Of those with a typing error, so many are looked for: the most alike. */
+/** Maximum number of similar words: the most similar. */
 const maxAlike = 20;
 
 /**
- * The keys of the names that a word begins; undefined where it is too short to tell anything. A short one is
- * a key of its own, because very many words begin with it.
+ * Returns the keys of names with words that start with this one; undefined if it is too short. A short
+ * beginning is a key of its own, because very many words share it.
  */
 export async function keysBeginning(vocabulary: MeantWords, word: string): Promise<string[] | undefined> {
   const { length } = [...word];
@@ -23,8 +23,8 @@ export async function keysBeginning(vocabulary: MeantWords, word: string): Promi
 }
 
 /**
- * The words that somebody may have meant who made a typing error in this one, the most alike first. Compares
- * it with at most so many.
+ * Returns the words that a misspelled word may stand for, the most similar first, after comparing at most
+ * this many.
  */
 export async function wordsAlike(vocabulary: MeantWords, word: string, most: number): Promise<string[]> {
   const errors = forgiven(word);
@@ -40,14 +40,11 @@ export async function wordsAlike(vocabulary: MeantWords, word: string, most: num
     .map(({ other }) => other);
 }
 
-/**
- * How many words of the vocabulary a misspelled one is compared with to correct it, and how many words are
- * corrected.
- */
+/** How many vocabulary words a misspelled one is compared with, and how many words are corrected. */
 const comparedToCorrect = 500;
 const maxCorrected = 8;
 
-/** Returns the word that was meant: itself where a listing has it or a name begins so. */
+/** Returns the intended word: the word itself if a listing has it or a name starts with it. */
 async function meantWord(
   { matching, vocabulary }: { matching: Pick<SearchRepository, 'newest'>; vocabulary: MeantWords },
   word: string,
@@ -63,10 +60,7 @@ async function meantWord(
   return (await wordsAlike(vocabulary, word, comparedToCorrect))[0] ?? word;
 }
 
-/**
- * Returns a search with the words that were meant in place of the misspelled ones; undefined where none is
- * misspelled.
- */
+/** Returns a search with its misspelled words corrected; undefined if none is misspelled. */
 export async function correctedWords(
   deps: Parameters<typeof meantWord>[0],
   search: string,

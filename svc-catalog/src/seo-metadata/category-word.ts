@@ -1,4 +1,4 @@
 import type { Category } from '@alaso/contracts';
 
-/** Returns the word that people see for a category, such as `Resale`. */
+/** Returns a category's display name, such as `Resale`. */
 export const categoryWord = (category: Category) => category.charAt(0).toUpperCase() + category.slice(1);

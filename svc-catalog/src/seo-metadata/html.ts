@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns a text as it may stand in HTML and in XML, between tags and in an attribute. */
+/** Escapes text for HTML and XML, both between tags and in attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** Returns what stands in an element's tag after its name. */
+/** Returns the attributes of a tag. */
 export const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
@@ -22,8 +22,8 @@ export const tag = (name: 'meta' | 'link', values: Readonly<Record<string, strin
 export const titleTag = (title: string) => `<title>${escaped(title)} · Alaso</title>`;
 
 /**
- * Returns a block of JSON-LD. The content policy has nothing to refuse: a browser never runs it. No text in
- * it can end it, begin a comment, or be taken for a directive by the gateway.
+ * Returns a block of JSON-LD, which the content policy need not allow, because browsers never run it. No text
+ * in it can end it, begin a comment, or be interpreted as a directive by the gateway.
  */
 export const dataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -14,7 +14,7 @@ import { dataBlock, tag, titleTag } from './html.ts';
 import { describePage } from './open-graph.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** In characters: what search engines and messengers show of a description. */
+/** In characters: the length that search engines and messengers show. */
 const shownLength = 160;
 
 const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
@@ -29,7 +29,10 @@ function imageOf(photo: ListingPhoto, title: string, origin: string): Record<str
   };
 }
 
-/** As the page will ask for it (`ui/listing/photo-picture.tsx`), from the same sizes: it is fetched once. */
+/**
+ * Matches the page's later request (`ui/listing/photo-picture.tsx`), with the same sizes, so that it is
+ * fetched once.
+ */
 const preloadOf = (photo: ListingPhoto) =>
   tag('link', {
     rel: 'preload',
@@ -45,7 +48,7 @@ const priceOf = ({ priceKobo }: ShownListing): Record<string, string> =>
     ? {}
     : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
 
-/** Returns the head of an item's page: what the world may know of a listing, nothing of its owner. */
+/** Returns the head of an item page: a listing's public data, nothing about its owner. */
 export function itemHead(
   row: ShownListing,
   { origin, preloads }: { origin: string; preloads: boolean },
@@ -53,7 +56,7 @@ export function itemHead(
   const listing = presentListing(row);
   const { id, title, status, category } = listing;
   const photo = firstPrepared(listing);
-  // By characters as people count them: half of one is no text.
+  // Cuts between user-perceived characters.
   const description = Array.from(
     [priceInWords(row), listing.description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' · '),
   )
@@ -78,7 +81,7 @@ export function itemHead(
   ].join('\n');
 }
 
-/** The head of a page whose item is not there for anybody: search engines forget it. */
+/** The head of a page whose item does not exist: search engines drop it. */
 export const missingItemHead = [
   titleTag('Item Not Found'),
   tag('meta', { name: 'robots', content: 'noindex' }),

@@ -9,7 +9,7 @@ export type PageInWords = {
 };
 
 /**
- * Returns what messengers and search engines read of a page: its description, its one address and its
+ * Returns a page's metadata for messengers and search engines: its description, canonical address and
  * OpenGraph properties.
  */
 export function describePage({ title, description, address, properties = {} }: PageInWords): string[] {

@@ -15,7 +15,7 @@ const descriptions: Record<Category | 'all', string> = {
   upcycle: 'Tailors who remake and repair Nigerian clothing.',
 };
 
-/** Returns the head of Explore, of one category or of all. Its other filters are no pages of their own. */
+/** Returns the head of Explore, for one category or all. Its other filters are not separate pages. */
 function exploreHead(category: Category | undefined, origin: string): string {
   const title = category ? `${categoryWord(category)} · Explore` : 'Explore All Items';
   const address = `${origin}/explore${category ? `?category=${category}` : ''}`;
@@ -27,7 +27,7 @@ function exploreHead(category: Category | undefined, origin: string): string {
 
 type PageHeadDeps = {
   listings: Pick<ListingRepository, 'find'>;
-  /** Of our own pages. */
+  /** The origin of our pages. */
   origin: string;
 };
 

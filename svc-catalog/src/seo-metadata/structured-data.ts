@@ -3,7 +3,7 @@ import { categoryWord } from './category-word.ts';
 
 const schemaOrg = 'https://schema.org';
 
-/** Returns the absolute addresses of a listing's photos, each in its largest size. */
+/** Returns the absolute addresses of a listing's photos, each at its largest size. */
 function photoAddressesOf({ photos, imageUrl }: Listing, origin: string): string[] {
   const prepared = photos.flatMap(({ id, variants }) => {
     const largest = variants.at(-1);
@@ -26,8 +26,8 @@ function offerOf({ category, price, status, availability }: Listing, address: st
 }
 
 /**
- * What search engines may know of a listing and of where it stands: a Product (a tailor's work is a Service),
- * and its path.
+ * Returns a listing's structured data for search engines: a Product (a Service for tailoring) and its
+ * breadcrumb.
  */
 export function structuredDataOf(listing: Listing, origin: string): object {
   const { id, title, description, category, fabricType, color, size, brand } = listing;

@@ -5,7 +5,7 @@ import { conditionsOf } from '../listings/listing-query.ts';
 
 export type SitemapRepository = {
   countActive(): Promise<number>;
-  /** The active listings whose id begins so, by their ids. */
+  /** Returns the active listings with this id prefix, by id. */
   activeBelow(prefix: string, limit: number): Promise<Pick<ListingDocument, '_id' | 'updatedAt'>[]>;
 };
 

@@ -5,15 +5,15 @@ import type { SitemapRepository } from './sitemap.repository.ts';
 
 type SitemapDeps = { sitemap: SitemapRepository; origin: string };
 
-/** Listings that a part has on average: some 250 kB, made in a few milliseconds. */
+/** Average number of listings per part: about 250 kB, generated in a few milliseconds. */
 const perPart = 2000;
-/** A sitemap may have 50,000 addresses. Ids are random, so no part comes near. */
+/** A sitemap may have 50,000 addresses. Ids are random, so no part comes close. */
 const mostOfPart = 20_000;
-/** Hexadecimal digits that the contract lets a part be named by. */
+/** Maximum number of hexadecimal digits in a part's name, by the contract. */
 const mostDigits = 3;
 
 const digits = '0123456789abcdef';
-/** What anybody may read beside the items. */
+/** Public pages besides the items. */
 const pages = ['/', '/?page=help', '/?page=organizations'];
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -21,13 +21,13 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`;
 const loc = (address: string) => `<loc>${escaped(address)}</loc>`;
 
-/** Returns how many digits of their ids divide so many listings into parts. */
+/** Returns how many id digits are needed to divide this many listings into parts. */
 export function digitsFor(listings: number): number {
   const needed = Math.ceil(Math.log(Math.max(1, listings / perPart)) / Math.log(digits.length));
   return Math.min(mostDigits, needed);
 }
 
-/** Returns all beginnings of ids of so many digits. */
+/** Returns all id prefixes of this length. */
 function beginnings(length: number): string[] {
   if (length === 0) return [''];
   return beginnings(length - 1).flatMap((start) => [...digits].map((digit) => start + digit));
@@ -42,9 +42,8 @@ async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Pro
 }
 
 /**
- * Returns the sitemap: of few listings one with all of them, of many an index of its parts. A part is the
- * listings whose id begins so, so that none is counted through to be found, and none is missed while others
- * come and go.
+ * Returns the sitemap: a single one for few listings, or an index of parts. A part contains the listings with
+ * an id prefix, so that finding it requires no counting, and none is missed while others come and go.
  */
 async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<string> {
   const { sitemap, origin } = deps;

@@ -9,20 +9,20 @@ import { signUpload } from './upload-signature.ts';
 
 const Missing = z.object({ code: z.enum(['ENOENT', 'ENOTDIR']) });
 
-/** Hands an error on unless it only says that the file is not there. */
+/** Rethrows an error unless it only means that the file does not exist. */
 function undefinedIfMissing(error: unknown): undefined {
   if (!z.safeParse(Missing, error).success) throw error;
 }
 
 type FileSettings = {
   folder: string;
-  /** Signs the addresses of uploads. A worker has none: it gives no addresses. */
+  /** Signs upload addresses. A worker has none, because it issues no addresses. */
   secret?: string | undefined;
 };
 
 /**
- * Objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which writes them
- * to the same folder after it has asked svc-catalog whether their address is valid.
+ * Stores objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which writes
+ * them to the same folder after asking svc-catalog if their address is valid.
  */
 export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   const fileOf = (objectPath: string) => path.join(folder, objectPath);
@@ -54,7 +54,7 @@ export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   };
 }
 
-/** Where photos lie: in a bucket where one is named, else in a folder that nginx serves. */
+/** Settings for storing photos: in a bucket if one is named, else in a folder that nginx serves. */
 export const StorageConfig = z.object({
   UPLOAD_SECRET: setting(
     'signs the addresses of uploads to MEDIA_FOLDER; the API has it',
@@ -78,7 +78,7 @@ export const StorageConfig = z.object({
 });
 type StorageConfig = z.infer<typeof StorageConfig>;
 
-/** @throws naming the settings that are missing */
+/** @throws naming the missing settings */
 export async function createStorage(config: StorageConfig): Promise<ObjectStorage> {
   const { MEDIA_FOLDER: folder, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
@@ -92,7 +92,7 @@ export async function createStorage(config: StorageConfig): Promise<ObjectStorag
       "Set S3_ENDPOINT to the bucket's server, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to its keys.",
     );
   }
-  // Only where it is used: the library is large.
+  // Loaded only if used, because the library is large.
   const { s3Storage } = await import('./s3-storage.ts');
   const callMs = timeLimits.storageMs;
   return s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey, callMs });

@@ -19,12 +19,12 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Milliseconds that a call may take. */
+  /** Time limit of a call in milliseconds. */
   callMs: number;
 };
 
 /**
- * The error when the bucket does not answer, or refuses what it should not: an outage, like that of the
+ * Throws the error for a bucket that does not answer or refuses unexpectedly: an outage, like one of the
  * database.
  */
 function outage(cause: unknown): never {
@@ -32,7 +32,7 @@ function outage(cause: unknown): never {
   throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
 }
 
-/** So much of an object is read: enough to see that it is larger than any photo, whoever put it there. */
+/** Read only up to here: enough to see that an object is larger than any photo, whoever put it there. */
 const mostRead = maxPhotoBytes + 1;
 
 async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -41,16 +41,16 @@ async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= most) break; // ends the stream, too
+    if (length >= most) break; // ends the stream too
   }
   return Buffer.concat(chunks, Math.min(length, most));
 }
 
 /**
- * Objects in a bucket, path style, so that MinIO, Garage and the like serve as well. Browsers reach it
- * through the gateway, which hands `/media/…` on: an address of an upload has the bucket's signature below
- * the gateway's own path. S3 knows no upper limit for a PUT; the gateway does, and a declared size is part of
- * the signature.
+ * Stores objects in a bucket, path style, so that MinIO, Garage and the like work too. Browsers reach it
+ * through the gateway, which forwards `/media/…`: an upload address contains the bucket's signature under the
+ * gateway's own path. S3 has no upper limit for a PUT; the gateway has, and a declared size is part of the
+ * signature.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, callMs } = settings;
@@ -59,10 +59,10 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // A checksum in a signed address would bind it to bytes that nobody has seen yet.
+    // A checksum in a signed address would bind it to bytes that are not known yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without the third, a call that takes too long is only warned of.
+    // Without the third option, a call that takes too long only causes a warning.
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 

@@ -3,14 +3,15 @@ import type { AllowedUpload } from './object-storage.ts';
 
 type Signed = Pick<AllowedUpload, 'path' | 'contentType' | 'maxBytes'> & { expiresMs: number };
 
-/** What an upload says of itself: its path, type and size, and the query of its address. */
+/** An upload's own description: its path, type and size, and the query of its address. */
 export type ClaimedUpload = Signed & { bytes: number; signature: string };
 
 const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
   createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
 
 /**
- * The query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms since 1970.
+ * Returns the query of a signed address: HMAC-SHA-256 over everything that it allows. `expires` is in ms
+ * since 1970.
  */
 export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URLSearchParams {
   const expiresMs = expiresAt.getTime();
@@ -22,7 +23,7 @@ export function signUpload(secret: string, upload: AllowedUpload, expiresAt: Dat
 }
 
 /**
- * Tells whether an upload was signed here for its type or for any, is in time, and is not larger than was
+ * Returns true if an upload was signed here for its type or any type, is in time, and is not larger than
  * signed.
  */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {

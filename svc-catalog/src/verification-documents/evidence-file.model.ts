@@ -1,12 +1,12 @@
 import { type EvidenceFile, EvidenceType, maxEvidenceBytes, maxFileName } from '@alaso/contracts';
 import { defineModel, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `evidencefiles`: an upload that turned out to be one. Its id is that of the upload. */
+/** A row of `evidencefiles`: an upload that was accepted. Its id is that of the upload. */
 export type EvidenceFileDocument = Omit<EvidenceFile, 'id'> &
   Timestamped & {
     _id: string;
     ownerId: string;
-    /** The application that has it; null while none does. */
+    /** The application that has it; null if none does. */
     applicationId: string | null;
   };
 
@@ -22,7 +22,7 @@ const schema = rowSchema<EvidenceFileDocument>(
   { timestamps: true },
 );
 
-// Files that no application has, longest first.
+// Files without an application, longest first.
 schema.index({ applicationId: 1, updatedAt: 1 });
 
 export const evidenceFilesOf = defineModel<EvidenceFileDocument>('evidencefiles', schema);

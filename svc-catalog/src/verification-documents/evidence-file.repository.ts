@@ -9,14 +9,14 @@ export function evidenceFileRepository(connection: Connection) {
   return {
     find: (_id: string) => files.findOne({ _id }).lean(),
 
-    /** Stores a file, unless it is there already. */
+    /** Stores a file, unless it exists. */
     async addOnce({ _id, ...file }: Omit<EvidenceFileDocument, keyof Timestamped>): Promise<void> {
       await files.updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
     },
 
     /**
-     * Gives a file of this owner's to an application. Returns it, or null where it is gone, not theirs, or
-     * another's.
+     * Gives a file of this owner to an application. Returns it, or null if it is gone, not theirs, or another
+     * application's.
      */
     giveTo: (
       applicationId: string,
@@ -31,16 +31,16 @@ export function evidenceFileRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Removes an application's file. */
+    /** Deletes an application's file. */
     async removeOf(applicationId: string, _id: string): Promise<void> {
       await files.deleteOne({ _id, applicationId });
     },
 
-    /** Removes up to `limit` files that no application has had since before then. Returns how many. */
+    /** Deletes up to `limit` files without an application since before then. Returns how many. */
     async removeUnused(before: Date, limit: number): Promise<number> {
       const unused = { applicationId: null, updatedAt: { $lt: before } };
       const rows = await files.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
-      // Asked again: an application may have taken one meanwhile.
+      // Checked again: one may have got an application in the meantime.
       const ids = rows.map(({ _id }) => _id);
       return (await files.deleteMany({ ...unused, _id: { $in: ids } })).deletedCount;
     },

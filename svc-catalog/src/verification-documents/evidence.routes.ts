@@ -23,8 +23,8 @@ import type { EvidenceFileDocument } from './evidence-file.model.ts';
 import type { EvidenceFileRepository } from './evidence-file.repository.ts';
 
 /**
- * Looks at what has arrived: its type by its content, never by its name. Returns the type, or the sentence
- * with which the file is refused.
+ * Inspects an upload: its type by content, never by name. Returns the type, or the message with which the
+ * file is refused.
  */
 async function inspectEvidence(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
   if (bytes.length > maxEvidenceBytes)
@@ -43,8 +43,8 @@ const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
 };
 
 /**
- * Returns a file's name with an extension of its type instead of the uploader's: an admin's computer opens a
- * saved `certificate.hta` as a program, whatever is in it.
+ * Returns a file name with an extension of its type instead of the uploader's: an admin's computer would run
+ * a saved `certificate.hta` as a program, whatever its content.
  */
 function nameWithType(name: string, type: EvidenceType): string {
   const [extension] = extensions[type];
@@ -61,8 +61,8 @@ type ReadEvidenceDeps = Pick<Platform, 'outbox'> & {
 };
 
 /**
- * Returns a file of evidence for whoever has sent it, or for an admin, which is written down first.
- * @throws not-found for anybody else too: whether there is one is nobody's business
+ * Returns a verification document to its owner, or to an admin, whose read is recorded first. @throws
+ * not-found for anyone else too, without revealing that it exists
  */
 async function readEvidenceFile(
   { files, storage, outbox }: ReadEvidenceDeps,
@@ -73,7 +73,7 @@ async function readEvidenceFile(
   const isAdmin = caller.role === 'admin' && !caller.suspended;
   if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
   const { ownerId: personId, type } = file;
-  // Files that were stored before their names followed their types still have the uploader's.
+  // Files stored before names followed types still have the uploader's extension.
   const name = nameWithType(file.name, type);
   if (personId !== caller.userId) {
     await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
@@ -91,9 +91,9 @@ type AddEvidenceDeps = {
 type Sent = { objectPath: string; name: string; userId: string };
 
 /**
- * Takes an upload of this person as a file of evidence: what has been looked at is put where nobody is served
- * from, the upload goes. Repeated, it returns the file that is there.
- * @throws not-found for what did not arrive or is somebody else's; file-refused, with what to do instead
+ * Accepts an upload of this user as a verification document: the inspected bytes are moved to where nothing
+ * is served, and the upload is deleted. Repeated, it returns the existing file. @throws not-found if it did
+ * not arrive or is another user's; file-refused, with what to do instead
  */
 async function addEvidenceFile(
   { files, storage }: AddEvidenceDeps,
@@ -136,8 +136,8 @@ type KeepEvidenceDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Keeps files of this owner's for their application. What it has already stays.
- * @throws file-refused, and keeps none, where one has gone, is somebody else's, or is another application's
+ * Keeps this owner's files for their application. Files that it has already stay. @throws file-refused, and
+ * keeps none, if one is gone, is another user's, or is another application's
  */
 async function keepEvidence(
   { files, inTransaction }: KeepEvidenceDeps,

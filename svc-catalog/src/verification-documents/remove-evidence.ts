@@ -10,12 +10,12 @@ type RemoveEvidenceDeps = {
   now: () => Date;
 };
 
-/** A form that was begun may be finished the next morning. */
+/** A form may be finished the next morning. */
 const unusedMs = 24 * 3_600_000;
-/** So many rows are removed in one run. */
+/** Number of rows deleted per run. */
 const batchSize = 500;
 
-/** Removes what an application has no longer. Told twice, it does the rest of what it did not do before. */
+/** Deletes files that an application no longer has. A repeat finishes what an earlier run did not. */
 export async function dropEvidence(
   { files, storage }: Pick<RemoveEvidenceDeps, 'files' | 'storage'>,
   { applicationId, fileIds }: EventPayload<'evidence.dropped'>,
@@ -27,8 +27,8 @@ export async function dropEvidence(
 }
 
 /**
- * Removes files that no application has had for a day: their rows first, then the objects without a row. What
- * a crash leaves in between goes with the next run.
+ * Deletes files without an application for a day: first their rows, then objects without a row. Leftovers of
+ * a crash are deleted by the next run.
  */
 export async function removeUnusedEvidence(
   { files, storage, now }: RemoveEvidenceDeps,
@@ -45,7 +45,7 @@ export async function removeUnusedEvidence(
   if (rows + objects > 0) log.info({ rows, objects }, 'unused evidence removed');
 }
 
-/** Every hour. A run that fails is made up for by the next. */
+/** Hourly. The next run makes up for a failed one. */
 const removeUnusedEvidenceJob = defineJob({
   name: 'remove-unused-evidence',
   data: NoData,

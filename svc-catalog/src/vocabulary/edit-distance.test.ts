@@ -23,7 +23,7 @@ function plainDistance(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
-/** Few letters, so that words have beginnings, ends and swaps in common. */
+/** Few letters, so that words share beginnings, ends and swaps. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
 const typingErrors = fc.array(fc.tuple(fc.nat(3), fc.nat(11), fc.constantFrom('a', 'b', 'c')), {
   maxLength: 3,

@@ -1,10 +1,10 @@
 /**
- * How many typing errors lie between two words: letters left out, added, wrong, or two neighbors swapped
+ * Returns the number of typos between two words: letters missing, added, wrong, or two neighbors swapped
  * (optimal string alignment). Counts up to `limit`; returns `limit + 1` beyond it.
  *
- * Skips the beginning and the end that both words share. Of the table it fills only the band of `limit` cells
- * on either side of the diagonal: outside of it lie more errors than are counted (Ukkonen 1985, "Algorithms
- * for approximate string matching").
+ * Skips the common beginning and end. Fills only the band of `limit` cells on either side of the table's
+ * diagonal: outside of it there are more errors than are counted (Ukkonen 1985, "Algorithms for approximate
+ * string matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const beyond = limit + 1;
@@ -15,7 +15,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   const width = b.length - end - start;
 
   // A row indexes its cells by their distance from the diagonal, so the cell straight above is one to the
-  // right. There are no cells left of the word, and those beyond the band do not count.
+  // right. There are no cells left of the word, and those outside the band do not count.
   const band = 2 * limit + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];
@@ -55,7 +55,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[width - height + limit] ?? beyond;
 }
 
-/** How many letters two words share at the beginning. */
+/** Returns the length of the common beginning of two words. */
 function sharedStart(a: string, b: string): number {
   const shorter = a.length < b.length ? a.length : b.length;
   let at = 0;
@@ -63,7 +63,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** How many letters two words share at the end, not counting the first `start`. */
+/** Returns the length of the common end of two words, not counting the first `start` letters. */
 function sharedEnd(a: string, b: string, start: number): number {
   const most = (a.length < b.length ? a.length : b.length) - start;
   let count = 0;

@@ -1,41 +1,35 @@
 import { editDistance } from './edit-distance.ts';
 
-/**
- * How well a listing's words fit one searched word: 0 is the word, 1 begins with it, 2 has a typing error.
- */
+/** How well a listing's words match one search word: 0 is the word itself, 1 starts with it, 2 has a typo. */
 export type Fit = 0 | 1 | 2;
 
 /**
- * How well a listing fits a search, lowest first: the worst fit of the words that it has, plus {@link
- * perMissing} for each word that it lacks. So every listing that has all the words comes before one that
- * lacks one.
+ * How well a listing matches a search, lowest first: the worst fit of the words it has, plus {@link
+ * perMissing} for each word it lacks. So every listing with all words comes before one that lacks one.
  */
 export type Rank = number;
 
 const perMissing = 3;
 
-/** Returns how many of the searched words a listing of this rank lacks. */
+/** Returns how many of the search words a listing of this rank lacks. */
 export const missingIn = (rank: Rank) => Math.floor(rank / perMissing);
 
-/** Returns the rank of a listing that lacks some of the words and has the others as they were typed. */
+/** Returns the rank of a listing that lacks some words and has the others exactly. */
 export const rankWithout = (missing: number): Rank => missing * perMissing;
 
-/** How many more comparisons of two words one search may make. */
+/** The remaining number of word comparisons of a search. */
 export type Budget = { comparisons: number };
 
-/** In a word of three letters only one that was left out is forgiven: `gwn` is gown, but `red` is not bed. */
+/** In a three-letter word only a missing letter is accepted: `gwn` is gown, but `red` is not bed. */
 const shortestForgiven = 3;
 
-/** How many typing errors are forgiven in a word, by its length. */
+/** Returns the number of typos accepted in a word, by its length. */
 export function forgiven(word: string): number {
   if (word.length < shortestForgiven) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/**
- * Returns how many typing errors lie between a searched word and another; undefined if more than are
- * forgiven.
- */
+/** Returns the number of typos between a search word and another; undefined if there are too many. */
 export function errorsBetween(word: string, other: string): number | undefined {
   const errors = forgiven(word);
   if (errors === 0 || (word.length === shortestForgiven && other.length !== shortestForgiven + 1)) {
@@ -45,10 +39,10 @@ export function errorsBetween(word: string, other: string): number | undefined {
   return distance <= errors ? distance : undefined;
 }
 
-/** The most comparisons that ranking a listing takes. */
+/** Returns the maximum number of comparisons for ranking a listing. */
 export const costOf = (own: readonly string[], words: readonly string[]) => own.length * words.length;
 
-/** Returns the best fit of one searched word among a listing's words. */
+/** Returns the best fit of one search word among a listing's words. */
 export function fitOf(word: string, own: readonly string[], budget: Budget): Fit | undefined {
   let best: Fit | undefined;
   for (const other of own) {
@@ -60,7 +54,7 @@ export function fitOf(word: string, own: readonly string[], budget: Budget): Fit
   return best;
 }
 
-/** Returns how well a listing with these words fits; undefined if it has none of the searched words. */
+/** Returns the rank of a listing with these words; undefined if it has none of the search words. */
 export function rankOf(own: readonly string[], words: readonly string[], budget: Budget): Rank | undefined {
   let worst: Fit = 0;
   let missing = 0;

@@ -6,7 +6,7 @@ const letters = 'abcde';
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 });
 const errors = fc.array(fc.tuple(fc.nat(3), fc.nat(13), fc.constantFrom(...letters)), { maxLength: 2 });
 
-/** A letter left out, added, wrong, or swapped with its neighbor. */
+/** Makes typos: letters missing, added, wrong, or swapped with their neighbor. */
 const mistyped = (text: string, made: readonly (readonly [number, number, string])[]) =>
   made.reduce((typed, [kind, at, letter]) => {
     const [before, after] = [typed.slice(0, at), typed.slice(at)];

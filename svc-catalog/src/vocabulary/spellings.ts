@@ -1,13 +1,12 @@
-/** Two words that begin unlike in more than this are told apart without the rest. */
+/** Words that differ in more than this beginning are distinguished without the rest. */
 const comparedLetters = 7;
-/** In shorter words one typing error is forgiven, and in still shorter ones none. */
+/** In shorter words one typo is accepted, and in even shorter ones none. */
 const lettersForTwoErrors = 6;
 const lettersForOneError = 3;
 
 /**
- * What is left of the beginning of a word when up to so many of its letters are left out. Two words with no
- * more errors between them have one of these in common (the symmetric deletes of SymSpell, on the first
- * letters).
+ * Returns the beginnings of a word with up to this many letters left out. Two words with no more typos
+ * between them have one of these in common (the symmetric deletes of SymSpell, on the first letters).
  */
 export function spellingsOf(word: string, errors: number): string[] {
   let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
@@ -24,10 +23,7 @@ function shortened(word: string): string[] {
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
 }
 
-/**
- * The spellings under which a word is kept: enough for all errors that are forgiven in a word that is
- * searched.
- */
+/** Returns the spellings under which a word is stored: enough for all typos accepted in a search word. */
 export function keptSpellingsOf(word: string): string[] {
   const { length } = [...word];
   if (length < lettersForOneError) return [];

@@ -2,11 +2,14 @@ import { defineModel, rowSchema } from '@alaso/service-kit';
 import { maxWordLength } from './words.ts';
 import { keptSpellingsOf } from './spellings.ts';
 
-/** A row of `vocabulary`: a word that some listing is or was named by. It stays when the listing goes. */
+/**
+ * A row of `vocabulary`: a word from the names of a current or former listing. It stays when the listing
+ * goes.
+ */
 export type VocabularyDocument = {
-  /** The word, as `wordsOf` cuts it. */
+  /** The word, as `wordsOf` returns it. */
   _id: string;
-  /** By which it is found with typing errors (`spellings.ts`). */
+  /** Its keys for typo search (`spellings.ts`). */
   spellings: string[];
 };
 
@@ -20,7 +23,7 @@ const schema = rowSchema<VocabularyDocument>({
   spellings: { type: [{ type: String, maxlength: maxWordLength }], required: true },
 });
 
-// A search with a typing error: the words that may be meant.
+// For searches with a typo: the words that may be meant.
 schema.index({ spellings: 1 });
 
 export const vocabularyOf = defineModel<VocabularyDocument>('vocabulary', schema);

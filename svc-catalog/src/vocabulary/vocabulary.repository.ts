@@ -5,19 +5,19 @@ import { vocabularyOf, vocabularyRow } from './vocabulary.model.ts';
 
 export type Vocabulary = {
   /**
-   * Keeps the words that are not there yet. To be called before a listing that is named by them is written: a
-   * word without a listing does no harm, and one that many listings have is written once.
+   * Stores new words. Call it before writing a listing with these names: a word without a listing does no
+   * harm, and a common word is written once.
    */
   learn(words: readonly string[]): Promise<void>;
-  /** Words that begin like this one, itself too, in the order of the alphabet. */
+  /** Returns words that start with this one, including itself, in alphabetical order. */
   beginningWith(opening: string, limit: number): Promise<string[]>;
-  /** Words that are kept under one of these spellings. */
+  /** Returns words that are stored under one of these spellings. */
   spelled(spellings: readonly string[], limit: number): Promise<string[]>;
 };
 
-/** A process asks once for each of the words that come most. */
+/** A process checks each of the most frequent words once. */
 const maxKnown = 20_000;
-/** Comes after every letter. */
+/** Sorts after every letter. */
 const afterAllLetters = '\u{10FFFF}';
 
 export function vocabularyRepository(connection: Connection): Vocabulary {

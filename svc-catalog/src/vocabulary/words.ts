@@ -1,16 +1,17 @@
 /**
- * People write these as one word, with a hyphen or with a space: to a search they are one word. Listed as
- * they look once the hyphen has become a space.
+ * People write these as one word, with a hyphen or with a space: for searches they are one word. Listed with
+ * a space in place of the hyphen.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
 
 const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 
-/** How many words a description may add to the index; the rest of a long one is not searched. */
+/** Maximum number of words that a description adds to the index; the rest of a long one is not searched. */
 const maxWords = 120;
 
 /**
- * Only this many letters of a word count: nobody means a longer one, and an index is not for storing texts.
+ * Maximum number of letters of a word that count: no one searches for longer ones, and an index is not for
+ * storing texts.
  */
 const maxLetters = 32;
 
@@ -23,8 +24,8 @@ function bounded(word: string): string {
 }
 
 /**
- * The words of a text as a search sees them, each once and in order: lower case, without diacritics (ọ is o),
- * compounds in one word (aso-oke, asooke and aso oke are all `asooke`), no longer than {@link maxLetters}.
+ * Returns the distinct search words of a text, in order: lower case, without diacritics (ọ is o), compounds
+ * as one word (aso-oke, asooke and aso oke are all `asooke`), at most {@link maxLetters} long.
  */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -38,15 +39,13 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map(bounded))].slice(0, maxWords);
 }
 
-/** How many of the first letters of a word are a key of their own. */
+/** Lengths of word beginnings that have keys of their own. */
 export const openings = { shortest: 2, longest: 3 } as const;
 
-/** The key of the names with a word that begins so. No word has a star. */
+/** Returns the key of names with a word that starts with these letters. No word contains a star. */
 export const openingKey = (letters: string) => `${letters}*`;
 
-/**
- * The keys under which a listing with these words in its names is found: the words, and what they begin with.
- */
+/** Returns the keys of a listing with these words in its names: the words, and their beginnings. */
 export function nameKeysOf(words: readonly string[]): string[] {
   const keys = words.flatMap((word) => {
     const letters = [...word];
@@ -56,15 +55,15 @@ export function nameKeysOf(words: readonly string[]): string[] {
   return [...new Set(keys)];
 }
 
-/** The words among the keys of a listing. */
+/** Returns the words among a listing's keys. */
 export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key) => !key.endsWith('*'));
 
-/** A word as a search sees it, and where it stands in the text. */
+/** A search word, and its position in the text. */
 type SpelledWord = { word: string; from: number; to: number };
 
 const spelled = /[\p{Letter}\p{Number}\p{Mark}'’]+/gu;
 
-/** The words of a text in their order, a compound as one: `Aso oke cap` has `asooke` from 0 to 7. */
+/** Returns the words of a text in order, with compounds as one: `Aso oke cap` has `asooke` from 0 to 7. */
 export function spelledWordsOf(text: string): SpelledWord[] {
   const words: SpelledWord[] = [];
   for (const { 0: letters, index } of text.matchAll(spelled)) {

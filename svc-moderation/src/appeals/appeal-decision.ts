@@ -5,15 +5,14 @@ import type { CaseDocument } from '../cases/case.model.ts';
 import { excerpt } from '../cases/case.messages.ts';
 import { appealUntil } from '../cases/person-notifications.ts';
 
-/** Whether something was decided that can be taken back. */
+/** Returns true if the decision has sanctions that can be lifted. */
 export const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Puts a decided case before the admins again: it waits in the queue as it did at first, and whoever had
- * taken it has it no longer. The same text again is the same appeal.
- * @throws not-found for somebody else's case; case-moved where there is nothing to appeal, or it was appealed
- * before; appeal-late
+ * Returns a decided case to the admins: it waits in the queue as at first, unassigned. The same text again is
+ * the same appeal. @throws not-found for another user's case; case-moved if there is nothing to appeal, or it
+ * was appealed before; appeal-late
  */
 export function appealDecision(
   deps: CaseDeps,

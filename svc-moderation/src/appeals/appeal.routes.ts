@@ -17,10 +17,10 @@ import { decideAppeal, type DecideAppealDeps } from './decide-appeal.ts';
 import { presentOwnDecision } from './own-decision.presenter.ts';
 import type { CaseRepository } from '../cases/case.repository.ts';
 
-/** Since when it stands as it does, its id. */
+/** The time of its current state, and its id. */
 const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
-/** A page of what was decided about the caller. */
+/** Returns a page of the decisions about the caller. */
 async function listOwnDecisions(
   { cases, now }: { cases: Pick<CaseRepository, 'decidedAbout' | 'countDecidedAbout'>; now: () => Date },
   query: ParsedRequest<typeof moderationRoutes.listOwnDecisions>['query'],

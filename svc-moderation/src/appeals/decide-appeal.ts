@@ -15,7 +15,7 @@ import { tellReportersOfReturn } from '../cases/tell-reporter.ts';
 export type DecideAppealDeps = CaseDeps &
   TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
 
-/** Refuses the admin who decided, unless there is no other one. @throws same-admin */
+/** Refuses the admin who made the decision, unless there is no other admin. @throws same-admin */
 async function assertSomebodyElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
   const row = await deps.cases.find(caseId);
   if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
@@ -23,9 +23,9 @@ async function assertSomebodyElse(deps: DecideAppealDeps, caseId: string, caller
 }
 
 /**
- * Decides an appeal. Overturned, all that the case had brought about is taken back, in the same transaction,
- * unless another case asks for it as well.
- * @throws not-found, case-moved, case-taken, same-admin, not-allowed
+ * Decides an appeal. If the decision is overturned, all its sanctions are lifted in the same transaction,
+ * except those that another case imposes too. @throws not-found, case-moved, case-taken, same-admin,
+ * not-allowed
  */
 export async function decideAppeal(
   deps: DecideAppealDeps,

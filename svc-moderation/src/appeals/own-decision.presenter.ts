@@ -8,8 +8,8 @@ import { hasMeasures } from './appeal-decision.ts';
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
 
 /**
- * What a person sees of what was decided about them: neither who reported nor who decided. Undefined where
- * nothing was.
+ * Returns a decision as the user it is about sees it, without reporters and admins. Undefined if nothing was
+ * decided.
  */
 export function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
   const { _id, stage, decision, appeal } = row;

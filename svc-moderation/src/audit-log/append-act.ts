@@ -7,7 +7,7 @@ export type AppendDeps = Pick<Platform, 'inTransaction'> & {
   audit: Pick<AuditLog, 'has' | 'takePlace' | 'append'>;
 };
 
-/** Appends an act to the chain, once for each event. Returns its row; undefined if it is there already. */
+/** Appends an action to the chain, once per event. Returns its row; undefined if it exists already. */
 export function appendAct(
   { inTransaction, audit }: AppendDeps,
   act: AuditedAct,

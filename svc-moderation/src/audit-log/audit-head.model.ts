@@ -2,7 +2,7 @@ import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 import { sha256 } from './audit-log.model.ts';
 
 /**
- * The one row of `audit_heads`: where the chain of the audit log ends. Whoever appends a row writes it first.
+ * The only row of `audit_heads`: the end of the audit log's chain. It is written before a row is appended.
  */
 export type AuditHead = { _id: 'audit_log'; sequence: number; hash: string };
 

@@ -9,26 +9,26 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 
-/** What one row of the audit log tells: what an admin did, from where, and when. */
+/** An audited action: what an admin did, from where, and when. */
 export type AuditedAct = AdminAct & {
   /** The id of the event that reported it. */
   _id: string;
-  /** null for an act that no call asked for. */
+  /** Null if no call caused the action. */
   from: CallOrigin | null;
   at: Date;
 };
 
-/** A row of `audit_log`: an act with its place in the chain. It is written once and never changed. */
+/** A row of `audit_log`: an action with its position in the chain. It is written once and never changed. */
 export type AuditDocument = AuditedAct & {
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   sequence: number;
-  /** The hash of the row before it. */
+  /** The hash of the previous row. */
   previousHash: string;
-  /** Over everything else in this row. */
+  /** Covers everything else in this row. */
   hash: string;
 };
 
-/** SHA-256, in hexadecimal digits. */
+/** SHA-256, in hexadecimal. */
 export const sha256 = /^[\da-f]{64}$/;
 
 const { action, target } = events['admin.acted'].payload.shape;
@@ -60,10 +60,11 @@ const schema = rowSchema<AuditDocument>({
   hash: { type: String, required: true, match: sha256 },
 });
 
-// No two rows have the same place, whatever the code does; and the check walks along it. A migration gives
-// rows of an earlier release theirs.
+// Enforces unique positions, and lets the check follow the chain. A migration adds the positions of an
+// earlier release's rows.
 schema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
-// The admins' list, newest first, page by page: of everybody, of one admin, of one action, about one thing.
+// The admins' list, newest first, page by page: all actions, or those by one admin, of one kind, or on one
+// target.
 schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1, _id: -1 });
 schema.index({ action: 1, at: -1, _id: -1 });

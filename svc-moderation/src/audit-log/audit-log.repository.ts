@@ -6,7 +6,7 @@ import { beforeAll } from './chain.ts';
 
 const _id = 'audit_log';
 
-/** What a list of the log is about; `until` is the first moment that is not part of it. */
+/** Filters of the log; `until` is the first moment after the period. */
 export type AuditFilter = {
   actorId?: string | undefined;
   action?: AuditDocument['action'] | undefined;
@@ -24,7 +24,7 @@ function queryOf({ actorId, action, targetId, since, until }: AuditFilter): Quer
   };
 }
 
-/** The append-only log of what admins did: nothing here changes or removes a row. */
+/** The append-only log of admin actions: nothing here changes or deletes a row. */
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   const heads = auditHeadsOf(connection);
@@ -32,9 +32,7 @@ export function auditLog(connection: Connection) {
     has: async (id: string, session: DbSession): Promise<boolean> =>
       (await rows.exists({ _id: id }).session(session)) !== null,
 
-    /**
-     * Makes those who append follow one another: each writes this row, so of two at once one starts again.
-     */
+    /** Serializes appending: each writes this row, so of two concurrent ones, one starts again. */
     async takePlace(session: DbSession): Promise<{ sequence: number; previousHash: string }> {
       const head = await heads
         .findOneAndUpdate(
@@ -51,7 +49,7 @@ export function auditLog(connection: Connection) {
       await heads.updateOne({ _id }, { $set: { hash: row.hash } }, { session });
     },
 
-    /** Rows newest first, after the given one. The plain bound lets the index jump there. */
+    /** Returns rows newest first, after the given one. The plain bound lets the index jump there. */
     page: (
       filter: AuditFilter,
       after: Pick<AuditDocument, 'at' | '_id'> | undefined,
@@ -69,7 +67,7 @@ export function auditLog(connection: Connection) {
 
     head: (): Promise<AuditHead | null> => heads.findOne({ _id }).lean(),
 
-    /** The rows as they lie in the database, in order of their places. */
+    /** Returns the stored rows, in order of position. */
     inOrder: (): AsyncIterable<AuditDocument> =>
       rows
         .find({ sequence: { $gte: 1 } })
@@ -77,7 +75,7 @@ export function auditLog(connection: Connection) {
         .lean()
         .cursor({ batchSize: 500 }),
 
-    /** A row that has no place, if there is one: it was not appended. */
+    /** Returns a row without a position, if there is one: it was not appended. */
     placeless: (): Promise<AuditDocument | null> => rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
   };
 }

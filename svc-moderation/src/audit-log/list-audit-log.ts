@@ -7,7 +7,7 @@ import type { ReportRepository } from '../reports/report.repository.ts';
 import type { AuditDocument } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
 
-/** When it was done, its id. */
+/** The time of the action, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
@@ -21,7 +21,7 @@ export type ListAuditLogDeps = {
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Returns the ids that an act names: who did it, to what, and those among what changed. */
+/** Returns the ids in an action: actor, target, and those among the changes. */
 const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
   actorId,
   target.id,
@@ -31,8 +31,8 @@ const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
 type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
 
 /**
- * Finds out what the ids of these rows are called. The log can be read while svc-auth is away: then without
- * people.
+ * Looks up the names of the ids in these rows. While svc-auth is down, the log can be read without users'
+ * names.
  */
 async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap(idsIn))];
@@ -84,9 +84,7 @@ const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
   until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
 });
 
-/**
- * A page of what admins did. `X-Total-Count` is how much there is, `Link` has the address of the next page.
- */
+/** Returns a page of admin actions. `X-Total-Count` is their number, `Link` the address of the next page. */
 export async function listAuditLog(
   deps: ListAuditLogDeps,
   query: Query,

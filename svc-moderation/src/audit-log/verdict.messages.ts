@@ -4,7 +4,9 @@ import type { Place, Verdict } from './verify-chain.ts';
 
 const Known = z.tuple([z.coerce.number().check(z.int(), z.minimum(1)), z.string().check(z.regex(sha256))]);
 
-/** Reads a place as {@link sentenceOf} writes it: `14:<hash>`. @throws a sentence for anything else */
+/**
+ * Parses a position as {@link sentenceOf} writes it: `14:<hash>`. @throws a readable error for anything else
+ */
 export function readPlace(text: string): Place {
   const known = z.safeParse(Known, text.split(':'));
   if (!known.success)
@@ -13,7 +15,7 @@ export function readPlace(text: string): Place {
   return { sequence, hash };
 }
 
-/** Returns what a check has found, in one sentence or two. */
+/** Returns the result of a check, in one or two sentences. */
 export function sentenceOf({ last, broken }: Verdict): string {
   if (broken) {
     const id = broken.id === null ? '' : ` (its id: ${broken.id})`;

@@ -2,19 +2,20 @@ import type { AuditDocument } from './audit-log.model.ts';
 import type { AuditLog } from './audit-log.repository.ts';
 import { beforeAll, hashOf } from './chain.ts';
 
-/** A place in the chain and the hash of its row. */
+/** A position in the chain and the hash of its row. */
 export type Place = { sequence: number; hash: string };
 
 /**
- * The first row that is not as it was appended: the id of what is found in its place, null where nothing is.
+ * The first row that differs from what was appended: the id of the row found in its position, null if there
+ * is none.
  */
 export type BrokenPlace = { sequence: number; what: 'changed' | 'removed' | 'inserted'; id: string | null };
 
 export type Verdict = { last: Place; broken: BrokenPlace | null };
 
 /**
- * Walks along the chain to the first row that is not as it was appended. `known` is a place that somebody
- * noted down earlier: it finds out a log that has been written anew as a whole.
+ * Follows the chain to the first row that differs from what was appended. `known` is a position that was
+ * recorded earlier: it detects a log that was rewritten as a whole.
  */
 export async function verifyChain(
   audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless'>,
@@ -49,7 +50,7 @@ async function atTheEnd(
 ): Promise<BrokenPlace | null> {
   const next = last.sequence + 1;
   if (noted.some(({ sequence }) => sequence >= next)) return { sequence: next, what: 'removed', id: null };
-  // Read again: rows were perhaps appended while the others were read, and each of them has moved it.
+  // Read again: rows may have been appended during the check, each of which has moved the end.
   const end = (await audit.head())?.sequence ?? 0;
   if (last.sequence > end) return { sequence: end + 1, what: 'inserted', id: null };
   const stray = await audit.placeless();

@@ -11,12 +11,12 @@ export type TakeEffectDeps = {
   log: Logger;
 };
 
-/** Longer than each service takes; the admin who decides waits no longer. */
+/** Longer than each service takes; the deciding admin waits no longer. */
 const patienceMs = 1000;
 
 /**
- * Puts a suspension, or its end, into effect in every service before the admin has the answer. A service that
- * does not answer gets it from its queue: the event is in the outbox already.
+ * Applies or lifts a suspension in every service before the admin gets the answer. A service that does not
+ * answer gets it from its queue: the event is already in the outbox.
  */
 export async function takeEffect(
   { auth, catalog, orders, log }: TakeEffectDeps,

@@ -2,8 +2,8 @@ import { type Caller, problem } from '@alaso/service-kit';
 import type { CaseDocument } from './case.model.ts';
 
 /**
- * Nobody decides about themselves, nor what another admin is working on.
- * @throws not-allowed, case-taken
+ * Admins do not decide about themselves, or a case that another admin is working on. @throws not-allowed,
+ * case-taken
  */
 export function assertMayDecide(
   { personId, takenBy }: Pick<CaseDocument, 'personId' | 'takenBy'>,

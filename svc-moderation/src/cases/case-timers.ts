@@ -2,7 +2,7 @@ import type { CaseDocument, TimelineEntry } from './case.model.ts';
 
 const hourMs = 3_600_000;
 
-/** After how long a case that waits is brought to the admins' minds, and to the front of the queue. */
+/** When admins are reminded of a waiting case, and when it moves to the front of the queue. */
 const remindAfterMs = 24 * hourMs;
 const escalateAfterMs = 72 * hourMs;
 
@@ -15,7 +15,7 @@ type Timed = Pick<
 
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
-/** Everything that the clock has still to do in a case as it stands. */
+/** Returns all pending timers of a case. */
 function choresOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): Chore[] {
   const chores: Chore[] = [];
   if (isWaiting && !remindedAt) chores.push({ does: 'remind', at: after(since, remindAfterMs) });
@@ -24,15 +24,15 @@ function choresOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decisio
   return chores;
 }
 
-/** Returns what the clock does next in a case; undefined where it does nothing more. */
+/** Returns the next timer of a case; undefined if there is none. */
 export function nextChore(row: Timed): Chore | undefined {
   return choresOf(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }
 
-/** How many entries of a timeline are kept. */
+/** Maximum number of timeline entries. */
 const maxEntries = 200;
 
-/** Returns the timeline of a case with one entry more. */
+/** Returns a case's timeline with one more entry. */
 export const withEntry = (
   { timeline }: Pick<CaseDocument, 'timeline'>,
   event: TimelineEntry['event'],

@@ -9,11 +9,11 @@ const asMoment = new Intl.DateTimeFormat('en-NG', {
   hour12: false,
 });
 
-/** Returns until when a suspension is, as people are told it; null is until further notice. */
+/** Returns the end of a suspension for users; null is indefinite. */
 export const untilInWords = (until: Date | null): string =>
   until ? `until ${asMoment.format(until)}` : 'until further notice';
 
-/** Returns a title that leaves room for what is said of it. */
+/** Shortens a title to leave room for the rest of the message. */
 export const short = (title: string): string => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
 
 /** Returns the beginning of a longer text. */

@@ -3,12 +3,12 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 
 const sanctions = ['warn', 'suspend'] as const;
 
-/** What was decided when a case was approved. */
+/** The decision of an approved case. */
 export type StoredDecision = {
   /** Ids of listings. */
   hide: string[];
   person: (typeof sanctions)[number] | null;
-  /** Of a suspension; null is until further notice. */
+  /** End of the suspension; null is indefinite. */
   until: Date | null;
   why: string;
   by: string;
@@ -18,7 +18,7 @@ export type StoredDecision = {
 export type StoredAppeal = {
   text: string;
   at: Date;
-  /** Of its decision; null while it waits. */
+  /** The reason for the decision; null while the case is pending. */
   why: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -27,7 +27,7 @@ export type StoredAppeal = {
 export type TimelineEntry = {
   event: (typeof caseEvents)[number];
   at: Date;
-  /** The admin who did it; null where none did. */
+  /** The admin who did it; null if no admin did. */
   by: string | null;
   text: string | null;
 };
@@ -35,39 +35,38 @@ export type TimelineEntry = {
 /** A row of `cases`: reports that are decided together. */
 export type CaseDocument = {
   _id: string;
-  /** Counts the changes: each is made to the row as it was read, or not at all. */
+  /** Revision number: a change is applied to the row as it was read, or not at all. */
   revision: number;
   /**
-   * What its reports have in common: the id of the reported person, or of the listing where no person is
-   * known.
+   * The common subject of its reports: the id of the reported user, or of the listing if no user is known.
    */
   about: string;
   personId: string | null;
-  /** As they were called when they were reported. */
+  /** Titles at the time of the report. */
   listings: { id: string; title: string }[];
   reportCount: number;
   stage: CaseStage;
-  /** Whether an admin has to decide something. */
+  /** Set while an admin has to decide something. */
   isWaiting: boolean;
   severity: Severity;
-  /** The place in the queue, highest first. */
+  /** The position in the queue, highest first. */
   urgency: number;
   takenBy: string | null;
   openedAt: Date;
-  /** Since it was opened or appealed; of a closed case, since it was closed. */
+  /** When it was opened or appealed; for a closed case, when it was closed. */
   since: Date;
   remindedAt: Date | null;
-  /** Its urgency has gone up since it waits, and then all admins have been told. */
+  /** Its urgency was raised while it was waiting, and all admins were notified. */
   isRaised: boolean;
   escalatedAt: Date | null;
-  /** Which mails to admins have left, while it waits for this decision. */
+  /** Mails sent to admins while it waits for this decision. */
   told: string[];
-  /** When the clock does something by itself. */
+  /** When the next timer fires. */
   clockAt: Date | null;
   decision: StoredDecision | null;
-  /** Ids of the listings that this case hides at present. */
+  /** Ids of the listings that this case currently hides. */
   hides: string[];
-  /** Whether this case suspends the person at present. */
+  /** Set while this case suspends the user. */
   suspends: boolean;
   appeal: StoredAppeal | null;
   /** The latest entries, oldest first. */
@@ -133,17 +132,17 @@ const schema = rowSchema<CaseDocument>({
   timeline: { type: [timelineEntry], required: true },
 });
 
-// At most one open case about a person, so that their reports come together.
+// At most one open case per user, so that their reports are collected.
 schema.index({ about: 1 }, { unique: true, partialFilterExpression: { stage: 'open' } });
-// The queue: the most urgent first, and of these the oldest.
+// The queue: most urgent first, then oldest first.
 schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
-// Closed cases, the latest first.
+// Closed cases, latest first.
 schema.index({ isWaiting: 1, since: -1, _id: -1 });
-// What was decided about a person, the latest first; and what still suspends them.
+// Decisions about a user, latest first, and active suspensions.
 schema.index({ personId: 1, since: -1, _id: -1 });
-// Which case hides a listing.
+// The case that hides a listing.
 schema.index({ hides: 1 });
-// The clock.
+// Due timers.
 schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
 
 export const casesOf = defineModel<CaseDocument>('cases', schema);

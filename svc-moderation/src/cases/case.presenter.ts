@@ -9,7 +9,7 @@ function nameOf(people: People, id: string | null): string | null {
   return person ? `${person.firstName} ${person.lastName}` : null;
 }
 
-/** What an admin sees of a case in the queue. */
+/** Returns a case as admins see it in the queue. */
 export function presentCase(row: CaseDocument, people: People): Case {
   return {
     id: row._id,
@@ -28,7 +28,7 @@ export function presentCase(row: CaseDocument, people: People): Case {
   };
 }
 
-/** What was decided, without who decided. */
+/** Returns a decision without the admin who made it. */
 export function presentDecision({ decision, listings }: CaseDocument): CaseDecision | null {
   if (!decision) return null;
   const { hide, person, until, why, at } = decision;
@@ -44,7 +44,7 @@ export function presentDecision({ decision, listings }: CaseDocument): CaseDecis
 export const presentAppeal = ({ appeal }: CaseDocument): CaseAppeal | null =>
   appeal && { text: appeal.text, at: appeal.at.toISOString(), why: appeal.why };
 
-/** What an admin sees of a case that they look at. */
+/** Returns a case as admins see it on its own page. */
 export function presentCasePage(
   row: CaseDocument,
   reports: readonly ReportDocument[],

@@ -2,9 +2,9 @@ import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CaseDocument, casesOf } from './case.model.ts';
 
-/** Where a page of the queue begins: after this case. */
+/** The start of a page of the queue: after this case. */
 export type QueuePlace = Pick<CaseDocument, 'urgency' | 'since' | '_id'>;
-/** The same of a list with the latest first. */
+/** The same for a list with the latest first. */
 export type LatestPlace = Pick<CaseDocument, 'since' | '_id'>;
 
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
@@ -22,15 +22,12 @@ export function caseRepository(connection: Connection) {
     findOpen: (about: string, session: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ about, stage: 'open' }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey where a case about the same is open */
+    /** @throws isDuplicateKey if a case on the same subject is open */
     async add(row: CaseDocument, session: DbSession): Promise<void> {
       await cases.insertMany([row], { session });
     },
 
-    /**
-     * Puts a changed row in the place of the one that was read. Returns false if that one has changed
-     * meanwhile.
-     */
+    /** Replaces the row that was read. Returns false if it has changed since. */
     async replace(asRead: CaseDocument, next: CaseDocument, session: DbSession): Promise<boolean> {
       const { _id, revision, ...changed } = next;
       const { modifiedCount } = await cases.updateOne(
@@ -41,7 +38,7 @@ export function caseRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Notes that a mail has left. It changes nothing of the case for anybody who is changing it. */
+    /** Records that a mail was sent, without interfering with concurrent changes of the case. */
     async noteTold(id: string, since: Date, mail: string): Promise<void> {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
@@ -72,7 +69,7 @@ export function caseRepository(connection: Connection) {
 
     count: (isWaiting: boolean): Promise<number> => cases.countDocuments({ isWaiting }),
 
-    /** What was decided about a person, the latest first. */
+    /** Returns decisions about a user, latest first. */
     decidedAbout: (
       personId: string,
       after: LatestPlace | undefined,
@@ -84,20 +81,20 @@ export function caseRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** The newest cases about a person, whatever their stage. */
+    /** Returns the newest cases about a user, in any stage. */
     newestAbout: (personId: string, limit: number): Promise<CaseDocument[]> =>
       cases.find({ personId }).sort({ since: -1, _id: -1 }).limit(limit).lean(),
 
     countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
 
-    /** Until when other cases suspend a person; null is until further notice. */
+    /** Returns the ends of other cases' suspensions of a user; null is indefinite. */
     async suspensions(personId: string, exceptCaseId: string, session: DbSession): Promise<(Date | null)[]> {
       const others = { personId, suspends: true, _id: { $ne: exceptCaseId } };
       const found = await cases.find(others, { decision: 1 }, { session }).lean();
       return found.map(({ decision }) => decision?.until ?? null);
     },
 
-    /** Which of these listings another case hides. */
+    /** Returns the listings among these that another case hides. */
     async hiddenByOthers(
       listingIds: readonly string[],
       exceptCaseId: string,
@@ -108,7 +105,7 @@ export function caseRepository(connection: Connection) {
       return new Set(found.flatMap(({ hides }) => hides));
     },
 
-    /** Cases whose time has come, the longest overdue first. */
+    /** Returns due cases, longest overdue first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const due = { clockAt: { $gt: new Date(0), $lte: now } };
       const found = await cases.find(due, { _id: 1 }).sort({ clockAt: 1 }).limit(limit).lean();

@@ -13,7 +13,7 @@ function assertWaits({ isWaiting }: CaseDocument): void {
   if (!isWaiting) throw problem('case-moved', 'This case is already closed.');
 }
 
-/** Notes in the audit log who has a case now. */
+/** Records a case's new assignee in the audit log. */
 function recordTaking(
   { outbox }: CaseDeps,
   { _id, takenBy: before }: CaseDocument,
@@ -27,9 +27,8 @@ function recordTaking(
 }
 
 /**
- * Takes a case from whoever has it, as the caller has seen it. Of two who take it at the same instant one
- * gets it.
- * @throws not-found, case-moved, case-taken
+ * Assigns a case to the caller, if its assignee is still the one that the caller saw. Of two concurrent
+ * callers one succeeds. @throws not-found, case-moved, case-taken
  */
 function takeCase(
   deps: CaseDeps,
@@ -46,9 +45,7 @@ function takeCase(
 }
 
 /**
- * Gives back what the caller has taken; of what nobody has, nothing changes.
- *
- * @throws not-found, case-moved, case-taken
+ * Unassigns the caller's case; an unassigned one does not change. @throws not-found, case-moved, case-taken
  */
 function giveBackCase(
   deps: CaseDeps,

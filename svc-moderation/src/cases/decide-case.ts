@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 export const alreadyDecided = (what: string, status: string) =>
   problem('already-decided', `This ${what} has already been decided: it is ${status}.`);
 
-/** @throws not-in-case for what the reports are not about */
+/** @throws not-in-case for listings that the reports are not about */
 function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
   const { hide = [], person = null, days, why = '' } = follows ?? {};
   const known = new Set(row.listings.map(({ id }) => id));
@@ -32,7 +32,7 @@ function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Da
   return { hide: [...new Set(hide)], person, until, why, by, at };
 }
 
-/** What the audit log says of it. */
+/** Returns the audit log's description of a decision. */
 function afterOf({ hide, person, until }: StoredDecision) {
   return {
     ...(hide.length > 0 && { hidden: hide.join(', ') }),
@@ -41,7 +41,7 @@ function afterOf({ hide, person, until }: StoredDecision) {
   };
 }
 
-/** Returns what is told of the person's suspension. */
+/** Publishes the sanctions, and returns the event about the user's suspension. */
 async function tellMeasures(
   deps: CaseDeps,
   row: CaseDocument,
@@ -60,11 +60,10 @@ async function tellMeasures(
 }
 
 /**
- * Decides a case and with it all its pending reports. What follows, the facts for the audit log and the other
- * services, and the words to the person are written together or not at all, and a suspension is felt with the
- * answer. Of two admins who decide at the same instant one succeeds. `reportId` is the report by which the
- * admin came to it.
- * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * Decides a case with all its pending reports. The sanctions, the audit log's facts, the events for other
+ * services and the message to the user are written atomically, and a suspension is effective when the call
+ * answers. Of two admins who decide concurrently one succeeds. `reportId` is the report from which the admin
+ * came. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideCase(
   deps: DecideCaseDeps,
@@ -107,8 +106,8 @@ export async function decideCase(
       const isAsked = _id === reportId;
       const target = { type: 'report', id: _id } as const;
       const closed = { ...act, action: 'report.decided', target } as const;
-      // Those that are closed with it name the case: why is with the case, or with the report that was looked
-      // at.
+      // Reports closed with it refer to the case: the reason is with the case, or with the report that was
+      // viewed.
       await recordAdminAct(
         outbox,
         isAsked

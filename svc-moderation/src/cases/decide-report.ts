@@ -13,8 +13,8 @@ type DismissReportDeps = CaseDeps & {
 };
 
 /**
- * Dismisses one report of a case. The others wait on; with the last one the case is dismissed.
- * @throws not-found, already-decided, case-taken, not-allowed
+ * Dismisses one report of a case. The others stay pending; with the last one the case is dismissed. @throws
+ * not-found, already-decided, case-taken, not-allowed
  */
 async function dismissReport(
   deps: DismissReportDeps,
@@ -54,9 +54,8 @@ export type DecideReportDeps = DecideCaseDeps &
   TriageDeps & { reports: Pick<ReportRepository, 'find'> };
 
 /**
- * Decides a pending report. Approved, its whole case is decided, with what follows; dismissed, this report
- * alone is.
- * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * Decides a pending report. Approving it decides its whole case, with sanctions; dismissing it decides only
+ * this report. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideReport(
   deps: DecideReportDeps,

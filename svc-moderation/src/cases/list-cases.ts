@@ -11,7 +11,7 @@ export type ListCasesDeps = {
   auth: Pick<AuthClient, 'usersById'>;
 };
 
-/** Its urgency, since when it waits or is closed, its id. */
+/** Urgency, start of waiting or time of closing, and id. */
 const Place = z.tuple([
   z.number().check(z.int(), z.nonnegative()),
   z.number().check(z.int(), z.maximum(8.64e15)),
@@ -24,12 +24,10 @@ const placeOf = ({ urgency, since, _id }: CaseDocument): z.infer<typeof Place> =
   _id,
 ];
 
-/** How many cases a person's page shows. */
+/** Maximum number of cases on a user's page. */
 const maxAbout = 50;
 
-/**
- * A page of the cases that wait, or of those that are closed. `X-Total-Count` is how many there are of them.
- */
+/** Returns a page of waiting or closed cases. `X-Total-Count` is their number. */
 export async function listCases(
   { cases, auth }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],

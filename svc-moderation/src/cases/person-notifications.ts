@@ -7,7 +7,7 @@ import { short, untilInWords } from './case.messages.ts';
 const dayMs = 24 * 3_600_000;
 const appealDays = 30;
 
-/** Returns until when a decision can be appealed. */
+/** Returns the deadline for appealing a decision. */
 export const appealUntil = ({ at }: Pick<StoredDecision, 'at'>): Date =>
   new Date(at.getTime() + appealDays * dayMs);
 
@@ -18,7 +18,7 @@ const asDay = new Intl.DateTimeFormat('en-NG', {
   year: 'numeric',
 });
 
-/** What the reports were about, as the person is told it. */
+/** Describes the subject of the reports for the user. */
 function subjectOf({ listings }: CaseDocument): string {
   const [only, ...more] = listings;
   if (!only) return 'your account';
@@ -83,8 +83,8 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
 }
 
 /**
- * Tells the person of a case what has happened, once. Nothing of it says who has reported. Returns the case
- * with that in its timeline.
+ * Notifies a case's user of an event, once, without revealing the reporter. Returns the case with that in its
+ * timeline.
  */
 export async function tellPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,

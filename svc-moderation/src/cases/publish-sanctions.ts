@@ -5,7 +5,7 @@ import type { CaseDocument } from './case.model.ts';
 
 type By = { why: string; decidedBy: string | null };
 
-/** Returns the longest of some suspensions; undefined where there is none. Null is until further notice. */
+/** Returns the longest of several suspensions; undefined without any. Null is indefinite. */
 function longest(ends: readonly (Date | null)[]): Date | null | undefined {
   if (ends.length === 0) return undefined;
   const dates = ends.filter((until) => until !== null);
@@ -14,8 +14,8 @@ function longest(ends: readonly (Date | null)[]): Date | null | undefined {
 }
 
 /**
- * Tells the services until when a person is suspended once this case is as it is now: other cases may suspend
- * them as well, and the longest holds. Returns what they are told; undefined of a case without a person.
+ * Publishes until when a user is suspended given this case's new state: other cases may suspend them too, and
+ * the longest applies. Returns the event; undefined for a case without a user.
  */
 export async function tellSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,

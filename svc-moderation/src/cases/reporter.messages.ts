@@ -7,8 +7,8 @@ type Decided = Pick<CaseDocument, 'decision'>;
 type Words = { title: string; text: string };
 
 /**
- * Returns what those who made a report are told. They learn whether action was taken, not which: a sanction
- * is between us and the person it concerns.
+ * Returns the message to the reporters. They learn that action was taken, not which: a sanction is between us
+ * and the user concerned.
  */
 export function reporterWords(report: Told, { decision }: Decided): Words {
   const what = `“${reasonInWords(report)}”`;
@@ -28,7 +28,7 @@ export function reporterWords(report: Told, { decision }: Decided): Words {
   };
 }
 
-/** Returns what they are told once another admin has taken all of it back. */
+/** Returns the message after another admin has overturned the decision. */
 export function takenBackWords(report: Told): Words {
   return {
     title: 'A decision was overturned',

@@ -25,7 +25,7 @@ const severityWords: Record<Severity, string> = {
   other: 'something else',
 };
 
-/** What admins are told of a case that waits. */
+/** Returns the mail to admins about a waiting case. */
 function adminMail(
   does: 'remind' | 'escalate',
   { _id, severity, reportCount, stage }: Pick<CaseDocument, '_id' | 'severity' | 'reportCount' | 'stage'>,
@@ -46,19 +46,19 @@ function adminMail(
 export type RingDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;
   mailer: Mailer;
-  /** Where our pages are. */
+  /** The address of our pages. */
   shopUrl: string;
 };
 
-/** Cases of one run of the sweep; the next run goes on with the others. */
+/** Maximum number of cases per sweep; the next one continues. */
 const batch = 200;
 
 const isSameWait = (one: CaseDocument, other: CaseDocument) =>
   one.isWaiting && one.since.getTime() === other.since.getTime();
 
 /**
- * Writes to every admin who has not been written to about this. A mail that left just before a crash leaves
- * again under the same id, and a mailbox shows it once.
+ * Writes to every admin who has not received this mail yet. A mail sent just before a crash is sent again
+ * under the same id, and mailboxes show it once.
  */
 async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
   const { auth, mailer, cases, shopUrl } = deps;
@@ -87,7 +87,7 @@ async function remind(deps: RingDeps, row: CaseDocument): Promise<void> {
   });
 }
 
-/** The case moves up in the queue first: that needs neither the mail server nor another service. */
+/** Raises the case in the queue first, which needs neither the mail server nor another service. */
 async function escalate(deps: RingDeps, row: CaseDocument): Promise<void> {
   await alterCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.isRaised) return now;
@@ -120,8 +120,8 @@ const chores: Record<Chore['does'], (deps: RingDeps, row: CaseDocument) => Promi
 };
 
 /**
- * Does what the clock has to do in a case by now, each thing once however often it rings. What counts is the
- * case as it is: of one that was decided meanwhile nobody is reminded.
+ * Runs the due timers of a case, each once however often this is called. The current state counts: no one is
+ * reminded of a case that has been decided.
  */
 export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
@@ -132,8 +132,7 @@ export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<voi
 }
 
 /**
- * Rings for every case whose time has come, also for those whose timer was lost. One that fails holds up
- * nobody.
+ * Runs the timers of every due case, including those whose job was lost. A failure does not delay the others.
  */
 export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
   for (const caseId of await deps.cases.due(deps.now(), batch)) {
@@ -143,7 +142,7 @@ export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
   }
 }
 
-/** Rings when the time of a case has come. If it is lost or fails for long, the sweep makes up for it. */
+/** Runs when a case's timer is due. If the job is lost or keeps failing, the sweep makes up for it. */
 const caseClock = defineJob({
   name: 'case-clock',
   data: z.strictObject({ caseId: Id }),
@@ -151,7 +150,7 @@ const caseClock = defineJob({
   backoffMs: 1000,
 });
 
-/** Every half minute, in one process at a time. The next run makes up for one that failed. */
+/** Every half minute, in one process at a time. The next run makes up for a failed one. */
 const sweepCases = defineJob({
   name: 'sweep-cases',
   data: NoData,
@@ -169,7 +168,7 @@ export const handleCaseSweep = (deps: RingDeps & TriageDeps): JobHandler =>
     await ringDueCases(deps, log);
   });
 
-/** Puts the ring of a case on the queue for its time. Doing it again changes nothing: the id is stable. */
+/** Schedules the job for a case's next timer. Repeating it changes nothing: the id is stable. */
 export async function setCaseClock(
   { cases, now, enqueue }: { cases: Pick<CaseRepository, 'find'>; now: () => Date; enqueue: Enqueue },
   caseId: string,

@@ -1,6 +1,6 @@
 import { severities, type ReportReason, type Severity } from '@alaso/contracts';
 
-/** How grave each reason is. Texts that are no reason of the list are `other`. */
+/** The severity of each reason. Free-text reasons are `other`. */
 const severityOfReason: Record<ReportReason, Severity> = {
   unsafe: 'safety',
   prohibited: 'safety',
@@ -17,12 +17,12 @@ const severityOfReason: Record<ReportReason, Severity> = {
 
 const table = new Map<string, Severity>(Object.entries(severityOfReason));
 
-/** Returns how grave a report is, by its reason alone. */
+/** Returns the severity of a report, by its reason alone. */
 export const severityOf = ({ reason }: { reason: string }): Severity => table.get(reason) ?? 'other';
 
-/** Returns the place of a severity in the queue: the graver, the higher. */
+/** Returns the queue position of a severity: the more severe, the higher. */
 export const urgencyOf = (severity: Severity): number => severities.length - 1 - severities.indexOf(severity);
 
-/** Returns the graver of two. */
+/** Returns the more severe of two. */
 export const graver = (one: Severity, other: Severity): Severity =>
   urgencyOf(one) >= urgencyOf(other) ? one : other;

@@ -12,12 +12,12 @@ export type ShowCaseDeps = {
   auth: Pick<AuthClient, 'usersById' | 'admins'>;
 };
 
-/** Of one case. */
+/** Maximum number of reports shown. */
 const maxReports = 50;
 
 /**
- * Returns whether this admin may decide what waits in a case. Nobody decides about themselves, nor the appeal
- * against their own decision while there is another admin who could.
+ * Returns true if this admin may decide a waiting case: no one decides about themselves, or hears an appeal
+ * against their own decision while another admin could.
  */
 export async function mayDecide(
   { auth }: { auth: Pick<AuthClient, 'admins'> },
@@ -29,7 +29,7 @@ export async function mayDecide(
   return !(await auth.admins()).some(({ id }) => id !== userId && id !== personId);
 }
 
-/** A case as it is shown to an admin who has just read or changed it. */
+/** Returns a case for an admin who has just read or changed it. */
 export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Caller): Promise<CasePage> {
   const actors = row.timeline.map(({ by }) => by);
   const [reports, people, may] = await Promise.all([

@@ -12,8 +12,8 @@ export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'fin
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
 /**
- * Raises the notification and notes on the report that they know. Returns false, and does nothing, where they
- * know already.
+ * Raises the notification and records it on the report. Returns false, and does nothing, if that was done
+ * before.
  */
 async function tellOnce(
   { reports, outbox, now }: TellReporterDeps,
@@ -31,8 +31,8 @@ async function tellOnce(
 }
 
 /**
- * Tells who made a report how it was decided, once however often this runs. The report and the timeline of
- * its case say that they know.
+ * Notifies a reporter of the decision, once however often this runs, and records it in the report and the
+ * case's timeline.
  */
 export async function tellReporter(deps: TellReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);
@@ -50,8 +50,8 @@ export async function tellReporter(deps: TellReporterDeps, reportId: string): Pr
 }
 
 /**
- * Tells all with whom a decision had agreed that it is taken back, in the transaction that does so. Returns
- * the case with that in its timeline.
+ * Notifies all reporters of an approved case that it was overturned, in the same transaction. Returns the
+ * case with that in its timeline.
  */
 export async function tellReportersOfReturn(
   {

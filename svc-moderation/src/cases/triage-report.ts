@@ -14,9 +14,9 @@ export type TriageDeps = CaseDeps & {
   reports: Pick<ReportRepository, 'find' | 'putInCase' | 'withoutCase'>;
 };
 
-/** Listings of one case that are named. */
+/** Maximum number of listings named in one case. */
 const maxListings = 20;
-/** Reports of one run of the sweep; the next run goes on with the others. */
+/** Maximum number of reports per sweep; the next one continues. */
 const batch = 200;
 
 const aboutOf = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
@@ -67,7 +67,7 @@ function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
   };
 }
 
-/** What admins are notified of a new report. */
+/** Returns the notification to admins about a new report. */
 function newReportNotification(report: ReportDocument): NewAdminNotification {
   const { _id, description, reporterId, reportedUserId, listingTitle } = report;
   const about = listingTitle === undefined ? 'About a member.' : `About “${short(listingTitle)}”.`;
@@ -83,8 +83,8 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
 }
 
 /**
- * Puts a pending report into the open case about the same person, or opens one. Done again it changes
- * nothing. Nothing else follows, however many reports there are: people decide.
+ * Adds a pending report to the open case about the same user, or opens one. Repeating it changes nothing.
+ * Nothing else follows, however many reports there are: people decide.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;
@@ -105,7 +105,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
   );
 }
 
-/** Makes up for events that were lost, and takes in reports from before there were cases. */
+/** Makes up for lost events, and adds reports from before cases existed. */
 export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
   for (const reportId of await deps.reports.withoutCase(batch)) {
     await triageReport(deps, reportId).catch((err: unknown) =>

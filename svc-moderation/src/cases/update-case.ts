@@ -9,8 +9,8 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * What a change makes of a case, in the transaction of everything that belongs to it. The same row changes
- * nothing.
+ * Returns the new row of a case, within the transaction of everything that belongs to the change. The same
+ * row changes nothing.
  */
 export type Alter = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
@@ -25,16 +25,15 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
   return done.result;
 }
 
-/** Returns a case with the time at which its clock rings next. */
+/** Returns a case with the time of its next timer. */
 export const withClock = (row: CaseDocument): CaseDocument => ({
   ...row,
   clockAt: nextChore(row)?.at ?? null,
 });
 
 /**
- * Changes a case. Of two who change it at the same instant the second one decides anew, on the case as the
- * first has left it.
- * @throws not-found, and what `alter` throws: then nothing has happened
+ * Changes a case. Of two concurrent changes, the second is repeated on top of the first. @throws not-found,
+ * and what `alter` throws: then nothing has changed
  */
 export async function alterCase(
   { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,

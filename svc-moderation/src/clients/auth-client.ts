@@ -2,7 +2,7 @@ import { type User } from '@alaso/contracts';
 import { authInternal, type EventMessage } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** What this service asks svc-auth. */
+/** Calls to svc-auth. */
 export function authClient(call: CallService) {
   return {
     async countUsers(): Promise<number> {
@@ -12,12 +12,12 @@ export function authClient(call: CallService) {
 
     admins: (): Promise<User[]> => call(authInternal.listAdmins, {}),
 
-    /** Suspends a person, or lifts that, in every service at once. */
+    /** Suspends a user, or lifts a suspension, immediately in every service. */
     async takeMeasure({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(authInternal.takeMeasure, { body: { occurredAt, payload } });
     },
 
-    /** The users with these ids (at most 100), by id; one whose account is gone is left out. */
+    /** Returns the users with these ids (at most 100), by id; deleted accounts are left out. */
     async usersById(ids: readonly string[]): Promise<Map<string, User>> {
       const users = await call(authInternal.findUsers, { query: { ids: ids.join(',') } });
       return new Map(users.map((user) => [user.id, user]));
@@ -27,13 +27,13 @@ export function authClient(call: CallService) {
 
 export type AuthClient = ReturnType<typeof authClient>;
 
-/** What svc-auth is asked for in one call. */
+/** Maximum number of users per call to svc-auth. */
 const maxPeople = 100;
 
-/** People by id, without those whose account is gone. */
+/** Users by id, without deleted accounts. */
 export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName'>>;
 
-/** Returns the people with these ids, asked for in as many calls as it takes. */
+/** Returns the users with these ids, in as many calls as needed. */
 export async function peopleOf(
   { auth }: { auth: Pick<AuthClient, 'usersById'> },
   ids: readonly (string | null)[],

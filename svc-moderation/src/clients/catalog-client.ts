@@ -2,21 +2,21 @@ import type { KeptPhoto } from '@alaso/contracts';
 import { catalogInternal, type EventMessage, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** What this service asks svc-catalog. */
+/** Calls to svc-catalog. */
 export function catalogClient(call: CallService) {
   return {
     /** @throws not-found */
     listing: (id: string): Promise<OrderableListing> =>
       call(catalogInternal.getOrderableListing, { params: { id } }),
 
-    /** Keeps photos of this person's for a report. @throws photo-refused */
+    /** Keeps this user's photos for a report. @throws photo-refused */
     keepPhotos: (reportId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]> =>
       call(catalogInternal.keepPhotos, {
         params: { id: reportId },
         body: { ownerId, photoIds: [...photoIds] },
       }),
 
-    /** Pauses all listings of a suspended user, or puts them back. */
+    /** Pauses all listings of a suspended user, or resumes them. */
     async pauseSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(catalogInternal.pauseSuspended, { body: { occurredAt, payload } });
     },

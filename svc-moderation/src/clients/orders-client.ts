@@ -1,10 +1,10 @@
 import { type EventMessage, ordersInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** What this service asks svc-orders. */
+/** Calls to svc-orders. */
 export function ordersClient(call: CallService) {
   return {
-    /** Stops new orders of a suspended seller and warns their buyers, or ends that. */
+    /** Stops new orders of a suspended seller and warns their buyers, or lifts that. */
     async warnOfSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(ordersInternal.warnOfSuspended, { body: { occurredAt, payload } });
     },

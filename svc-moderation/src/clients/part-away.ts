@@ -1,6 +1,6 @@
 import { isProblem, problem } from '@alaso/service-kit';
 
-/** Names the part of Alaso that is away when a neighbor did not answer; any other error passes unchanged. */
+/** Names the unavailable part of Alaso if a neighbor did not answer; any other error passes unchanged. */
 export async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

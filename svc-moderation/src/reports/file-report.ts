@@ -14,7 +14,9 @@ export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type Subject = Pick<ReportDocument, 'listingId' | 'listingTitle' | 'reportedUserId' | 'target'>;
 
-/** What a report is about: a listing and its owner, else a person. @throws not-found, invalid-input */
+/**
+ * Returns the subject of a report: a listing and its owner, or else a user. @throws not-found, invalid-input
+ */
 async function subjectOf({ auth, catalog }: FileReportDeps, report: NewReport): Promise<Subject> {
   const { listingId, reportedUserId = null } = report;
   if (listingId !== undefined) {
@@ -37,7 +39,7 @@ function assertOthers({ listingId, reportedUserId }: Subject, { userId }: Caller
   throw problem('not-allowed', 'You cannot report yourself.');
 }
 
-/** @throws already-reported where it was another call that made it */
+/** @throws already-reported if another call created it */
 function sameReport(made: ReportDocument, reportId: string): ReportDocument {
   if (made._id === reportId) return made;
   throw problem('already-reported', 'You have already reported this. We review every report.');
@@ -52,9 +54,8 @@ async function photosOf({ catalog }: FileReportDeps, { reportId, report, caller 
 }
 
 /**
- * Writes down what somebody reports, once for each listing or person. `reportId` is the same for every
- * repetition of this call.
- * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
+ * Stores a report, once for each reporter and listing or user. `reportId` is the same for every repeat of
+ * this call. @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 export async function fileReport(
   deps: FileReportDeps,
@@ -63,7 +64,7 @@ export async function fileReport(
   const { reports, inTransaction, outbox, limiter } = deps;
   const subject = await subjectOf(deps, report);
   assertOthers(subject, caller);
-  // Asked before, so that a photo is kept for a report that comes to be.
+  // Checked first, so that photos are kept only for a report that will exist.
   const before = await reports.findOf(caller.userId, subject.target ?? '');
   if (before) return sameReport(before, reportId);
   await limiter.take(caller.userId);

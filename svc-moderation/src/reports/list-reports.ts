@@ -5,7 +5,7 @@ import type { ReportDocument } from './report.model.ts';
 import { presentAdminReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
-/** Whether it is decided, when it was made, its id. */
+/** Decided or pending, time of the report, and id. */
 const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 type Position = z.infer<typeof Position>;
 
@@ -17,10 +17,10 @@ const positionOf = ({ isDecided, createdAt, _id }: ReportDocument): Position => 
 
 type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' | 'pendingByCase'>;
 
-/** How many reports a person's or a listing's page shows. */
+/** Maximum number of reports on a user's or listing's page. */
 const maxAbout = 50;
 
-/** Pending reports first, then decided ones, each newest first. */
+/** Reads pending reports first, then decided ones, each newest first. */
 async function read(reports: Pages, after: Position | undefined, limit: number): Promise<ReportDocument[]> {
   const [isDecided = false, at = 0, id = ''] = after ?? [];
   const rows = await reports.page(isDecided, after && { createdAt: new Date(at), _id: id }, limit);
@@ -35,8 +35,8 @@ async function present(reports: Pages, rows: readonly ReportDocument[]): Promise
 }
 
 /**
- * A page of the admin's list. `X-Total-Count` is the number of reports, `Link` has the address of the next
- * page.
+ * Returns a page of the admin's list. `X-Total-Count` is the number of reports, `Link` the address of the
+ * next page.
  */
 export async function listReports(
   reports: Pages,

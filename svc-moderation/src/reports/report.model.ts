@@ -1,12 +1,12 @@
 import { type KeptPhoto, type ReportStatus, reportStatuses } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** Whom the decision of a report is told, beyond the person whom its case is about. */
+/** Recipients of a report's decision, besides the user whom its case is about. */
 const recipients = ['reporter', 'reported-user'] as const;
 
 const outcomes = ['written', 'no-account'] as const;
 
-/** One person who was told of a decision, or who turned out to have no account any more. */
+/** A user who was notified of a decision, or whose account turned out to be deleted. */
 export type FollowUp = {
   to: (typeof recipients)[number];
   outcome: (typeof outcomes)[number];
@@ -19,23 +19,23 @@ export type ReportDocument = {
   reporterId: string;
   reportedUserId: string | null;
   listingId: string | null;
-  /** As it was called then; null where a person alone was reported. */
+  /** The title at that time; null if only a user was reported. */
   listingTitle?: string | undefined;
-  /** What one person can report once: `listing` or `user` with its id. */
+  /** The subject that a user can report once: `listing` or `user` with its id. */
   target?: string | undefined;
-  /** Absent until it has been put into one. */
+  /** Absent until it is added to a case. */
   caseId?: string | undefined;
   reason: string;
   description: string | null;
-  /** Absent where there are none. */
+  /** Absent without photos. */
   photos?: KeptPhoto[] | undefined;
   status: ReportStatus;
-  /** false while pending: pending reports come first in the admin's list. */
+  /** False while pending: pending reports come first in the admin's list. */
   isDecided: boolean;
-  /** The admin who decided, and when; null while pending. */
+  /** The deciding admin and the time; null while pending. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** At most one for each recipient. */
+  /** At most one per recipient. */
   followUps: FollowUp[];
   createdAt: Date;
   updatedAt: Date;
@@ -75,19 +75,19 @@ const schema = rowSchema<ReportDocument>(
   { timestamps: true },
 );
 
-// The admin's list, page by page, pending or decided; and how many are pending.
+// The admin's list, page by page, pending or decided; and the number of pending reports.
 schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
 
-// Reports by a person, about a person and about a listing, newest first.
+// Reports by a user, about a user and about a listing, newest first.
 schema.index({ reporterId: 1, createdAt: -1, _id: -1 });
 schema.index({ reportedUserId: 1, createdAt: -1, _id: -1 });
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
-// Once for each person and what they report.
+// One report per user and subject.
 schema.index(
   { reporterId: 1, target: 1 },
   { unique: true, partialFilterExpression: { target: { $exists: true } } },
 );
-// The reports of a case, the newest first; and those that are in none.
+// The reports of a case, newest first, and those without a case.
 schema.index({ caseId: 1, createdAt: -1 });
 
 export const reportsOf = defineModel<ReportDocument>('reports', schema);

@@ -1,7 +1,7 @@
 import type { AdminReport, Report } from '@alaso/contracts';
 import type { ReportDocument } from './report.model.ts';
 
-/** What admins, and whoever made it, may see of a report. */
+/** Returns a report as admins and its reporter may see it. */
 export function presentReport(report: ReportDocument): Report {
   return {
     id: report._id,
@@ -18,7 +18,7 @@ export function presentReport(report: ReportDocument): Report {
   };
 }
 
-/** What admins see of a report in their list; `pending` is how many reports of each case are pending. */
+/** Returns a report as listed for admins; `pending` is the number of pending reports per case. */
 export function presentAdminReport(
   report: ReportDocument,
   pending: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ export function reportRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<ReportDocument | null> =>
       reports.findOne({ _id: id }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey where this person has reported this before */
+    /** @throws isDuplicateKey if this user has reported the same before */
     async add(report: Omit<ReportDocument, 'createdAt' | 'updatedAt'>, session: DbSession): Promise<void> {
       await reports.create([report], { session });
     },
@@ -19,7 +19,7 @@ export function reportRepository(connection: Connection) {
     findOf: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
 
-    /** A page of what this person has reported, newest first, after the given one. */
+    /** Returns a page of a user's own reports, newest first, after the given one. */
     madeBy: (
       reporterId: string,
       after: Pick<ReportDocument, 'createdAt' | '_id'> | undefined,
@@ -33,7 +33,7 @@ export function reportRepository(connection: Connection) {
 
     countMadeBy: (reporterId: string): Promise<number> => reports.countDocuments({ reporterId }),
 
-    /** Puts a pending report into a case. Returns false if it is decided, or in one. */
+    /** Adds a pending report to a case. Returns false if it is decided, or in one already. */
     async putInCase(id: string, caseId: string, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, isDecided: false, caseId: { $exists: false } },
@@ -43,31 +43,31 @@ export function reportRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Pending reports that are in no case. */
+    /** Returns pending reports without a case. */
     async withoutCase(limit: number): Promise<string[]> {
       const waiting = { caseId: { $exists: false }, isDecided: false };
       const found = await reports.find(waiting, { _id: 1 }).limit(limit).lean();
       return found.map(({ _id }) => _id);
     },
 
-    /** The newest reports of a case. */
+    /** Returns the newest reports of a case. */
     newestOf: (caseId: string, limit: number): Promise<ReportDocument[]> =>
       reports.find({ caseId }).sort({ createdAt: -1 }).limit(limit).lean(),
 
-    /** Those of a case that admins agreed with. */
+    /** Returns a case's approved reports. */
     reviewedOf: (caseId: string, session: DbSession): Promise<ReportDocument[]> =>
       reports.find({ caseId, status: 'reviewed' }, null, { session }).lean(),
 
     countPendingOf: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
-    /** The cases of those of these ids that are reports. */
+    /** Returns the cases of the ids among these that are reports. */
     async caseIdsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
       return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
     },
 
-    /** How many reports of each of these cases are pending. */
+    /** Returns the number of pending reports of each case. */
     async pendingByCase(caseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = await reports.aggregate<{ _id: string; count: number }>([
         { $match: { caseId: { $in: [...caseIds] }, isDecided: false } },
@@ -77,8 +77,8 @@ export function reportRepository(connection: Connection) {
     },
 
     /**
-     * Pending or decided reports, newest first, after the given one. The plain bound lets the index jump
-     * there.
+     * Returns pending or decided reports, newest first, after the given one. The plain bound lets the index
+     * jump there.
      */
     page: (
       isDecided: boolean,
@@ -95,7 +95,7 @@ export function reportRepository(connection: Connection) {
         .lean(),
 
     /**
-     * The newest reports by or about a person. Two reads, each straight from its index; nobody reports
+     * Returns the newest reports by or about a user. Two reads, each from its own index; no one reports
      * themselves.
      */
     async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
@@ -109,7 +109,7 @@ export function reportRepository(connection: Connection) {
         .slice(0, limit);
     },
 
-    /** The newest reports about a listing. */
+    /** Returns the newest reports about a listing. */
     ofListing: (listingId: string, limit: number): Promise<ReportDocument[]> =>
       reports.find({ listingId }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
 
@@ -117,7 +117,7 @@ export function reportRepository(connection: Connection) {
 
     countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),
 
-    /** Decides all pending reports of a case. Returns them as they were. */
+    /** Decides all pending reports of a case. Returns their previous versions. */
     async decideAll(
       caseId: string,
       { status, decidedBy, at }: { status: DecidedStatus; decidedBy: string; at: Date },
@@ -145,8 +145,8 @@ export function reportRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Records that somebody was told; this is not a change of the report. Returns false, and adds nothing, if
-     * it is recorded already.
+     * Records that someone was notified; this is not a change of the report. Returns false, and adds nothing,
+     * if it was recorded before.
      */
     async addFollowUp(id: string, followUp: FollowUp, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(

@@ -15,14 +15,14 @@ import { listReports } from './list-reports.ts';
 import { presentReport } from './report.presenter.ts';
 import type { ReportRepository } from './report.repository.ts';
 
-/** When it was made, its id. */
+/** The time of the report, and its id. */
 const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
 type ListOwnReportsDeps = { auth: Pick<AuthClient, 'usersById'> } & {
   reports: Pick<ReportRepository, 'madeBy' | 'countMadeBy'>;
 };
 
-/** A page of what the caller has reported. */
+/** Returns a page of the caller's own reports. */
 async function listOwnReports(
   deps: ListOwnReportsDeps,
   query: ParsedRequest<typeof moderationRoutes.listOwnReports>['query'],

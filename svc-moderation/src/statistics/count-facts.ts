@@ -2,7 +2,7 @@ import { lagosDay, type Platform, retryOnDuplicateKey } from '@alaso/service-kit
 import type { DailyFigures, FigureKind } from './figures.model.ts';
 import type { FiguresRepository } from './figures.repository.ts';
 
-/** Something that happened once: a listing was made, a report decided. */
+/** Something that happened once: a listing was created, a report decided. */
 export type Fact = { kind: FigureKind; id: string; at: Date; waitedMs?: number };
 
 export type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
@@ -30,8 +30,8 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
 }
 
 /**
- * Counts what has not been counted yet, each fact on its day in Lagos. A fact is known by what it is about:
- * an event that comes twice adds nothing. Returns how many were new.
+ * Counts new facts, each on its day in Lagos. A fact is identified by its subject, so that a repeated event
+ * adds nothing. Returns the number of new ones.
  */
 export function countFacts(
   { inTransaction, figures }: CountFactsDeps,

@@ -4,7 +4,7 @@ import { factsOfReport, type ReportFacts } from './report-facts.repository.ts';
 
 export type FigureDeps = CountFactsDeps & { reportTimes: Pick<ReportFacts, 'find'> };
 
-/** Counts what happens in any service, on the day on which it happened. */
+/** Counts events of any service on the day on which they happened. */
 export function figureSubscriptions(
   deps: FigureDeps,
 ): Pick<Required<Subscriptions>, 'listing.created' | 'order.moved' | 'donation.moved'> {
@@ -13,7 +13,7 @@ export function figureSubscriptions(
   return {
     'listing.created': ({ payload, occurredAt }) => count('listings', payload.listingId, occurredAt),
     async 'order.moved'({ payload: { orderId, event }, occurredAt }) {
-      // Only the first step of an order or a donation has no name of its own.
+      // Only the first step of an order or a donation has no event name.
       if (event === null) await count('orders', orderId, occurredAt);
     },
     async 'donation.moved'({ payload: { donationId, event }, occurredAt }) {

@@ -1,11 +1,11 @@
 import { day, defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 
-/** What is counted for each day. */
+/** The figures of each day. */
 export type FigureKind = 'listings' | 'orders' | 'donations' | 'reports' | 'decisions';
 
-/** A row of `daily_figures`: what came to be on one day in Lagos, which is its id. */
+/** A row of `daily_figures`: the figures of one day in Lagos, which is its id. */
 export type DailyFigures = { _id: string } & Record<FigureKind, number> & {
-    /** How long the decided reports had waited, added up. */
+    /** The total waiting time of decided reports. */
     waitedMs: number;
   };
 
@@ -24,7 +24,8 @@ const dailySchema = rowSchema<DailyFigures>({
 export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
 
 /**
- * A row of `counted_facts`: this listing, order, … has been counted. Its id is the kind and the id of that.
+ * A row of `counted_facts`: this listing, order, … has been counted. Its id consists of the kind and the
+ * subject's id.
  */
 export type CountedFact = { _id: string };
 

@@ -6,13 +6,13 @@ export function figuresRepository(connection: Connection) {
   const days = dailyFiguresOf(connection);
   const facts = countedFactsOf(connection);
   return {
-    /** Which of these facts have been counted. */
+    /** Returns the facts among these that were counted before. */
     async counted(ids: readonly string[], session: DbSession): Promise<Set<string>> {
       const found = await facts.find({ _id: { $in: [...ids] } }, null, { session }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
 
-    /** @throws a duplicate key where one of them has been counted in the meantime */
+    /** @throws a duplicate key error if one of them has been counted in the meantime */
     async markCounted(ids: readonly string[], session: DbSession): Promise<void> {
       await facts.insertMany(
         ids.map((_id) => ({ _id })),
@@ -24,7 +24,7 @@ export function figuresRepository(connection: Connection) {
       await days.updateOne({ _id }, { $inc: more }, { upsert: true, session });
     },
 
-    /** The days from this one on that have figures, earliest first. */
+    /** Returns the days from this one on that have figures, earliest first. */
     since: (day: string): Promise<DailyFigures[]> =>
       days
         .find({ _id: { $gte: day } })

@@ -3,7 +3,7 @@ import { type ReportDocument, reportsOf } from '../reports/report.model.ts';
 
 export type ReportTimes = Pick<ReportDocument, '_id' | 'createdAt' | 'decidedAt'>;
 
-/** When reports were made and decided. */
+/** Reads when reports were created and decided. */
 export function reportFacts(connection: Connection) {
   const reports = reportsOf(connection);
   const times = { createdAt: 1, decidedAt: 1 } as const;
@@ -14,7 +14,7 @@ export function reportFacts(connection: Connection) {
 
 export type ReportFacts = ReturnType<typeof reportFacts>;
 
-/** Returns what a report adds to the figures: that it was made, and that it was decided. */
+/** Returns a report's facts: that it was created, and that it was decided. */
 export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
   const made = { kind: 'reports' as const, id, at: createdAt };
   if (decidedAt === null) return [made];

@@ -17,7 +17,7 @@ function present(day: string, figures: DailyFigures | undefined): DayFigures {
 }
 
 /**
- * The figures of each of the last days, today's included, earliest first. A day on which nothing happened has
+ * Returns the figures of each of the last days, including today, earliest first. A day without events has
  * zeros.
  */
 async function listFigures(
@@ -40,8 +40,8 @@ type AdminStatsDeps = {
 };
 
 /**
- * The four numbers of the admin dashboard, each from the service that owns it. A service that does not answer
- * is an error (service-unavailable), never a zero.
+ * Returns the four numbers of the admin dashboard, each from the service that owns it. A service that does
+ * not answer is an error (service-unavailable), never a zero.
  */
 async function adminStats({ auth, catalog, orders, reports }: AdminStatsDeps): Promise<AdminStats> {
   const [totalUsers, activeListings, totalTransactions, pendingReports] = await Promise.all([

@@ -4,16 +4,13 @@ import path from 'node:path';
 import { runCommand } from '@alaso/processes';
 import { INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
 
-/**
- * Where one instance's files are: `outside` is the folder's path on this machine, `inside` its path for
- * PostgreSQL.
- */
+/** The folder of one instance: `outside` is its path on this machine, `inside` its path for PostgreSQL. */
 export type Place = { outside: string; inside: string; mounts: boolean };
 
 /**
- * Chooses the folder of the instance that belongs to `dataPath`. Where mounts are allowed it is
- * `dataPath/postgres`, mounted into the root for PostgreSQL alone, so nothing has to be unmounted after a
- * crash. In a container without that right it is inside the root's own tree.
+ * Chooses the folder of the instance for `dataPath`. If mounts are allowed it is `dataPath/postgres`, mounted
+ * into the root for PostgreSQL alone, so that nothing has to be unmounted after a crash. In a container
+ * without that right it is inside the root's own tree.
  */
 export async function placeInstance(dataPath: string): Promise<Place> {
   await mkdir(dataPath, { recursive: true });
@@ -35,7 +32,7 @@ export async function placeInstance(dataPath: string): Promise<Place> {
   return place;
 }
 
-/** Removing a data folder is meant to remove the data: what the root holds for such a folder goes too. */
+/** Removes the root's data of data folders that were deleted. */
 async function forgetInstancesOfRemovedFolders(dataPath: string, outside: string): Promise<void> {
   const marker = 'belongs-to';
   const instances = path.join(privateRoot, 'srv');
@@ -62,9 +59,9 @@ mount --bind "$instance" "$root${INSTANCE_IN_ROOT}" || exit 1
 exec "$@"`;
 
 /**
- * The command line that runs a PostgreSQL program inside the private root, as the database's user, with an
- * environment of its own. Each step replaces the one before it (exec), so the process that starts is the
- * program itself.
+ * Returns the command line that runs a PostgreSQL program inside the private root, as the database's user,
+ * with its own environment. Each step replaces the previous one (exec), so the started process is the program
+ * itself.
  */
 export function commandInRoot(place: Place, program: string, args: readonly string[]): [string, string[]] {
   const { outside, mounts } = place;

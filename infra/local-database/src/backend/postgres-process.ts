@@ -7,35 +7,33 @@ import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/pr
 import { commandInRoot, type Place } from './in-root.ts';
 
 /**
- * The last backends of a killed instance may hold its shared memory for a moment: the start is retried this
+ * The last backends of a killed instance may keep its shared memory for a moment: starting is retried this
  * long.
  */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
 
-/**
- * PostgreSQL's settings. `durable: false` is for data that nobody will miss: nothing is flushed to the disk.
- */
+/** Returns PostgreSQL's settings. `durable: false` is for disposable data: nothing is flushed to disk. */
 function postgresSettings(place: Place, durable: boolean): Record<string, string> {
   const socket = `${place.inside}/socket`;
   const flush = durable ? 'on' : 'off';
   return {
-    // no port at all: the proxy and the extension's workers use a socket that only they can open
+    // no port: the proxy and the extension's workers use a socket that only they can open
     listen_addresses: '',
     unix_socket_directories: socket,
     shared_preload_libraries: 'pg_cron, pg_documentdb_core, pg_documentdb, pg_documentdb_extended_rum',
-    // without it no sort is read from an index
+    // required to read sorted results from an index
     'documentdb.alternate_index_handler_name': 'extended_rum',
-    // as MongoDB does: an index with an array in it is read in the order of its other fields within a range
-    // of them, and `$in` before the sorted field merges one read for each value
+    // like MongoDB: an index that contains an array is read in the order of its other fields within a range
+    // of them, and `$in` before the sorted field merges one read per value
     'documentdb.enableIndexMetadataGlobalTracking': 'on',
     'documentdb.enable_merge_sort_for_in_prefix': 'on',
     'documentdb.localhost_connection_string': `host=${socket}`,
     'cron.database_name': 'postgres',
     'cron.host': socket,
     'cron.log_run': 'off',
-    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until a
-    // deadlock is seen; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
+    // unique indexes are exclusion constraints: simultaneous writers of one key wait for each other until the
+    // deadlock is detected; at PostgreSQL's default of 1 s, twenty such inserts took up to three minutes
     deadlock_timeout: '2ms',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -44,14 +42,14 @@ function postgresSettings(place: Place, durable: boolean): Record<string, string
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    // without it, replaying the log after a kill leaves the extension's indexes corrupt, and every write to
-    // them crashes
+    // without it, replaying the log after a kill corrupts the extension's indexes, and every write to them
+    // crashes
     full_page_writes: 'on',
     log_min_messages: 'error',
   };
 }
 
-/** Makes the cluster on the first start. One that a killed start left half made is made again. */
+/** Creates the cluster on the first start, or again if a killed start left it incomplete. */
 export async function makeCluster(place: Place): Promise<void> {
   const data = path.join(place.outside, 'data');
   if (await stat(data).catch(() => null)) return;
@@ -63,7 +61,7 @@ export async function makeCluster(place: Place): Promise<void> {
   await rename(half, data);
 }
 
-/** Starts PostgreSQL and returns when it takes connections. Its output goes to `logFile`. */
+/** Starts PostgreSQL and resolves when it accepts connections. Its output goes to `logFile`. */
 export async function startPostgres(
   place: Place,
   durable: boolean,
@@ -92,23 +90,23 @@ export async function startPostgres(
 function launch(place: Place, settings: string[], logFile: string): Promise<WatchedProcess> {
   const [program, args] = commandInRoot(place, 'postgres', ['-D', `${place.inside}/data`, ...settings]);
   const log = openSync(logFile, 'w');
-  // a session of its own: Ctrl-C in the terminal must not reach it before the proxy has ended
+  // a separate session: Ctrl-C in the terminal must not reach it before the proxy has stopped
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
   child.unref();
   return watchChild(child);
 }
 
-/** Line 8 of postmaster.pid says so; pg_ctl waits for it too. */
+/** Reads line 8 of postmaster.pid, as pg_ctl does. */
 async function takesConnections(place: Place, pid: number): Promise<boolean> {
   const lines = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
 /**
- * PostgreSQL refuses to start while the pid in postmaster.pid exists, even if it is a zombie's or was given
- * to another program. The caller holds the data folder's lock, so a postmaster that is not alive is safe to
- * forget; PostgreSQL still finds its living backends through their shared memory.
+ * Deletes the postmaster.pid of a dead postmaster. PostgreSQL refuses to start while the pid exists, even if
+ * it is a zombie's or has been reused. The caller holds the data folder's lock, so this is safe; PostgreSQL
+ * still detects its living backends through their shared memory.
  */
 async function forgetDeadPostmaster(place: Place): Promise<void> {
   const pid = Number((await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n')[0]);

@@ -2,19 +2,19 @@ import { access, chmod, chown, mkdir, readdir, rename, rm, symlink, writeFile } 
 import path from 'node:path';
 import { identify, runCommand } from '@alaso/processes';
 
-/** PostgreSQL unpacked: the same for every data folder, so it lies once in the checkout. */
+/** The unpacked PostgreSQL. It is the same for every data folder, so the checkout has it once. */
 export const privateRoot = path.resolve(import.meta.dirname, '../../../../.data/documentdb/root');
 
 /** The user and group that PostgreSQL runs as: it refuses to run as root. */
 export const POSTGRES_UID = 5432;
 export const POSTGRES_BIN = '/usr/lib/postgresql/18/bin';
-/** Where, inside the root, an instance's own folder (data and socket) is mounted. */
+/** The mount point, inside the root, of an instance's own folder (data and socket). */
 export const INSTANCE_IN_ROOT = '/srv/instance';
 
-/** Debian's suites that may have the package, in the order of trying. */
+/** Debian suites that may have the package, in the order in which they are tried. */
 const SUITES = ['forky', 'sid'];
 const WANTED = ['postgresql-18-documentdb', 'postgresql-18-postgis-3-scripts', 'dash', 'tzdata', 'libc-bin'];
-/** Declared as installed: only maintainer scripts, client tools and postgis_raster need them. */
+/** Packages declared as installed: only maintainer scripts, client tools and postgis_raster need them. */
 const STAND_INS = [
   'postgresql-common',
   'postgresql-client-common',
@@ -40,11 +40,10 @@ const downloadLimitMs = 300_000;
 const commandLimitMs = 60_000;
 
 /**
- * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's own packages of a newer suite, into
+ * Unpacks PostgreSQL 18 with the DocumentDB extension, from Debian's packages of a newer suite, into
  * `privateRoot` (about 223 MB; 68 MB are downloaded). Nothing outside it and its neighbor folders changes:
- * apt runs on lists, status and caches of its own. Does nothing when it is already there. Two processes may
- * call it at once: the first to finish wins. Throws an error with one sentence when no suite offers the
- * package.
+ * apt uses lists, status and caches of its own. Does nothing if it exists. Two processes may run it
+ * concurrently: the first to finish wins. Throws a one-sentence error if no suite has the package.
  */
 export async function preparePrivateRoot(log: (line: string) => void): Promise<void> {
   const root = privateRoot;
@@ -79,7 +78,9 @@ async function removeLeftovers(root: string): Promise<void> {
   }
 }
 
-/** Downloads the packages and what they need from the first suite that has them all; returns the suite. */
+/**
+ * Downloads the packages and their dependencies from the first suite that has them all; returns the suite.
+ */
 async function downloadPackages(apt: string): Promise<string> {
   const architecture = (
     await runCommand('dpkg', ['--print-architecture'], { timeoutMs: commandLimitMs })
@@ -116,7 +117,7 @@ async function downloadPackages(apt: string): Promise<string> {
   );
 }
 
-/** The mirror that this machine's own apt uses. */
+/** Returns the mirror that this machine's own apt uses. */
 async function debianMirror(): Promise<string> {
   const uris = await runCommand(
     'apt-get',
@@ -173,7 +174,7 @@ async function unpack(archives: string, tree: string): Promise<void> {
   }
 }
 
-/** Does what PostgreSQL needs of the packages' installation scripts, which were not run. */
+/** Performs the necessary steps of the packages' installation scripts, which were not run. */
 async function makeRunnable(tree: string): Promise<void> {
   const id = POSTGRES_UID;
   const user = `postgres:x:${id}:${id}::/:/bin/sh`;
@@ -191,7 +192,7 @@ async function makeRunnable(tree: string): Promise<void> {
   const devices = { null: ['1', '3'], zero: ['1', '5'], random: ['1', '8'], urandom: ['1', '9'] };
   for (const [name, [major = '', minor = '']] of Object.entries(devices)) {
     const device = path.join(tree, 'dev', name);
-    // where even root may not make devices, the machine's /dev is mounted at start (in-root.ts)
+    // where even root may not create devices, the machine's /dev is mounted at start (in-root.ts)
     await runCommand('mknod', ['-m', '666', device, 'c', major, minor], { timeoutMs: commandLimitMs }).catch(
       () => '',
     );

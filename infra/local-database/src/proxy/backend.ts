@@ -4,10 +4,7 @@ import { execute, firstRow, type Pools, type Queryable } from './postgres.ts';
 import type { Request } from './request.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
-/**
- * What the commands work with: PostgreSQL behind its pools, and the cursors and transactions that are open on
- * it.
- */
+/** PostgreSQL behind its pools, with its open cursors and transactions. */
 export type Backend = {
   pools: Pools;
   cursors: Cursors;
@@ -39,7 +36,7 @@ export function openBackend(socketFolder: string): Backend {
   };
 }
 
-/** Makes the extension on a new database and returns its version and PostgreSQL's, in words. */
+/** Creates the extension in a new database and returns its version and PostgreSQL's, in words. */
 export async function prepareBackend({ pools }: Backend): Promise<string> {
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
@@ -49,6 +46,6 @@ export async function prepareBackend({ pools }: Backend): Promise<string> {
   return `DocumentDB ${documentDb} on PostgreSQL ${postgres?.split(' ')[0]}`;
 }
 
-/** A command runs on its transaction's connection, or else on any. */
+/** Returns the connection of a command's transaction, or any other. */
 export const connectionFor = (backend: Backend, request: Request): Queryable =>
   request.transaction?.client ?? backend.pools.plain;

@@ -6,7 +6,7 @@ const MAX_DEPTH = 200;
 const invalid = (what: string) => commandError(22, `invalid BSON: ${what}`);
 
 /**
- * Walks a whole document without reading past `end`, and returns where it ends. Throws InvalidBSON (22) at
+ * Checks a whole document without reading past `end`, and returns where it ends. Throws InvalidBSON (22) at
  * the first wrong length, terminator or type: the backend parses BSON in C, inside the database's process,
  * and must never see a broken document.
  */
@@ -87,14 +87,14 @@ function within(next: number, end: number): number {
   return next;
 }
 
-/** After a text that ends with a zero byte. */
+/** Returns the position after a zero-terminated string. */
 function afterText(bytes: Buffer, at: number, end: number): number {
   const zero = bytes.indexOf(0, at);
   if (zero < 0 || zero >= end) throw invalid('a name or pattern has no end');
   return zero + 1;
 }
 
-/** After a string that begins with its length. */
+/** Returns the position after a length-prefixed string. */
 function afterString(bytes: Buffer, at: number, end: number): number {
   const length = int32(bytes, at, end);
   const next = at + 4 + length;

@@ -4,7 +4,7 @@ import { isConnectionLoss } from './errors.ts';
 import { RowClient } from './row-statement.ts';
 
 const MOST_CONNECTIONS = 64;
-/** How long a connection may stay unused. */
+/** How long a connection may stay idle. */
 const idleLimitMs = 60_000;
 const connectLimitMs = 30_000;
 /** How long a command waits for a restarting backend before it gets an error. */
@@ -13,16 +13,16 @@ const backendWaitMs = 10_000;
 const SESSION_SETTINGS = {
   search_path: 'documentdb_api_catalog,documentdb_api,public',
   'documentdb_core.enableCollation': 'on',
-  // else forty open cursors hold all connections
+  // otherwise forty open cursors occupy all connections
   'documentdb.useFileBasedPersistedCursors': 'on',
-  // grouping then sorts, so $bucket comes out in order, as MongoDB's does (costs about a tenth)
+  // grouping then sorts, so $bucket results are in order as in MongoDB (costs about a tenth)
   enable_hashagg: 'off',
 };
 
 /**
- * Connections to the backend, each lent to one command at a time. The pool makes them, limits them and ends
- * idle ones. Those that come back stay at hand here, because the pool's promise and two timers for each loan
- * cost a twentieth of a point read.
+ * Connections to the backend, each lent to one command at a time. The pool creates, limits and closes them.
+ * Returned ones are kept here, because the pool's promise and two timers per loan would cost a twentieth of a
+ * point read.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -42,8 +42,8 @@ export class Connections {
       application_name: 'mongodb-proxy',
       options: settings.join(' '),
     });
-    // when the backend ends, unused and lent connections emit this; the commands on them get an error of
-    // their own
+    // when the backend stops, idle and lent connections emit this; the commands on them get an error of their
+    // own
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       for (const event of ['error', 'end'] as const) client.on(event, () => this.#forget(client));
@@ -57,14 +57,14 @@ export class Connections {
     return this.#atHand.pop() ?? this.#connect();
   }
 
-  /** Takes it back, or throws it away when it has ended or is `lost`: in a state that nobody knows. */
+  /** Takes a connection back, or discards it if it has ended or is `lost`, in an unknown state. */
   give(client: pg.PoolClient, lost = false): void {
     if (lost || this.#ended.has(client)) client.release(true);
     else if (this.#pool.waitingCount > 0 || this.#pool.ending) client.release();
     else this.#atHand.push(client);
   }
 
-  /** Hands what is at hand to the pool, so that its clock for unused connections runs. */
+  /** Returns idle connections to the pool, so that its idle timer runs. */
   sweep(): void {
     for (const client of this.#atHand.splice(0)) client.release();
   }
@@ -92,7 +92,7 @@ export class Connections {
   }
 }
 
-/** Runs `use` on a connection of its own and gives it back, or throws it away when `use` lost it. */
+/** Runs `use` on a connection of its own and returns it, or discards it if `use` lost it. */
 export async function withConnection<T>(
   connections: Connections,
   use: (client: pg.PoolClient) => Promise<T>,

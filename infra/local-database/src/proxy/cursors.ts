@@ -4,13 +4,10 @@ import { compositeOf } from './row-statement.ts';
 import { bigintOf, firstRow, isTrue, type Pools, replyOf } from './postgres.ts';
 import { integerOf, type Request } from './request.ts';
 
-/**
- * A cursor with more to give. Only `client` can read on from it: its transaction's connection, or one of its
- * own.
- */
+/** An open cursor. Only `client` can read on from it: its transaction's connection, or its own. */
 type Cursor = {
   database: string;
-  /** A copy, so that the larger buffer that it was read with can be freed. */
+  /** A copy, so that the larger buffer it was read with can be freed. */
   continuation: Buffer;
   client: pg.PoolClient | null;
   owned: boolean;
@@ -18,16 +15,16 @@ type Cursor = {
 };
 
 export type Cursors = {
-  /** Runs one of the backend's `*_cursor_first_page` functions and keeps the cursor when there is more. */
+  /** Runs one of the backend's `*_cursor_first_page` functions and keeps the cursor if there is more. */
   firstPage: (request: Request, page: string) => Promise<Buffer>;
   getMore: (request: Request) => Promise<Buffer>;
-  /** Returns whether there was one. */
+  /** Returns true if the cursor existed. */
   kill: (id: bigint) => boolean;
   forgetThoseOn: (client: pg.PoolClient) => void;
   sweep: (now: number) => void;
 };
 
-/** MongoDB's cursorTimeoutMillis; one that holds a connection is given less. */
+/** MongoDB's cursorTimeoutMillis; a cursor that holds a connection gets less. */
 const idleLimitMs = 600_000;
 const ownedIdleLimitMs = 60_000;
 
@@ -45,7 +42,7 @@ export function createCursors(pools: Pools): Cursors {
         () => pools.plain.give(client, true),
       );
     } else if (!client) {
-      // the backend keeps the rest of the result in a file; if this fails, its own clean-up removes the file
+      // the backend keeps the rest of the result in a file; if this fails, its own cleanup removes the file
       // later
       firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
         String(id),
@@ -61,7 +58,7 @@ export function createCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
-        // as one composite value: FROM a function writes its rows into a store first
+        // as one composite value: FROM a function first writes its rows into a store
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
         const [document, continuation, persist, id] = composite ? compositeOf(composite) : [];

@@ -1,6 +1,6 @@
 /**
- * Cuts a connection's bytes into messages. `lengthAt` reads a message's whole length from its first
- * `headBytes` bytes and may throw. Returns a function that takes each chunk and returns the messages that it
+ * Splits a connection's bytes into messages. `lengthAt` reads a message's total length from its first
+ * `headBytes` bytes and may throw. Returns a function that takes each chunk and returns the messages it
  * completes.
  */
 export function cutter(

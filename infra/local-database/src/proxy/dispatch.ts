@@ -8,7 +8,10 @@ import { writeCommands } from './commands/write.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
 import { type Command, type CommandTable, flagOf, type Reply, type Request } from './request.ts';
 
-/** Runs the work for each name one at a time, in the order of the calls. Names do not wait for each other. */
+/**
+ * Runs the work for each name one at a time, in the order of the calls. Different names do not wait for each
+ * other.
+ */
 function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
@@ -41,9 +44,9 @@ const NOT_IN_TRANSACTION = new Set([
   'validate',
   'compact',
 ]);
-/** Errors of these commands leave the transaction as it is. */
+/** Errors of these commands leave the transaction unchanged. */
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
-/** Outside a transaction, MongoDB retries these by itself when they lose to another write. */
+/** Outside a transaction, MongoDB retries these when they lose to another write. */
 const RETRIED = new Set([
   'insert',
   'update',
@@ -60,7 +63,7 @@ const RETRIED = new Set([
 const MOST_RETRIES = 40;
 const longestPauseMs = 50;
 
-/** Runs any command and never throws: an error becomes the reply that MongoDB gives for it. */
+/** Returns a function that runs any command and never throws: errors become MongoDB's replies for them. */
 export function dispatcher(backend: Backend, facts: ServerFacts): (request: Request) => Promise<Reply> {
   const commands: CommandTable = {
     ...serverCommands(backend, facts),
@@ -86,8 +89,8 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
   }
 
   /**
-   * A second try waits for its turn. Otherwise writers of one unique key that all retry at once meet in the
-   * next deadlock: twenty of them went on like that for minutes.
+   * Queues second tries. Otherwise writers of one unique key that all retry simultaneously run into the next
+   * deadlock: twenty of them went on like that for minutes.
    */
   async function withRetries(request: Request, command: Command): Promise<Reply> {
     for (let attempt = 0; ; attempt++) {

@@ -75,8 +75,8 @@ const CODE_NAMES: Record<number, string> = {
 };
 
 /**
- * The extension's SQLSTATEs are 'M0' and a number in base 36: these MongoDB codes in turn (its
- * pg_documentdb_core/include/utils/documentdb_errors.h), then single ones out of the row.
+ * The extension's SQLSTATEs are 'M0' and a number in base 36: first these MongoDB codes in sequence (its
+ * pg_documentdb_core/include/utils/documentdb_errors.h), then individual ones.
  */
 const IN_TURN = [
   1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73, 85,
@@ -145,28 +145,32 @@ const WRITE_CONFLICT = 112;
 const TRANSIENT = new Set([WRITE_CONFLICT, 251, 91]);
 
 /**
- * The MongoDB code for an SQLSTATE; an unknown one of the extension's is BadValue, any other InternalError.
+ * Returns the MongoDB code for an SQLSTATE; an unknown one of the extension's is BadValue, any other
+ * InternalError.
  */
 export const codeOfState = (state: string) => CODE_OF_STATE[state] ?? (state.startsWith('M') ? 2 : 1);
 
-/** Write errors carry the SQLSTATE as a number, six bits a character, as PostgreSQL packs it. */
+/** Decodes the SQLSTATE in a write error, a number with six bits per character, as PostgreSQL packs it. */
 export function unpackState(packed: number): string {
   let state = '';
   for (let at = 0; at < 5; at++, packed >>= 6) state += String.fromCharCode((packed & 63) + 48);
   return state;
 }
 
-/** The SQLSTATE of an error from PostgreSQL; undefined for any other error. */
+/** Returns the SQLSTATE of an error from PostgreSQL; undefined for any other error. */
 export const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** Whether the command lost to another one, so that it may succeed when it is sent again. */
+/** Returns true if the command lost to another one and may succeed when sent again. */
 export function isConflict(error: unknown): boolean {
   if (isCommandError(error)) return error.mongoCode === WRITE_CONFLICT;
   return CONFLICTS.has(stateOf(error) ?? '');
 }
 export const isConflictState = (state: string) => CONFLICTS.has(state);
 
-/** The code of any error: the backend's, the proxy's, or 91 (ShutdownInProgress) when the backend is gone. */
+/**
+ * Returns the code of any error: the backend's, the proxy's, or 91 (ShutdownInProgress) if the backend is
+ * gone.
+ */
 export function codeOf(error: unknown): number {
   if (isCommandError(error)) return error.mongoCode;
   const state = stateOf(error);
@@ -174,7 +178,7 @@ export function codeOf(error: unknown): number {
   return isConnectionLoss(error) ? 91 : 1;
 }
 
-/** The backend's process is gone or not there yet. */
+/** Returns true if the backend's process is gone or has not started yet. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error) || isCommandError(error)) return false;
   if (/Connection terminated|not queryable|Client was closed/.test(error.message)) return true;
@@ -184,16 +188,16 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Whether a transaction was refused a lock: by its lock_timeout, or by a lock_timeout that came a moment too
- * late. PostgreSQL's timer interrupts its own process; if it gets the lock (or sees a deadlock) in that very
- * moment, the interrupt hits the next statement and is reported as a user's cancel. Nobody cancels here:
- * maxTimeMS is worded "due to statement timeout".
+ * Returns true if a transaction was refused a lock, by lock_timeout or by a lock_timeout that fired a moment
+ * too late. PostgreSQL's timer interrupts its own process; if the lock is granted (or a deadlock detected) at
+ * that very moment, the interrupt hits the next statement and is reported as a user's cancel. Nothing else
+ * cancels here: maxTimeMS is reported as "due to statement timeout".
  */
 export const isRefusedLock = (state: string | undefined, message: string) =>
   state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
 
 /**
- * The reply for an error, as MongoDB words it. In a transaction, not getting a lock at once is a
+ * Returns the reply for an error in MongoDB's words. In a transaction, failing to get a lock immediately is a
  * WriteConflict.
  */
 export function errorReply(error: unknown, inTransaction: boolean): Document {

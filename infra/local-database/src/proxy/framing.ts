@@ -16,9 +16,9 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 /** Bits that a server must know or refuse; the upper ones are optional. */
 const UNKNOWN_REQUIRED_BITS = 0xfffc;
-const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006
+const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006.
 
-/** One command as it came: its document, and the document sequences beside it (raw BSON, checked). */
+/** A received command: its document, and the document sequences next to it (raw BSON, checked). */
 export type Message = {
   requestId: number;
   opcode: typeof OP_MSG | typeof OP_QUERY;
@@ -30,10 +30,10 @@ export type Message = {
   quiet: boolean;
 };
 
-/** The bytes cannot be cut into messages or are of another protocol: the connection has to be closed. */
+/** The bytes cannot be split into messages or belong to another protocol: the connection has to be closed. */
 export class BrokenFraming extends Error {}
 
-/** Cuts a client's bytes into messages; throws BrokenFraming at a length that is not allowed. */
+/** Splits a client's bytes into messages; throws BrokenFraming for an invalid length. */
 export const messageCutter = () =>
   cutter(4, (bytes, at) => {
     const length = bytes.readInt32LE(at);
@@ -43,8 +43,8 @@ export const messageCutter = () =>
   });
 
 /**
- * Reads one message. Throws BrokenFraming for what is not OP_MSG or OP_QUERY or has no single command
- * document, and InvalidBSON (22) for a broken document; the request id can then still be replied to.
+ * Reads one message. Throws BrokenFraming if it is not OP_MSG or OP_QUERY or has no single command document,
+ * and InvalidBSON (22) for a broken document; the request id can then still be replied to.
  */
 export function readMessage(bytes: Buffer): Message {
   const requestId = bytes.readInt32LE(4);
@@ -92,7 +92,7 @@ function readMsg(bytes: Buffer, requestId: number): Message {
 
 function readQuery(bytes: Buffer, requestId: number): Message {
   const zero = bytes.indexOf(0, HEADER_BYTES + 4);
-  const start = zero + 9; // numberToSkip and numberToReturn stand between
+  const start = zero + 9; // numberToSkip and numberToReturn are in between.
   if (zero < 0 || start + 5 > bytes.length) throw new BrokenFraming('OP_QUERY cut short');
   const body = bytes.subarray(start, checkDocument(bytes, start, bytes.length));
   const database = bytes.toString('latin1', HEADER_BYTES + 4, zero).split('.')[0];
@@ -105,8 +105,8 @@ export const REPLY_HEAD_BYTES = HEADER_BYTES + 5;
 let lastReply = 0;
 
 /**
- * The whole reply in one buffer. A reply from the backend is a buffer that already has room for the head
- * (`replyOf` in postgres.ts), so its document is never parsed; the proxy's own replies are documents.
+ * Returns the whole reply in one buffer. A reply from the backend already has room for the head (`replyOf` in
+ * postgres.ts), so its document is never parsed; the proxy's own replies are documents.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)

@@ -6,12 +6,12 @@ import { queryRow, type Row, type Value } from './row-statement.ts';
 
 /** Any connection, or a particular one: a transaction's or a pinned cursor's. */
 export type Queryable = Connections | pg.PoolClient;
-/** Two pools, so that open transactions never starve the plain commands that the same clients send. */
+/** Two pools, so that open transactions never starve the plain commands of the same clients. */
 export type Pools = { plain: Connections; transactions: Connections };
 
 const names = new Map<string, string>();
 
-/** Runs a prepared statement and returns its first row, or an empty one when there is none. */
+/** Runs a prepared statement and returns its first row, or an empty one if there is none. */
 export function firstRow(on: Queryable, text: string, values: readonly Value[]): Promise<Row> {
   if (on instanceof Connections) return withConnection(on, (client) => firstRow(client, text, values));
   let name = names.get(text);
@@ -26,13 +26,14 @@ export async function execute(on: Connections, text: string): Promise<void> {
 
 type Column = Buffer | null | undefined;
 
-/** A document from the backend, to be parsed or sent back to it. It shares memory with the row it came in. */
+/** Returns a document from the backend, to be parsed or sent back to it. It shares memory with its row. */
 export function bsonOf(column: Column): Buffer {
   if (!column) throw commandError(1, 'the backend replied without a document');
   return column;
 }
 /**
- * A document from the backend that is the whole reply, behind room for the reply's head (see `frameReply`).
+ * Returns a document from the backend that is the whole reply, after room for the reply's head (see
+ * `frameReply`).
  */
 export function replyOf(column: Column): Buffer {
   const document = bsonOf(column);
@@ -40,9 +41,9 @@ export function replyOf(column: Column): Buffer {
   document.copy(reply, REPLY_HEAD_BYTES);
   return reply;
 }
-/** The document of such a reply, for a command that has to look into it. */
+/** Returns the document of such a reply, for commands that have to look into it. */
 export const documentOf = (reply: Buffer) => reply.subarray(REPLY_HEAD_BYTES);
-/** A boolean column. */
+/** Reads a boolean column. */
 export const isTrue = (column: Column) => column?.[0] === 1;
-/** A bigint column. */
+/** Reads a bigint column. */
 export const bigintOf = (column: Column) => column?.readBigInt64BE();

@@ -20,7 +20,7 @@ async function close(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void close());
-// the start was killed, so nothing supervises PostgreSQL any more: it is told to write its data and end
+// the parent was killed, so nothing supervises PostgreSQL: it is asked to write its data and stop
 process.on('disconnect', () => {
   const { postgres } = readProcessRecord(processesFile);
   if (postgres && isAlive(postgres)) process.kill(postgres.pid, 'SIGINT');

@@ -7,7 +7,7 @@ import type { Transaction } from './transaction.ts';
 /** The sender of a command. */
 export type Client = {
   connectionId: number;
-  /** Whether the client is gone, so that nothing is tried again for it. */
+  /** Returns true if the client is gone, so that nothing is retried for it. */
   abandoned: () => boolean;
 };
 
@@ -54,7 +54,7 @@ function sessionOf(body: Buffer, field: Field | undefined): string | undefined {
   return sessionKey(asBytes(body, field));
 }
 
-/** The key of a session's document `{id: UUID}`. */
+/** Returns the key of a session's document `{id: UUID}`. */
 export function sessionKey(session: Buffer): string | undefined {
   const id = fieldsOf(session).get('id');
   return id?.type === 0x05 ? session.toString('hex', id.start + 5, id.end) : undefined;

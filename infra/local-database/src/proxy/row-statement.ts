@@ -4,12 +4,12 @@ import pg from 'pg';
 import { cutter } from './cutter.ts';
 
 export type Value = string | Buffer | null;
-/** Each text has a name of its own: `pg` refuses another text under it. */
+/** Each text needs its own name: `pg` refuses to prepare another text under the same name. */
 export type Statement = { name: string; text: string };
-/** A row's columns in PostgreSQL's binary format: BSON as it is, numbers big-endian, text in UTF-8. */
+/** A row's columns in PostgreSQL's binary format: BSON unchanged, numbers big-endian, text in UTF-8. */
 export type Row = (Buffer | null)[];
 
-// what `pg` offers to subclasses and its types leave out
+// available to subclasses of `pg` but missing from its types
 declare module 'pg' {
   interface ClientConfig {
     connection?: Connection;
@@ -27,8 +27,8 @@ const DATA_ROW = 'D'.charCodeAt(0);
 const HEAD_BYTES = 5;
 
 /**
- * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which no BSON survives; as text the
- * backend writes BSON in hexadecimal digits, twice as long. `pg` handles all other messages.
+ * A connection whose rows are bytes. `pg` decodes each column as UTF-8, which destroys BSON; in text format
+ * the backend writes BSON in hexadecimal, twice as long. `pg` handles all other messages.
  */
 class RowConnection extends pg.Connection {
   override attachListeners(stream: EventEmitter): void {
@@ -46,7 +46,7 @@ class RowConnection extends pg.Connection {
 
 const rowOf = (message: Buffer) => columnsOf(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
 
-/** The columns of a composite value (PostgreSQL's `record_send`: each follows its type). */
+/** Returns the columns of a composite value (PostgreSQL's `record_send`: each follows its type). */
 export const compositeOf = (value: Buffer) => columnsOf(value, 4, value.readInt32BE(0), 4);
 
 function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: number): Row {
@@ -63,10 +63,12 @@ function columnsOf(bytes: Buffer, start: number, count: number, typeBytes: numbe
 
 const READ_BYTES = 65_536;
 
-/** A socket that reads into one buffer; Node's default allocates a new one of this size for each read. */
+/**
+ * Creates a socket that reads into one buffer; Node's default allocates a new one of this size for each read.
+ */
 function createSocket(): Socket {
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  // the types know `onread` only for net.connect, which passes its options to this constructor
+  // the types have `onread` only for net.connect, which passes its options to this constructor
   const options: ConnectOpts & SocketConstructorOpts = {
     onread: {
       buffer,
@@ -88,12 +90,12 @@ export class RowClient extends pg.Client {
 }
 
 /**
- * A prepared statement that returns one row, in the form in which `pg` accepts queries from outside. Nothing
- * is described: the caller knows the columns.
+ * A prepared statement that returns one row, in the form in which `pg` accepts external queries. Nothing is
+ * described: the caller knows the columns.
  */
 class RowStatement implements pg.Submittable {
   #row: Row | undefined;
-  // `pg` remembers by `name` and `text` what a connection has prepared
+  // `pg` tracks by `name` and `text` what a connection has prepared
   readonly name: string;
   readonly text: string;
   readonly #values: readonly Value[];
@@ -131,7 +133,7 @@ class RowStatement implements pg.Submittable {
   }
 }
 
-/** Runs a prepared statement and returns its first row, or an empty one when there is none. */
+/** Runs a prepared statement and returns its first row, or an empty one if there is none. */
 export function queryRow(client: pg.Client, statement: Statement, values: readonly Value[]): Promise<Row> {
   return new Promise((resolve, reject) => {
     client.query(new RowStatement(statement, values, resolve, reject));

@@ -72,13 +72,13 @@ function serveConnection(
     try {
       waiting.push(...cut(chunk));
     } catch {
-      socket.destroy(); // where the next message would begin is unknown
+      socket.destroy(); // the start of the next message is unknown
     }
     if (!working) void work();
   });
 }
 
-/** The whole reply, or undefined when the client waits for none. */
+/** Returns the whole reply, or undefined if the client does not wait for one. */
 async function replyTo(
   bytes: Buffer,
   client: Client,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A session's transaction. It holds one PostgreSQL connection for as long as it is active. */
+/** A session's transaction. It holds one PostgreSQL connection while active. */
 export type Transaction = {
   number: bigint;
   state: 'active' | 'committed' | 'aborted';

@@ -5,17 +5,15 @@ import { flagOf, integerOf, type Request } from './request.ts';
 import type { Transaction } from './transaction.ts';
 
 export type Transactions = {
-  /**
-   * The transaction that a command with `autocommit: false` belongs to; begins it when the command says so.
-   */
+  /** Returns the transaction of a command with `autocommit: false`, starting it if the command says so. */
   of: (request: Request) => Promise<Transaction>;
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
-  /** Rolls back what a session that ends has left open. */
+  /** Rolls back what an ending session has left open. */
   abandon: (session: string) => Promise<void>;
-  /** Rolls back the transactions whose last command came over a connection that has closed. */
+  /** Rolls back transactions whose last command came over a connection that has closed. */
   abandonConnection: (connectionId: number) => Promise<void>;
   abandonAll: () => Promise<void>;
-  /** Forgets ended ones that are too old for a driver to name. */
+  /** Forgets ended transactions that are too old for a driver to name. */
   sweep: (now: number) => void;
 };
 
@@ -25,8 +23,8 @@ export type Transactions = {
  */
 const lifetimeMs = 10_000;
 /**
- * How long a write waits for another transaction's lock before it is a WriteConflict. MongoDB does not wait
- * at all.
+ * How long a write waits for another transaction's lock before it becomes a WriteConflict. MongoDB does not
+ * wait at all.
  */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session: no driver commits after it. */
@@ -55,7 +53,8 @@ export function createTransactions(
       throw error;
     }
   }
-  const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {}); // its connection is gone: so is it
+  // its connection is gone, and so is the transaction
+  const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {});
 
   async function begin(session: string, number: bigint, connectionId: number): Promise<Transaction> {
     const before = bySession.get(session);

@@ -2,7 +2,7 @@ import { n, type Point, smooth } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** The tailor's hand embroidery: a panel of coils and ladders under the neck, and the ring around it. */
+/** Draws the hand embroidery: a panel of coils and ladders under the neck, and the ring around it. */
 function embroidery(thread: string): string {
   const coil = (x: number, y: number, reach: number, sense: number) => {
     const points = Array.from({ length: 22 }, (_, i): Point => {
@@ -39,7 +39,7 @@ function embroidery(thread: string): string {
   );
 }
 
-/** An agbada spread wide: the body, two great wings that fall from the shoulders, embroidery at the neck. */
+/** Draws an agbada spread wide: the body, two great wings from the shoulders, embroidery at the neck. */
 export function drawAgbada(cut: Cut): void {
   hanger(cut, 142, 96, 34);
   inside(cut, 'M262 168C286 154 354 154 378 168L366 210 320 222 274 210Z');

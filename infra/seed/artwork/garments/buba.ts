@@ -2,7 +2,7 @@ import { n, type Point, smooth } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** A buba on a hanger: a loose blouse with wide sleeves and a round or slit neck. */
+/** Draws a buba on a hanger: a loose blouse with wide sleeves and a round or slit neck. */
 export function drawBuba(cut: Cut): void {
   const { random } = cut.picture;
   const long = random() * 60;

@@ -2,7 +2,7 @@ import type { Surface } from '../surface.ts';
 import { type Cut, piece } from './cut.ts';
 import { headForm } from './head-form.ts';
 
-/** A fila on a bust: the crown pulled up and folded to one side, the band around the brow. */
+/** Draws a fila on a bust: the crown pulled up and folded to one side, the band around the brow. */
 export function drawCap(cut: Cut): void {
   headForm(cut.picture);
   const side = cut.picture.random() < 0.5 ? 1 : -1;

@@ -2,7 +2,7 @@ import { mix, n, type Point } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
 import { type Cut, hanger, piece } from './cut.ts';
 
-/** A corset that hangs by its ribbons: boned seams, a heart-shaped neck, laced in front to a point. */
+/** Draws a corset hanging by its ribbons: boned seams, a sweetheart neck, laced to a point in front. */
 export function drawCorset(cut: Cut): void {
   const ribbons = [
     [254, 218, 250, 178],

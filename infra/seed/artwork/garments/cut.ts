@@ -2,14 +2,14 @@ import { mix, type Textile } from '@alaso/ui/textile-pattern';
 import { drape, type DrapeOptions, type Picture } from '../drape.ts';
 import { mirrored, type Surface } from '../surface.ts';
 
-/** What a garment is cut from: the picture, its cloth, and the cloth's pattern. */
+/** The material of a garment: the picture, its cloth, and the cloth's pattern. */
 export type Cut = {
   picture: Picture;
   textile: Textile;
   pattern: string;
   /** Size of the repeat on a person's body. */
   scale: number;
-  /** Thread of the embroidery, against the cloth. */
+  /** Color of the embroidery thread, in contrast to the cloth. */
   thread: string;
 };
 
@@ -27,15 +27,15 @@ export function piece(
 type PieceOptions = Parameters<typeof piece>[2];
 
 /**
- * Drapes a surface and its mirror image, such as two sleeves; `away` is how the one away from the light
- * differs.
+ * Drapes a surface and its mirror image, such as two sleeves; `away` overrides the options of the one away
+ * from the light.
  */
 export function pair(cut: Cut, surface: Surface, options: PieceOptions, away: Partial<PieceOptions>): void {
   piece(cut, surface, options);
   piece(cut, mirrored(surface), { ...options, ...away });
 }
 
-/** A wooden hanger whose arms reach to `reach` px from the middle, `top` px down. */
+/** Draws a wooden hanger whose arms reach `reach` px from the middle, `top` px down. */
 export function hanger({ picture }: Cut, top: number, reach: number, drop: number): void {
   const arms = `M320 ${top}C${320 - reach * 0.4} ${top + drop * 0.2} ${320 - reach * 0.8} ${top + drop * 0.7} ${320 - reach} ${top + drop}M320 ${top}C${320 + reach * 0.4} ${top + drop * 0.2} ${320 + reach * 0.8} ${top + drop * 0.7} ${320 + reach} ${top + drop}`;
   picture.draw(
@@ -46,7 +46,7 @@ export function hanger({ picture }: Cut, top: number, reach: number, drop: numbe
   );
 }
 
-/** The inside of a neck: the back of the garment seen through the opening. */
+/** Draws the inside of a neck: the back of the garment seen through the opening. */
 export function inside({ picture, textile, pattern }: Cut, path: string): void {
   picture.draw(
     `<path d="${path}" fill="url(#${pattern})"/><path d="${path}" fill="${mix(textile.deep, '#0e0818', 0.5)}" opacity=".72"/>`,

@@ -2,7 +2,7 @@ import { mix, n } from '@alaso/ui/textile-pattern';
 import type { Surface } from '../surface.ts';
 import { type Cut, piece } from './cut.ts';
 
-/** A length of cloth over a wooden rail: the back fall shows below the front one. */
+/** Draws a length of cloth over a wooden rail: the back fall shows below the front one. */
 function overRail(cut: Cut): void {
   const { picture } = cut;
   const back: Surface = {
@@ -42,7 +42,7 @@ function overRail(cut: Cut): void {
   piece(cut, front, { folds: 7, depth: 0.85, hem: 12, begin: 0.06, shadow: 0.46 });
 }
 
-/** One folded cloth of a stack: the top as a plane, under it the rounded edges of its folds. */
+/** Draws one folded cloth of a stack: the top as a plane, below it the rounded edges of its folds. */
 function folded(cut: Cut, top: number, layers: number, thick: number, inset: number, face: boolean): void {
   const { picture, textile, pattern, scale } = cut;
   const [left, right] = [96 + inset, 544 - inset];
@@ -74,7 +74,7 @@ function folded(cut: Cut, top: number, layers: number, thick: number, inset: num
   }
 }
 
-/** The cloth folded on top of two plain ones that go with it. */
+/** Draws the cloth folded on top of two matching plain ones. */
 function stack(cut: Cut, plain: readonly { textile: Cut['textile']; pattern: string }[]): void {
   cut.picture.draw(
     '<ellipse cx="330" cy="668" rx="268" ry="34" fill="#150c1e" opacity=".42" filter="url(#cast)"/>',
@@ -85,7 +85,7 @@ function stack(cut: Cut, plain: readonly { textile: Cut['textile']; pattern: str
   folded(cut, 340, 3, 44, 18, true);
 }
 
-/** Cloth by the length: hung over a rail, or folded in a stack with two that go with it. */
+/** Draws cloth by the length: over a rail, or in a stack with two matching ones. */
 export function drawFabric(cut: Cut, plain: readonly { textile: Cut['textile']; pattern: string }[]): void {
   if (cut.picture.random() < 0.45) overRail(cut);
   else stack(cut, plain);

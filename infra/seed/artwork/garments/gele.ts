@@ -4,7 +4,8 @@ import { type Cut, piece } from './cut.ts';
 import { headForm } from './head-form.ts';
 
 /**
- * A tier of pleats that stand out like a fan: from `inner` to `outer` px around a middle, between two angles.
+ * Draws a tier of pleats that stand out like a fan: from `inner` to `outer` px around a middle, between two
+ * angles.
  */
 function fan(
   cut: Cut,
@@ -32,7 +33,8 @@ function fan(
 }
 
 /**
- * A gele tied on a bust: a tall fan of stiff pleats behind, a lower one before it, the wrap around the brow.
+ * Draws a gele tied on a bust: a tall fan of stiff pleats behind, a lower one in front, the wrap around the
+ * brow.
  */
 export function drawGele(cut: Cut): void {
   headForm(cut.picture);

@@ -2,7 +2,9 @@ import { type Point, smooth } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** A gown on a hanger: flared, straight or mermaid; scoop or V neck; bell sleeves, cap sleeves or none. */
+/**
+ * Draws a gown on a hanger: flared, straight or mermaid; scoop or V neck; bell sleeves, cap sleeves or none.
+ */
 export function drawGown(cut: Cut): void {
   const { random } = cut.picture;
   const style = random();

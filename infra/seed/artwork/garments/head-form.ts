@@ -1,6 +1,6 @@
 import type { Picture } from '../drape.ts';
 
-/** A plain bust of dark wood without a face, on which head wear is shown. */
+/** Draws a plain bust of dark wood without a face, for headwear. */
 export function headForm(picture: Picture): void {
   const shape =
     'M320 250C252 250 226 318 228 392 230 470 258 536 284 560 290 580 289 606 278 626 258 652 196 660 152 690 116 716 98 760 94 800H546C542 760 524 716 488 690 444 660 382 652 362 626 351 606 350 580 356 560 382 536 410 470 412 392 414 318 388 250 320 250Z';

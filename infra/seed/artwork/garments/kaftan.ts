@@ -2,7 +2,7 @@ import { type Point, smooth } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** Embroidery from the neck to a point on the chest, in ladders and chevrons. */
+/** Draws embroidery from the neck to a point on the chest, in ladders and chevrons. */
 function placket(thread: string, bottom: number): string {
   let chevrons = '';
   for (let y = 262; y < bottom - 10; y += 13) chevrons += `M306 ${y}l14 8 14-8`;
@@ -14,7 +14,7 @@ function placket(thread: string, bottom: number): string {
   );
 }
 
-/** A kaftan on a hanger: one straight fall to the shin, long sleeves, worked at the neck. */
+/** Draws a kaftan on a hanger: one straight fall to the shin, long sleeves, embroidered at the neck. */
 export function drawKaftan(cut: Cut): void {
   const { random } = cut.picture;
   const bottom = 380 + random() * 60;

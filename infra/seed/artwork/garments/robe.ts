@@ -2,7 +2,7 @@ import type { Point } from '@alaso/ui/textile-pattern';
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
-/** A satin stole that hangs from the neck on both sides, pointed below, with a cross-stitched end. */
+/** Draws a satin stole hanging from the neck on both sides, pointed below, with a cross-stitched end. */
 function stole(thread: string): string {
   const half = 'M262 170L286 164C296 204 308 236 314 286L312 566 290 594 266 566C264 430 262 280 250 186Z';
   const end = 'M268 520H311M267 534H311';
@@ -13,7 +13,7 @@ function stole(thread: string): string {
 }
 
 /**
- * A robe on a hanger, of a choir or a ceremony: pleats from the yoke, wide open sleeves, a stole over both.
+ * Draws a choir or ceremonial robe on a hanger: pleats from the yoke, wide open sleeves, a stole over both.
  */
 export function drawRobe(cut: Cut): void {
   hanger(cut, 128, 96, 38);

@@ -1,12 +1,12 @@
 import { n } from '@alaso/ui/textile-pattern';
 
-/** A tool lying at `x`, `y`, turned by `turn` degrees, with its shadow on what lies under it. */
+/** Draws a tool at `x`, `y`, rotated by `turn` degrees, with its shadow on what lies below it. */
 function laid(drawing: string, shadow: string, x: number, y: number, turn: number): string {
   const place = (dx: number, dy: number) => `translate(${n(x + dx)} ${n(y + dy)}) rotate(${n(turn)})`;
   return `<g transform="${place(5, 8)}" fill="#150c1e" stroke="#150c1e" opacity=".26">${shadow}</g><g transform="${place(0, 0)}">${drawing}</g>`;
 }
 
-/** Tailor's shears, 200 px long, half open. */
+/** Draws tailor's shears, 200 px long, half open. */
 export function shears(x: number, y: number, turn: number): string {
   const blade = 'M-4 0L6-120C8-134-2-138-5-126L-12 0Z';
   const handle = 'M-8 0C-14 22-34 26-38 52-40 78-6 84 0 58 4 38 0 16 0 0Z';
@@ -22,7 +22,7 @@ export function shears(x: number, y: number, turn: number): string {
   );
 }
 
-/** A wooden reel of thread seen from the side, its end running off to (`endX`, `endY`) from its middle. */
+/** Draws a wooden reel of thread from the side, its end running off to (`endX`, `endY`) from its middle. */
 export function reel(
   x: number,
   y: number,
@@ -45,7 +45,7 @@ export function reel(
   );
 }
 
-/** A needle, 90 px long, with its eye at 0 0. */
+/** Draws a needle, 90 px long, with its eye at 0 0. */
 export function needle(x: number, y: number, turn: number): string {
   const shape = 'M0-3C6-4 60-2 92 0 60 2 6 4 0 3-5 2-5-2 0-3Z';
   return laid(
@@ -57,7 +57,7 @@ export function needle(x: number, y: number, turn: number): string {
   );
 }
 
-/** A dressmaker's pin with a colored head, 60 px long. */
+/** Draws a dressmaker's pin with a colored head, 60 px long. */
 export function pin(x: number, y: number, turn: number, head: string): string {
   return laid(
     `<path d="M0 0H58" stroke="#d5d8dd" stroke-width="2.400"/><circle r="7" fill="${head}"/><circle cx="-2" cy="-2" r="2.400" fill="#fff" opacity=".7"/>`,
@@ -68,7 +68,7 @@ export function pin(x: number, y: number, turn: number, head: string): string {
   );
 }
 
-/** A tape measure that lies in a wave from the left edge to the right one. */
+/** Draws a tape measure lying in a wave from the left edge to the right one. */
 export function tape(y: number): string {
   const wave = `M-20 ${y}C120 ${y - 60} 200 ${y + 54} 330 ${y + 6}S560 ${y - 46} 670 ${y + 16}`;
   return (

@@ -3,7 +3,8 @@ import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, hanger, inside, pair, piece } from './cut.ts';
 
 /**
- * A nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two pockets.
+ * Draws a nurse's gown on a hanger: a shirt collar, short sleeves, buttons from neck to hem, a belt, two
+ * pockets.
  */
 export function drawUniform(cut: Cut): void {
   hanger(cut, 128, 88, 34);

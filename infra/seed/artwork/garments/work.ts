@@ -5,7 +5,7 @@ import { needle, pin, reel, shears, tape } from './tools.ts';
 
 type Companion = { textile: Textile; pattern: string };
 
-/** The tailor's table, seen from above: boards of a dark wood. */
+/** Draws the tailor's table from above: boards of dark wood. */
 export function workTable(random: () => number): string {
   let boards = '';
   for (let y = 0; y < 800; y += 160) {
@@ -19,7 +19,7 @@ export function workTable(random: () => number): string {
   return `<rect width="640" height="800" fill="#8a6440"/>${boards}<rect width="640" height="800" fill="url(#lamp)"/>`;
 }
 
-/** A piece that lies on the table: four corners, its edges a little out of true. */
+/** Draws a piece lying on the table: four corners, its edges slightly uneven. */
 function flat(left: number, top: number, right: number, bottom: number, random: () => number): Surface {
   const off = () => (random() - 0.5) * 16;
   const ys = [top, top + (bottom - top) * 0.35, top + (bottom - top) * 0.7, bottom];
@@ -32,7 +32,7 @@ function flat(left: number, top: number, right: number, bottom: number, random: 
 const stitches = (path: string, thread: string) =>
   `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#150c1e" stroke-width="4" stroke-dasharray="13 10" opacity=".35" transform="translate(1 2.500)"/><path d="${path}" stroke="${thread}" stroke-width="4" stroke-dasharray="13 10"/></g>`;
 
-/** A torn place under a patch, half sewn round; the needle waits where the hand stopped. */
+/** Draws a torn place under a patch, half sewn on; the needle waits where the hand stopped. */
 function mending(cut: Cut, companion: Companion): void {
   const { picture, thread } = cut;
   piece(cut, flat(64, 96, 580, 720, picture.random), {
@@ -61,7 +61,7 @@ function mending(cut: Cut, companion: Companion): void {
   );
 }
 
-/** A pattern chalked on the cloth, the shears in the first cut. */
+/** Draws a pattern chalked on the cloth, the shears in the first cut. */
 function cutting(cut: Cut, companion: Companion): void {
   const { picture } = cut;
   piece(cut, flat(54, 70, 588, 742, picture.random), {
@@ -94,7 +94,7 @@ function cutting(cut: Cut, companion: Companion): void {
   );
 }
 
-/** Blocks of three cloths being joined, row by row. */
+/** Draws blocks of three cloths being joined, row by row. */
 function piecing(cut: Cut, companions: readonly Companion[]): void {
   const { picture, thread } = cut;
   const cloths = [cut, ...companions.map((companion) => ({ ...cut, ...companion }))];
@@ -120,9 +120,9 @@ function piecing(cut: Cut, companions: readonly Companion[]): void {
   );
 }
 
-/** Sewing in progress on the tailor's table: a patch, a cut or a patchwork, with the tools that do it. */
+/** Draws sewing in progress on the tailor's table: a patch, a cut or a patchwork, with the tools for it. */
 export function drawWork(worn: Cut, companions: readonly Companion[]): void {
-  // Nearer to the eye than on a person: the print is larger.
+  // Closer to the eye than on a person: the print is larger.
   const cut = { ...worn, scale: worn.scale * 1.35 };
   const kind = cut.picture.random();
   const [companion = cut] = companions;

@@ -1,7 +1,7 @@
 import { type Surface, symmetric } from '../surface.ts';
 import { type Cut, piece } from './cut.ts';
 
-/** An iro folded over the bar of a clip hanger, with its second length laid across it. */
+/** Draws an iro folded over the bar of a clip hanger, with its second length laid across it. */
 export function drawWrapper(cut: Cut): void {
   const { picture } = cut;
   picture.draw(

@@ -1,9 +1,8 @@
-import { EvidenceType, maxEvidenceFiles } from '@alaso/contracts';
-import { Button, IconButton } from '@alaso/ui';
+import { evidenceAddress, type EvidenceFile, EvidenceType, maxEvidenceFiles } from '@alaso/contracts';
+import { Button, cn, IconButton } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
 import { CloseIcon, FileIcon, PlusIcon } from '@alaso/ui/icons';
 import { useId, useRef } from 'react';
-import { PaperLink } from './paper-link.tsx';
 import type { EvidenceFiles, FormFile } from './use-evidence-files.ts';
 
 type FileRowProps = { file: FormFile; onRetry: (file: File) => void; onRemove: () => void };
@@ -120,5 +119,22 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
         Add a file
       </Button>
     </fieldset>
+  );
+}
+
+type PaperLinkProps = { file: Pick<EvidenceFile, 'id' | 'name' | 'type'>; className?: string };
+
+/** A photo opens in a tab of its own; what no page can show is saved. */
+export function PaperLink({ file: { id, name, type }, className }: PaperLinkProps) {
+  const isSaved = !type.startsWith('image/');
+  return (
+    <a
+      href={evidenceAddress(id)}
+      {...(isSaved ? { download: name } : { target: '_blank', rel: 'noreferrer' })}
+      className={cn('db:wrap-anywhere db:underline db:underline-offset-4', className)}
+    >
+      {name}
+      <span className="db:sr-only"> ({isSaved ? 'is saved' : 'opens in a new tab'})</span>
+    </a>
   );
 }

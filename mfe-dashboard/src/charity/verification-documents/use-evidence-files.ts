@@ -9,7 +9,7 @@ import {
 import { failureOf } from '@alaso/ui/photo-calls';
 import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
-import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../dashboard-api.ts';
+import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/dashboard-api.ts';
 
 /** Why a file was not taken: the HTTP status, 0 where no answer came. */
 class NotPut extends Error {

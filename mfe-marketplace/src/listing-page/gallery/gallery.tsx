@@ -3,10 +3,8 @@ import { cn, IconButton, ListingPhoto } from '@alaso/ui';
 import { ExpandIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
 import { onPhoto, photoSize } from '../photo-frame.tsx';
-import { Arrows } from './arrows.tsx';
-import { Counter } from './counter.tsx';
+import { Arrows, Counter, type Place, useStrip } from './strip.tsx';
 import { FullScreen } from './full-screen.tsx';
-import { type Place, useStrip } from './use-strip.ts';
 
 type ThumbnailsProps = Place & {
   listing: Listing;

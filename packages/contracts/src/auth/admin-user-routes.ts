@@ -8,7 +8,7 @@ import { User } from './user.ts';
 export const userSorts = ['newest', 'name', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Filters, order and page of the list of users. `q` is a part of a name or an address. */
+/** Filters, sort order and page of the user list. `q` matches part of a name or email address. */
 export const UserQuery = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   role: z.optional(Role),
@@ -33,10 +33,7 @@ export const adminUsers = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/**
- * A user as their page shows them to admins: with the devices on which they are signed in, the last used
- * first.
- */
+/** A user as admins see them, with the devices they are signed in on, most recently used first. */
 export const Person = z.extend(User, {
   sessions: z.array(
     z.object({ startedAt: Timestamp, lastUsedAt: Timestamp, device: z.string(), address: z.string() }),

@@ -4,23 +4,22 @@ import { Id, Timestamp } from '../fields.ts';
 import { Organization } from './organization.ts';
 
 /**
- * What becomes of an application. What was approved may be taken back; after a refusal somebody may apply
- * again.
+ * The outcomes of an application. An approval can be revoked; after a rejection the charity may apply again.
  */
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 
-/** An application as its writer and admins see it. */
+/** An application as its applicant and admins see it. */
 export const CharityApplication = z.extend(z.omit(Organization, { id: true }), {
   id: Id,
   cacNumber: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** Links that show what the charity is. */
+  /** Links that support the application. */
   evidence: z.array(z.string()),
-  /** Papers that show it, too. */
+  /** Documents that support the application. */
   files: z.array(EvidenceFile),
   status: z.enum(applicationStatuses),
-  /** Why it was rejected or taken back; else null. */
+  /** The reason it was rejected or revoked; null otherwise. */
   reason: z.nullable(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,

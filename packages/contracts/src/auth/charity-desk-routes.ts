@@ -5,14 +5,14 @@ import { defineRoute } from '../route.ts';
 import { CharityApplication } from './charity-application.ts';
 import { User } from './user.ts';
 
-/** The most characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const maxCharityReason = 500;
 const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Say why') });
 
-/** Which application the admin has read; null: none. Left out, whatever is there is approved. */
+/** The application that the admin has read, or null for none. If absent, the current one is approved. */
 const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)) });
 
-/** Somebody whom an admin may verify. */
+/** A user whom an admin may verify as a charity. */
 export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });
 export type CharityRequest = z.infer<typeof CharityRequest>;
 

@@ -13,7 +13,7 @@ export const loginPage = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/login',
   who: 'anyone',
-  // Not strict: links to it come from anywhere, and carry what a newsletter or a search engine added.
+  // Not strict: links arrive from anywhere, with parameters added by newsletters and search engines.
   query: z.object({ returnTo: z.catch(z.optional(z.string()), undefined) }),
   status: 302,
   errors: [],
@@ -30,7 +30,7 @@ export const jwks = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** Contact data of users, for services that write to people. */
+/** Contact details of users, for services that write to people. */
 export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',
   service: 'auth',
@@ -69,7 +69,7 @@ export const findOrganization = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** For services that suggest somebody else to a donor. */
+/** For services that suggest other organizations to a donor. */
 export const findOrganizations = /* @__PURE__ */ defineRoute({
   name: 'findOrganizations',
   service: 'auth',
@@ -78,7 +78,7 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
   who: 'service',
   query: z.strictObject({
     type: z.optional(OrganizationType),
-    /** States, with commas between them. */
+    /** Comma-separated states. */
     areas: z.optional(
       z.pipe(
         z.pipe(
@@ -88,7 +88,7 @@ export const findOrganizations = /* @__PURE__ */ defineRoute({
         z.array(State),
       ),
     ),
-    /** What is offered, in words. */
+    /** A description of the offered item. */
     item: z.optional(z.string().check(z.maxLength(300))),
     except: z.optional(Id),
   }),

@@ -5,15 +5,12 @@ import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { State } from '../states.ts';
 
-/** The most characters of each text, and the most lines of each list. */
+/** Maximum length of each text in characters, and maximum number of lines in each list. */
 export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link: 300, evidence: 5 } as const;
 
 const capitals = (text: string) => text.toUpperCase().replace(/[\s.:/-]/g, '');
 
-/**
- * The number of a company, a business name or incorporated trustees at the Corporate Affairs Commission:
- * `IT45678`.
- */
+/** A Corporate Affairs Commission number of a company, business name or incorporated trustees: `IT45678`. */
 const CacNumber = z.pipe(
   z.pipe(z.string('Enter the CAC number'), z.transform(capitals)),
   z
@@ -47,7 +44,7 @@ const card = {
   about: Text(charityLimits.about),
 };
 
-/** What a verified charity may say anew of itself without being asked for proof. */
+/** The details a verified charity may change without submitting new proof. */
 export const OrganizationCard = z.strictObject(card);
 export type OrganizationCard = z.infer<typeof OrganizationCard>;
 
@@ -63,7 +60,7 @@ export const NewCharityApplication = z.strictObject({
       z.maxLength(charityLimits.evidence, `Use at most ${charityLimits.evidence} links`),
       z.refine(eachOnce, 'Give each link once'),
     ),
-  /** Files that were uploaded before. Left out, an application that is changed keeps those that it has. */
+  /** Previously uploaded files. If absent, a changed application keeps the files it has. */
   fileIds: z.optional(
     z
       .array(Id)

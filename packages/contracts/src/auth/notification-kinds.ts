@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people are told about, in the order in which they are asked for their preferences. */
+/** Kinds of notifications, in the order of the preferences page. */
 export const notificationKinds = [
   'order',
   'donation',
@@ -11,19 +11,19 @@ export const notificationKinds = [
   'charity',
   'desk',
 ] as const;
-/** What only admins are notified about. */
+/** Kinds that only admins receive. */
 export const adminNotificationKinds: readonly string[] = [
   'desk',
 ] satisfies readonly (typeof notificationKinds)[number][];
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** When notifications of a kind are mailed: each by itself, all of a day in one mail, or none. */
+/** When a kind is emailed: one mail per notification, one digest per day, or never. */
 export const mailPreferences = ['at-once', 'daily', 'never'] as const;
 export const MailPreference = z.enum(mailPreferences);
 export type MailPreference = z.infer<typeof MailPreference>;
 
-/** Each kind in words for people, and what holds for those who have not changed it. */
+/** The label of each kind and its default preference. */
 export const notificationKindFacts: Record<
   NotificationKind,
   { name: string; otherwise: { bell: boolean; mail: MailPreference } }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 import { MailPreference, NotificationKind } from './notification-kinds.ts';
 
-/** How a person wants to be told of one kind of thing. */
+/** How a user wants to be notified of one kind. */
 const preference = { kind: NotificationKind, bell: z.boolean(), mail: MailPreference };
 export const NotificationPreference = z.object(preference);
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { NotificationKind } from './notification-kinds.ts';
 
-/** What a person is told behind the bell. Opening it leads to `link`, a page of ours. */
+/** A notification in the bell. `link` is a page of ours. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -16,7 +16,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The header of {@link listNotifications} that counts what is unread on all pages. */
+/** The header of {@link listNotifications} with the number of unread notifications on all pages. */
 export const unreadCountHeader = 'X-Unread-Count';
 
 export const listNotifications = /* @__PURE__ */ defineRoute({

@@ -3,16 +3,16 @@ import { Id } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 import { State } from '../states.ts';
 
-/** A verified charity as everybody sees it. Its id is that of its account. */
+/** The public profile of a verified charity. Its id is the id of its account. */
 export const Organization = z.object({
   id: Id,
   name: z.string(),
   type: OrganizationType,
-  /** Where it works. */
+  /** The states it works in. */
   areas: z.array(State),
-  /** What it can use, a line each: 'Children's clothing, ages 5 to 12'. */
+  /** What it needs, one line each: 'Children's clothing, ages 5 to 12'. */
   needs: z.array(z.string()),
-  /** Empty where it has written nothing. */
+  /** Empty if the charity has not written anything. */
   about: z.string(),
 });
 export type Organization = z.infer<typeof Organization>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Id, IdParams, LagosDay } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 
-/** What anybody may know of a person. */
+/** Public profile of a user. */
 export const Profile = z.object({
   id: Id,
   firstName: z.string(),
   memberSince: LagosDay,
-  /** Whether they have the Tailor badge. */
+  /** Set if they have the Tailor badge. */
   isTailor: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof Profile>;

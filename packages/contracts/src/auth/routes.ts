@@ -100,7 +100,7 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   who: 'admin',
   fresh: true,
   params: IdParams,
-  /** Why is for the audit log. */
+  /** `why` goes into the audit log. */
   body: z.strictObject({ role: Role, why: z.optional(Text(maxCharityReason)) }),
   changes: ['user'],
   status: 200,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, RequiredText, Timestamp } from '../fields.ts';
 import { Role } from '../options.ts';
 
-/** A user as they see themselves, and as an admin sees them. */
+/** A user as they and admins see them. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -12,7 +12,7 @@ export const User = z.object({
   role: Role,
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),
-  /** Null where they are suspended until further notice, or not at all. */
+  /** Null if they are not suspended, or suspended indefinitely. */
   suspendedUntil: z.nullable(Timestamp),
   suspendedWhy: z.nullable(z.string()),
   /** Absent if the email address is verified; else from when on some calls need it to be. */
@@ -22,7 +22,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** In characters. */
+/** Maximum length, in characters. */
 export const maxEmailLength = 254;
 
 export const Email = z
@@ -34,7 +34,7 @@ export const Email = z
     z.maxLength(maxEmailLength, 'Invalid email address'),
   );
 
-/** At most 200 characters, so that nobody has argon2id hash a megabyte. */
+/** At most 200 characters, so that no one can make argon2id hash a megabyte. */
 export const Password = z
   .string('Password must be at least 6 characters')
   .check(
@@ -42,7 +42,7 @@ export const Password = z
     z.maxLength(200, 'Password must be at most 200 characters'),
   );
 
-/** Of a first or last name, in characters. */
+/** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
 export const Credentials = z.strictObject({ email: Email, password: Password });
@@ -65,7 +65,6 @@ export const DemoAccount = z.object({
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /**
- * The password of the three demo accounts. They exist only where the demo data was seeded, never in
- * production.
+ * Password of the three demo accounts, which exist only where the demo data was seeded, never in production.
  */
 export const demoPassword = 'asoebi-demo-2026';

@@ -5,11 +5,11 @@ import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { ListedState } from './own-listing.ts';
 
-/** A listing as admins see it on the page of its owner. */
+/** A listing on its owner's page in the admin area. */
 export const AdminListing = z.object({
   ...Listing.shape,
   state: ListedState,
-  /** Why admins have hidden it; null while it is not. */
+  /** Why admins hid it; null if it is visible. */
   hiddenWhy: z.nullable(z.string()),
 });
 export type AdminListing = z.infer<typeof AdminListing>;

@@ -21,7 +21,7 @@ export const listBatch = /* @__PURE__ */ defineRoute({
   }),
   changes: ['listing'],
   status: 200,
-  /** As many as were sent, in their order: the listing's id, or null and what is wrong with the row. */
+  /** One entry for each row sent, in the same order: the listing's id, or null and the errors of the row. */
   answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
   errors: [],
 });

@@ -4,12 +4,11 @@ import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 import { ListingPhoto } from './photo.ts';
 
-/** How many unfinished listings a person may keep. */
+/** Maximum number of drafts per user. */
 export const maxDrafts = 20;
 
 /**
- * What a person has filled in so far; the price as they typed it. Everything may be missing, but not all of
- * it.
+ * The fields filled in so far, with the price as typed. Each may be missing, but at least one must be set.
  */
 export const NewDraft = z
   .strictObject({
@@ -29,14 +28,14 @@ export const NewDraft = z
   );
 export type NewDraft = z.infer<typeof NewDraft>;
 
-/** An unfinished listing, seen by nobody but who writes it. What it does not say yet is null. */
+/** An unfinished listing that only its author sees. Fields not filled in yet are null. */
 export const Draft = z.object({
   id: Id,
   state: z.enum(['draft']),
   ...ListingFields.shape,
   title: z.nullable(z.string()),
   category: z.nullable(Category),
-  /** As it was typed. */
+  /** As typed. */
   price: z.nullable(z.string()),
   photos: z.array(ListingPhoto),
   createdAt: Timestamp,

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { listingLimits } from './new-listing.ts';
 import { OwnState } from './own-listing.ts';
 
-/** Ids with commas between them, as many as a listing has photos. */
+/** Comma-separated ids, at most as many as a listing has photos. */
 const PhotoIds = z.pipe(
   z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,7}$/)),
   z.transform((ids: string) => ids.split(',')),
@@ -19,7 +19,7 @@ export const listDuplicates = /* @__PURE__ */ defineRoute({
   query: z.strictObject({
     title: z.optional(Line(listingLimits.title)),
     photos: z.optional(PhotoIds),
-    /** The listing or draft that is asked about. */
+    /** The listing or draft being checked. */
     except: z.optional(Id),
   }),
   reads: ['listing'],
@@ -27,7 +27,7 @@ export const listDuplicates = /* @__PURE__ */ defineRoute({
   answer: z.array(
     z.object({
       id: Id,
-      /** null for a draft without one. */
+      /** Null for a draft without a title. */
       title: z.nullable(z.string()),
       state: OwnState,
       same: z.enum(['photo', 'title']),

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-/** 5 MB: a scanned certificate takes one or two. */
+/** 5 MB. A scanned certificate takes one or two. */
 export const maxEvidenceBytes = 5_242_880;
-/** Files that one application may have. */
+/** Maximum number of files per application. */
 export const maxEvidenceFiles = 5;
-/** Of a file's name, in characters. */
+/** Maximum length of a file name, in characters. */
 export const maxFileName = 120;
 
-/** What shows who somebody is: a scan or a photo of a paper. */
+/** File types accepted as proof of identity: scans and photos of documents. */
 export const EvidenceType = z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 export type EvidenceType = z.infer<typeof EvidenceType>;
 
-/** A file of evidence, as its owner and admins see it. */
+/** A verification document as its owner and admins see it. */
 export const EvidenceFile = z.object({
   id: Id,
-  /** As it is called on its owner's device. */
+  /** The file name on its owner's device. */
   name: z.string(),
   type: EvidenceType,
   bytes: z.number(),
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
-/** Where its owner and admins get it. */
+/** Returns the address at which its owner and admins can read a file. */
 export const evidenceAddress = (fileId: string) => `/api/evidence-files/${fileId}`;

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 
-/** Counts are exact up to here. */
+/** Counts are exact up to this number. */
 export const maxFacetCount = 1000;
 
-/**
- * Naira: the lower edges of the price bands that are counted. A band reaches to the next edge, both included.
- */
+/** Lower edges of the price bands, in naira. A band includes both edges. */
 export const priceEdges = [0, 5000, 15_000, 40_000, 100_000] as const;
 
-/** How many: `more` where there are more than the number says. */
+/** A count. `more` is set if there are more than `count`. */
 const HowMany = { count: z.number(), more: z.optional(z.boolean()) };
 const Counts = z.array(z.object({ value: z.string(), ...HowMany }));
 
-/** How many listings each value of each filter would leave. */
+/** The number of listings that each value of each filter would leave. */
 export const ListingFacets = z.object({
-  /** What all the filters leave. */
+  /** The number of listings that match all filters. */
   total: z.object(HowMany),
   category: Counts,
   size: Counts,
@@ -22,7 +20,7 @@ export const ListingFacets = z.object({
   fabricType: Counts,
   color: Counts,
   occasion: Counts,
-  /** By the lower edge of the band, `"5000"`. */
+  /** Keyed by the lower edge of the band, `"5000"`. */
   price: Counts,
 });
 export type ListingFacets = z.infer<typeof ListingFacets>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { Listing } from './listing.ts';
 
-/** How many favorites one person may have: a page can know all of them. */
+/** Maximum number of favorites per user, small enough for a page to load all of them. */
 export const maxFavorites = 500;
 
-/** Something that a person has marked with a heart. */
+/** A listing that the user added to their favorites. */
 export const Favorite = z.object({
   listingId: Id,
   addedAt: Timestamp,
-  /** As it stands, also when it is sold; null while nobody may see it. */
+  /** The listing's current state, even if sold; null while it is not public. */
   listing: z.nullable(Listing),
 });
 export type Favorite = z.infer<typeof Favorite>;

@@ -1,10 +1,8 @@
 import { defineRoute } from '../route.ts';
 import { itemPart, pagePart } from './page-part.ts';
 
-/*
- * What people can read before any code has come, drawn where the app draws it later
- * (shell/src/first-paint/first-content.css).
- */
+/* Content that people can read before any code has loaded, drawn where the app draws it later
+   (shell/src/first-paint/first-content.css). */
 
 export const getItemContent = /* @__PURE__ */ defineRoute({
   ...itemPart,

@@ -3,7 +3,7 @@ import { Id, IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 
-/** A page only links to it. */
+/** Pages only link to this route. */
 export const readEvidenceFile = /* @__PURE__ */ defineRoute({
   name: 'readEvidenceFile',
   service: 'catalog',
@@ -18,7 +18,7 @@ export const readEvidenceFile = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** The id in the path is the application's. Repeated, with these or other files, the call adds. */
+/** The id in the path is the application's. Calling it again adds files and never removes any. */
 export const keepEvidence = /* @__PURE__ */ defineRoute({
   name: 'keepEvidence',
   service: 'catalog',
@@ -27,7 +27,7 @@ export const keepEvidence = /* @__PURE__ */ defineRoute({
   who: 'service',
   params: IdParams,
   body: z.strictObject({
-    /** Whose they have to be. */
+    /** The user who must own the files. */
     ownerId: Id,
     fileIds: z.array(Id).check(z.maxLength(maxEvidenceFiles)),
   }),

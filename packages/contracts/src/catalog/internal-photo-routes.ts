@@ -5,8 +5,8 @@ import { KeptPhoto } from './photo.ts';
 import { maxPhotos } from './upload.ts';
 
 /**
- * The id in the path is the keeper's: that of the order, report or whatever else shows the photos. A photo
- * has one keeper. Repeated, with these or other photos, the call adds.
+ * The id in the path is the keeper's: the order, report or other document that shows the photos. A photo has
+ * one keeper. Calling it again adds photos and never removes any.
  */
 export const keepPhotos = /* @__PURE__ */ defineRoute({
   name: 'keepPhotos',
@@ -16,7 +16,7 @@ export const keepPhotos = /* @__PURE__ */ defineRoute({
   who: 'service',
   params: IdParams,
   body: z.strictObject({
-    /** Whose they have to be. */
+    /** The user who must own the photos. */
     ownerId: Id,
     photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
   }),

@@ -12,23 +12,23 @@ export * from './page-head-routes.ts';
 
 /**
  * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of
- * them open. Bookings (rentals, tailoring) share a listing: while one is open, nobody can buy, donate or
- * delete it.
+ * them open. Bookings (rentals, tailoring) can share a listing; while one is open, the listing cannot be
+ * bought, donated or deleted.
  */
 export const claimKinds = ['order', 'donation', 'booking'] as const;
 export const ClaimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
-/** A listing with what svc-orders needs to decide on an order. */
+/** A listing with the fields that svc-orders needs to accept an order. */
 export const OrderableListing = z.object({
   ...Listing.shape,
-  /** Kobo; null where no price was set. */
+  /** In kobo; null if no price is set. */
   priceKobo: z.nullable(z.number()),
   ownerFirstName: z.string(),
-  /** Whether it can be ordered now: active, not paused, not removed, not held. */
+  /** Set if it can be ordered now: active, not paused, not removed, not held. */
   available: z.boolean(),
   paused: z.boolean(),
-  /** What it is held for, else what is open for it; after a sale, `order`. */
+  /** What it is held for, else what is open for it. After a sale, `order`. */
   openFor: z.nullable(ClaimKind),
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;
@@ -48,9 +48,9 @@ export const getOrderableListing = /* @__PURE__ */ defineRoute({
 const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
 /**
- * The first of three idempotent steps, all keyed by the id of the order or donation: claim → (svc-orders
- * records) → complete. A claim that was released before it arrived stays released: a slow call cannot bring
- * it back.
+ * The first of three idempotent steps, keyed by the id of the order or donation: claim → (svc-orders records)
+ * → complete. A claim that was released before it arrived stays released, so that a slow call cannot revive
+ * it.
  */
 export const claimListing = /* @__PURE__ */ defineRoute({
   name: 'claimListing',
@@ -61,11 +61,11 @@ export const claimListing = /* @__PURE__ */ defineRoute({
   params: ClaimParams,
   body: z.strictObject({
     kind: ClaimKind,
-    /** Who orders, books or donates. */
+    /** The user who orders, books or donates. */
     claimantId: Id,
     /**
-     * Kobo: the price at which the order was made. If the listing costs something else by now, the answer is
-     * price-changed. A donation leaves it out.
+     * Price of the order, in kobo. The call answers price-changed if the listing's price differs. Absent for
+     * donations.
      */
     expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
   }),
@@ -119,8 +119,8 @@ export const countActiveListings = /* @__PURE__ */ defineRoute({
 });
 
 /**
- * Asked by the gateway, which has no service token: tells whether a signature is right, and nothing else. The
- * upload is described in headers, so that nothing a client sent becomes part of the address of a call.
+ * Called by the gateway, which has no service token: the answer says only if a signature is valid. The upload
+ * is described in headers, so that nothing a client sent becomes part of an upstream address.
  */
 export const checkUpload = /* @__PURE__ */ defineRoute({
   name: 'checkUpload',
@@ -131,9 +131,9 @@ export const checkUpload = /* @__PURE__ */ defineRoute({
   headers: z.object({
     'x-upload-user': z.string(),
     'x-upload-object': z.string(),
-    /** Absent for a type that nothing may have. */
+    /** Absent for types that are not allowed. */
     'x-upload-type': z.optional(UploadType),
-    /** The size that the client announces. */
+    /** The size announced by the client. */
     'x-upload-bytes': z.coerce.number(),
     'x-upload-max': z.coerce.number(),
     'x-upload-expires': z.coerce.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
-/** The options of a listing's fields, in the order in which they are offered (specification, section 3). */
+/** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
@@ -58,8 +58,8 @@ export type Color = z.infer<typeof Color>;
 export type Occasion = z.infer<typeof Occasion>;
 
 /**
- * What a listing says, each field once: presenter, model and form take their fields from here. `price` is
- * naira as a numeric string. A field that was left empty is null.
+ * The fields of a listing, each declared once for presenter, model and form. `price` is naira as a numeric
+ * string. Empty fields are null.
  */
 export const ListingFields = z.object({
   title: z.string(),

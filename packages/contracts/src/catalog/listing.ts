@@ -11,27 +11,25 @@ import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size }
 export const Listing = z.object({
   id: Id,
   ...ListingFields.shape,
-  /** In a list the first alone. */
+  /** Lists contain only the first photo. */
   photos: z.array(ListingPhoto),
   status: ListingStatus,
-  /** Naira: what it cost before it was reduced, for 14 days; null where it was not. */
+  /** The price before a reduction, in naira, for 14 days; null if it was not reduced. */
   reducedFrom: ListingFields.shape.price,
   /**
-   * Whether it can be ordered now. An active listing that is `reserved` has been offered to an organization,
-   * or somebody is ordering it at this moment; one that is sold or gifted is never `available`.
+   * An active listing is `reserved` while it is offered to an organization or being ordered. A sold or gifted
+   * listing is never `available`.
    */
   availability: ListingAvailability,
   ownerId: Id,
-  /** Of its title; in the list of a search alone. */
+  /** Matches in the title; only in search results. */
   marks: z.optional(Marks),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type Listing = z.infer<typeof Listing>;
 
-/**
- * Returns the options that a text names, alone or as a list (`M,L`), in the order in which they are offered.
- */
+/** Returns the options that a text names, alone or as a list (`M,L`), in display order. */
 export function optionsIn<const Option extends string>(
   options: readonly Option[],
   list: string | null | undefined,
@@ -63,13 +61,15 @@ function anyOf<const Option extends string>(options: readonly Option[]) {
   );
 }
 
-/** Filters of a list. An empty value or `all` means no filter: the specification's calls send these. */
+/**
+ * Filters of a list. An empty value or `all` means no filter, because the specification's calls send these.
+ */
 export const listingFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
   /**
-   * One size or several, as `M,L` or repeated: a listing passes that has any of them. The same for
-   * conditions.
+   * One or several, as `M,L` or repeated. A listing passes if it has any of them. Conditions work the same
+   * way.
    */
   size: z.optional(anyOf([...Size.options, 'all', ''])),
   condition: z.optional(anyOf(Condition.options)),
@@ -79,11 +79,11 @@ export const listingFilters = {
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
-  /** When absent, only `active` ones; with an `owner`, all three. */
+  /** Defaults to `active`; with an `owner`, to all three. */
   status: z.optional(ListingStatus),
 };
 
-/** Filters, order and page of a list. Without an order the newest come first, and of a search the best. */
+/** Filters, order and page of a list. By default the newest come first, or the best matches of a search. */
 export const ListingQuery = z.strictObject({
   ...listingFilters,
   sort: z.optional(ListingSort),

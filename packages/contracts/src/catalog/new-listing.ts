@@ -4,15 +4,15 @@ import { NairaInput } from '../money.ts';
 import { Category, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 
-/** How long the texts of a listing may be, in characters. */
+/** Maximum length of a listing's texts, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
-/** How many items one call may list. */
+/** Maximum number of items per batch. */
 export const maxBatch = 50;
 
 /**
- * What a person fills in to list an item. A field that may be null may also be left out. Fields that people
- * type have stricter rules here. A gift has no price.
+ * The form of a new listing. Nullable fields may also be absent. Typed text has stricter rules here than in a
+ * stored listing. A gift has no price.
  */
 export const NewListing = z
   .strictObject({
@@ -22,9 +22,9 @@ export const NewListing = z
     category: z.enum(Category.options, 'Choose a category'),
     price: z.nullish(NairaInput),
     brand: z.nullish(Line(listingLimits.brand)),
-    /** An upload of one's own, where it is the only photo. */
+    /** The user's own upload, if it is the only photo. */
     imageUrl: z.nullish(ObjectPath),
-    /** In the order in which they are shown. */
+    /** In display order. */
     photos: z.optional(z.array(ChosenPhoto).check(z.maxLength(maxPhotos, `Use at most ${maxPhotos} photos`))),
   })
   .check(

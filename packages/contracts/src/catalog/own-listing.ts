@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { Draft } from './draft.ts';
 import { Listing } from './listing.ts';
 
-/**
- * How a listing stands with its owner. On the wire to everybody else it has a status, and a paused one is not
- * there.
- */
+/** States of a listing as its owner sees them. Others see a status, and do not see paused listings at all. */
 export const listedStates = ['paused', 'active', 'sold', 'gifted', 'removed', 'hidden'] as const;
 export const ListedState = z.enum(listedStates);
 export type ListedState = z.infer<typeof ListedState>;
 
-/** What an owner may do to a listing of theirs as it stands now. */
+/** Actions that an owner can take on their listing in its current state. */
 export const ownActs = ['edit', 'pause', 'resume', 'donate', 'delete', 'restore', 'list-again'] as const;
 export const OwnAct = z.enum(ownActs);
 export type OwnAct = z.infer<typeof OwnAct>;
@@ -20,21 +17,21 @@ export const OwnListing = z.object({
   ...Listing.shape,
   state: ListedState,
   may: z.array(OwnAct),
-  /** Why admins have hidden it; null while it is not. */
+  /** Why admins hid it; null if it is visible. */
   hiddenWhy: z.nullable(z.string()),
-  /** How many people have it among their favorites. */
+  /** Number of users who have it in their favorites. */
   favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** What an owner has: a listing in any state, or a draft of one. */
+/** A row of the owner's list: a listing in any state, or a draft. */
 export const OwnRow = z.union([OwnListing, Draft]);
 export type OwnRow = z.infer<typeof OwnRow>;
 
 export const OwnState = z.enum(['draft', ...listedStates]);
 export type OwnState = z.infer<typeof OwnState>;
 
-/** How many an owner has of each state. */
+/** Number of the owner's listings in each state. */
 export const OwnTotals = z.object({
   draft: z.number(),
   paused: z.number(),

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 import { itemPart, pagePart } from './page-part.ts';
 
-/* The head of a page, which the gateway fills for search engines and messengers: they run no scripts. */
+/* Page metadata that the gateway inserts for search engines and messengers, which run no scripts. */
 
 export const getItemHead = /* @__PURE__ */ defineRoute({
   ...itemPart,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 
-/** What svc-catalog writes and the gateway puts into a page: HTML, the same for every caller. */
+/** HTML that svc-catalog writes and the gateway inserts into a page, the same for every caller. */
 export const pagePart = {
   service: 'catalog',
   method: 'GET',
@@ -14,10 +14,10 @@ export const pagePart = {
   errors: [],
 } as const;
 
-/** The same of an item's page. */
+/** The same for an item page. */
 export const itemPart = {
   ...pagePart,
   params: IdParams,
-  /** Who saves data gets no photo before the page asks for it. */
+  /** With data saver on, no photo is preloaded. */
   query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }),
 } as const;

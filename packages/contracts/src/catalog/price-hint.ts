@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
-/**
- * What items of one kind sold for lately: the ends, the middle half (from `lower` to `upper`), and the
- * median.
- */
+/** Recent sale prices of similar items: range, interquartile range (`lower` to `upper`) and median. */
 export const PriceHint = z.object({
   sales: z.number(),
   lowest: Naira,

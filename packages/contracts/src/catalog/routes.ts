@@ -70,7 +70,7 @@ export const deleteListing = /* @__PURE__ */ defineRoute({
   path: '/api/listings/:id',
   who: 'signed-in',
   params: IdParams,
-  /** Why an admin removes it: for the audit log. */
+  /** An admin's reason for removing it, for the audit log. */
   query: z.strictObject({ reason: z.optional(Line(500)) }),
   changes: ['listing'],
   status: 204,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { Id, RequiredText, Timestamp } from '../fields.ts';
 import { ListingQuery } from './listing.ts';
 
-/** How many searches one person may save. */
+/** Maximum number of saved searches per user. */
 export const maxSavedSearches = 50;
-/** In characters. */
+/** Maximum length, in characters. */
 export const maxSearchName = 80;
 
 const { search, category, size, condition, fabricType, color, occasion, minPrice, maxPrice } =
   ListingQuery.shape;
 
-/** What a saved search looks for, as a list of listings takes it. */
+/** The filters of a saved search, as the listing list takes them. */
 export const SearchFilters = z.strictObject({
   search,
   category,
@@ -31,7 +31,7 @@ const searchName = () => RequiredText(maxSearchName, 'Give this search a name');
 export const NewSavedSearch = z.strictObject({
   name: searchName(),
   filters: SearchFilters,
-  /** Whether its owner is told of new matches; so it is when this is left out. */
+  /** Set to notify the owner of new matches; true if absent. */
   alert: z.optional(z.boolean()),
 });
 export type NewSavedSearch = z.infer<typeof NewSavedSearch>;
@@ -45,7 +45,7 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
-  /** Those that are set. */
+  /** Only the filters that are set. */
   filters: SearchFilters,
   alert: z.boolean(),
   createdAt: Timestamp,

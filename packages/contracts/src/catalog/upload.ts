@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Line, Timestamp } from '../fields.ts';
 
-/** 10 MB, as the specification says. */
+/** 10 MB, as in the specification. */
 export const maxPhotoBytes = 10_485_760;
-/** Photos that one listing may have. */
+/** Maximum number of photos per listing. */
 export const maxPhotos = 8;
 
-/** What may be sent. HEIC may arrive, and is then refused with a sentence that says what to do. */
+/** Types that can be uploaded. HEIC is accepted here so that the answer can explain how to convert it. */
 export const PhotoType = z.enum([
   'image/jpeg',
   'image/png',
@@ -17,7 +17,7 @@ export const PhotoType = z.enum([
 ]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
-/** What an address can be asked for: a photo, or a file of evidence. */
+/** The types for which an upload address can be requested: photos and verification documents. */
 export const UploadType = z.enum([...PhotoType.options, 'application/pdf']);
 export type UploadType = z.infer<typeof UploadType>;
 
@@ -28,34 +28,34 @@ const pathLike = (pattern: RegExp, message: string) => z.string().check(z.regex(
 const countUpTo = (max: number, message: string) =>
   z.number().check(z.refine((count) => Number.isInteger(count) && count > 0 && count <= max, message));
 
-/** Where an upload lies: `/media/uploads/<user>/<photo>`. The photo's id is the last part. */
+/** Where an upload is stored: `/media/uploads/<user>/<photo>`. The last part is the photo's id. */
 export const ObjectPath = pathLike(
   /^\/media\/uploads(\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){2}$/,
   'Upload the photo here instead of linking to it',
 );
 
-/** Asks for an address. Without a size it is good for the largest photo. */
+/** Requests an upload address. Without a size it allows the largest photo. */
 export const UploadRequest = z.strictObject({
   contentType: z.optional(UploadType),
   bytes: z.optional(countUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
 });
 
-/** An address for one PUT of one object, with the type that was asked for. */
+/** An address for one PUT of one object of the requested type. */
 export const UploadAddress = z.object({
   uploadURL: z.string(),
   objectPath: ObjectPath,
   expiresAt: Timestamp,
-  /** Bytes. */
+  /** In bytes. */
   maxBytes: z.number(),
 });
 export type UploadAddress = z.infer<typeof UploadAddress>;
 
 export const maxAltLength = 200;
 
-/** What is told of a photo to those who cannot see it. */
+/** Describes a photo to people who cannot see it. */
 // @__NO_SIDE_EFFECTS__
 const altText = () => Line(maxAltLength);
 
-/** A photo that was uploaded before, as a listing takes it. */
+/** A previously uploaded photo, as a listing takes it. */
 export const ChosenPhoto = z.strictObject({ id: Id, alt: z.optional(altText()) });
 export type ChosenPhoto = z.infer<typeof ChosenPhoto>;

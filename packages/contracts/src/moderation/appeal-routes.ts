@@ -4,16 +4,16 @@ import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { CaseAppeal, CaseDecision } from './case-decision.ts';
 
-/** Of an appeal, in characters. */
+/** Maximum length of an appeal, in characters. */
 export const maxAppeal = 2000;
 
-/** What was decided about the caller, and how it stands. Who reported is not told. */
+/** A decision about the caller and its current state. It does not reveal the reporter. */
 export const OwnDecision = z.object({
   caseId: Id,
   ...CaseDecision.shape,
   stage: z.enum(['decided', 'appealed', 'upheld', 'overturned']),
   appeal: z.nullable(CaseAppeal),
-  /** Until when an appeal can be made; null where it cannot. */
+  /** Deadline for an appeal; null if none is possible. */
   appealUntil: z.nullable(Timestamp),
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;

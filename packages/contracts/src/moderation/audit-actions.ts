@@ -1,4 +1,4 @@
-/** What admins do that the audit log tells of. */
+/** Admin actions that the audit log records. */
 export const auditActions = [
   'user.role-changed',
   'user.signed-out',

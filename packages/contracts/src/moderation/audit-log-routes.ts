@@ -15,9 +15,9 @@ export const adminAuditLog = /* @__PURE__ */ defineRoute({
     ...pageFields,
     actor: z.optional(Id),
     action: z.optional(z.enum(auditActions)),
-    /** The user, listing or report. */
+    /** The user, listing or report concerned. */
     target: z.optional(Id),
-    /** The first and the last day, both included. */
+    /** First and last day, both inclusive. */
     from: z.optional(LagosDay),
     to: z.optional(LagosDay),
   }),

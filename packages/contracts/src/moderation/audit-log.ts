@@ -3,23 +3,23 @@ import { Id, Timestamp } from '../fields.ts';
 
 const Traits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** What an admin did: who, to whom or what, as it was and as it is, why, from where, and when. */
+/** An admin action: actor, target, state before and after, reason, origin and time. */
 export const AuditEntry = z.object({
   id: Id,
-  /** Its place in the log's chain, from 1. */
+  /** Position in the hash chain, from 1. */
   sequence: z.number(),
   actorId: Id,
-  /** null where svc-auth does not answer or the account is gone. */
+  /** Null if svc-auth does not answer or the account is gone. */
   actorName: z.nullable(z.string()),
   action: z.string(),
-  /** `caseId`: of a report, the case that it is in. */
+  /** `caseId` is the case of a report. */
   target: z.object({ type: z.string(), id: Id, caseId: z.nullable(Id) }),
-  /** What ids in this entry are called, as far as it is known: people, listings and cases. */
+  /** Names of the users, listings and cases whose ids appear in this entry, as far as they are known. */
   names: z.record(z.string(), z.string()),
   before: Traits,
   after: Traits,
   why: z.nullable(z.string()),
-  /** The address and the browser that the call came from. */
+  /** Address and browser of the call. */
   from: z.nullable(z.object({ address: z.string(), userAgent: z.string() })),
   at: Timestamp,
 });

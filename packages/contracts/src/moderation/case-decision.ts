@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 
-/** What was decided about a person and their listings. */
+/** A decision about a user and their listings. */
 export const CaseDecision = z.object({
-  /** Titles of the listings that were hidden. */
+  /** Titles of the hidden listings. */
   hidden: z.array(z.string()),
   person: z.nullable(z.enum(['warn', 'suspend'])),
-  /** Of a suspension; null is until further notice. */
+  /** End of the suspension; null means indefinite. */
   until: z.nullable(Timestamp),
   why: z.string(),
   at: Timestamp,
@@ -16,7 +16,7 @@ export type CaseDecision = z.infer<typeof CaseDecision>;
 export const CaseAppeal = z.object({
   text: z.string(),
   at: Timestamp,
-  /** Of its decision; null while it waits. */
+  /** The reason for the decision; null while the case is pending. */
   why: z.nullable(z.string()),
 });
 export type CaseAppeal = z.infer<typeof CaseAppeal>;

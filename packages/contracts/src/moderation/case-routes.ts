@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { Case, CasePage } from './case.ts';
 import { Decision, Why } from './follows.ts';
 
-/** What all calls of one case have in common. */
+/** Options shared by all calls on one case. */
 const ofCase = {
   service: 'moderation',
   who: 'admin',
@@ -46,7 +46,7 @@ export const takeCase = /* @__PURE__ */ defineRoute({
   name: 'takeCase',
   method: 'POST',
   path: '/api/admin/cases/:id/take',
-  /** Who has it, as the caller has seen it. */
+  /** The assignee that the caller saw. */
   body: z.strictObject({ from: z.nullable(Id) }),
   changes: ['case'],
   errors: ['case-moved', 'case-taken'],

@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { CaseAppeal, CaseDecision } from './case-decision.ts';
 import { Report } from './report.ts';
 
-/** How grave a case is, the gravest first. */
+/** Severities of a case, most serious first. */
 export const severities = ['safety', 'fraud', 'counterfeit', 'other'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
@@ -28,14 +28,14 @@ export const caseEvents = [
   'told',
 ] as const;
 
-/** Related reports that are decided together, as admins see them in the queue. */
+/** Related reports that are decided together, as listed in the admins' queue. */
 export const Case = z.object({
   id: Id,
   stage: CaseStage,
   severity: Severity,
   isEscalated: z.boolean(),
   personId: z.nullable(Id),
-  /** Null where the person has no account any more. */
+  /** Null if the account no longer exists. */
   personName: z.nullable(z.string()),
   listings: z.array(z.object({ id: Id, title: z.string() })),
   reportCount: z.number(),
@@ -47,22 +47,22 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-/** A case with all that has happened in it. */
+/** A case with its full history. */
 export const CasePage = z.object({
   ...Case.shape,
   /**
-   * Whether the caller may decide it, or its appeal: nobody decides about themselves, nor an appeal against
-   * their own decision.
+   * Set if the caller may decide the case or its appeal: no one decides about themselves or hears an appeal
+   * against their own decision.
    */
   mayDecide: z.boolean(),
   appeal: z.nullable(CaseAppeal),
-  /** The newest of them. */
+  /** The most recent reports. */
   reports: z.array(Report),
   timeline: z.array(
     z.object({
       event: z.enum(caseEvents),
       at: Timestamp,
-      /** Null where no admin did it. */
+      /** Null if no admin did it. */
       byName: z.nullable(z.string()),
       text: z.nullable(z.string()),
     }),

@@ -3,18 +3,18 @@ import { Id, Text } from '../fields.ts';
 
 /** In days. */
 export const maxSuspensionDays = 90;
-/** Of what a decision says to a person, in characters. */
+/** Maximum length of the explanation to the user, in characters. */
 export const maxWhy = 600;
 
 export const Why = Text(maxWhy).check(z.minLength(1, 'Give a reason. The person will read it'));
 
-/** What follows when a report is approved. Nothing of it has to: without any, nothing follows. */
+/** Sanctions that follow from approving a report. All are optional; without any, nothing follows. */
 export const Follows = z
   .strictObject({
-    /** Listings that the reports are about. */
+    /** Listings named in the reports. */
     hide: z.optional(z.array(Id).check(z.maxLength(20))),
     person: z.optional(z.enum(['warn', 'suspend'])),
-    /** Of a suspension; null is until further notice. */
+    /** Length of the suspension; null means indefinite. */
     days: z.optional(
       z.nullable(
         z
@@ -26,7 +26,7 @@ export const Follows = z
           ),
       ),
     ),
-    /** In words to the person. */
+    /** The explanation sent to the user. */
     why: Why,
   })
   .check(

@@ -3,7 +3,7 @@ import { Timestamp } from '../fields.ts';
 
 const State = z.enum(['ok', 'down']);
 
-/** How the parts of the platform are. null is what cannot be told because what would tell it is down. */
+/** Health of each part of the platform. A value is null if the part that would report it is down. */
 export const Health = z.object({
   at: Timestamp,
   redis: State,
@@ -13,7 +13,7 @@ export const Health = z.object({
       api: State,
       database: z.nullable(State),
       worker: z.nullable(State),
-      /** When its worker gave its last sign of life. */
+      /** Time of the worker's last heartbeat. */
       workerSeenAt: z.nullable(Timestamp),
     }),
   ),

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 
-/** What may follow from a decision, and what takes it back. A warning is words and nothing else. */
+/** Sanctions, and the actions that lift them. A warning is a message and nothing else. */
 export const measures = ['hide-listing', 'show-listing', 'warn', 'suspend', 'lift'] as const;
 export const Measure = z.enum(measures);
 export type Measure = z.infer<typeof Measure>;
 
 /**
- * One measure, as other services are told of it. Of a person and of a listing the latest that was decided
- * holds: each says what is to be, whatever there was before.
+ * A sanction as other services receive it. The most recent one on a user or listing applies: each states the
+ * result, whatever was there before.
  */
 export const MeasureDecided = z.strictObject({
   caseId: Id,
   measure: Measure,
-  /** Whom it is about; null where only the listing is known. */
+  /** The user concerned; null if only the listing is known. */
   userId: z.nullable(Id),
-  /** Of hide-listing and show-listing. */
+  /** For hide-listing and show-listing. */
   listingId: z.nullable(Id),
-  /** Of suspend: its last moment; null is until further notice. */
+  /** For suspend: when it ends; null means indefinite. */
   until: z.nullable(Timestamp),
-  /** In words to the person. */
+  /** The explanation sent to the user. */
   why: z.string(),
-  /** Null where a time is over. */
+  /** Null if a time ran out. */
   decidedBy: z.nullable(Id),
 });
 export type MeasureDecided = z.infer<typeof MeasureDecided>;
 
 /**
- * What the calls that put a suspension into effect have in common. The event that says the same makes up for
- * a call that fails.
+ * Options shared by the calls that apply a suspension immediately. The event with the same content makes up
+ * for a failed call.
  */
 export const measureRoute = {
   method: 'PUT',

@@ -3,11 +3,14 @@ import { PhotoIds } from '../catalog/photo.ts';
 import { Id, Text } from '../fields.ts';
 import { ReportReason } from './report-reason.ts';
 
-/** Of the description, in characters. */
+/** Maximum length of the description, in characters. */
 export const maxReportText = 2000;
 export const maxReportPhotos = 4;
 
-/** What is reported: a listing, else a person. With a listing, a person can only be its owner. */
+/**
+ * The subject of a report: a listing, or else a user. If both are given, the user must be the listing's
+ * owner.
+ */
 export const NewReport = z
   .strictObject({
     listingId: z.optional(Id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why people report, in the order in which they are offered, in their words. */
+/** Reasons for a report, in display order, with their labels. */
 export const reportReasonWords = {
   counterfeit: 'Counterfeit',
   prohibited: 'Prohibited item',

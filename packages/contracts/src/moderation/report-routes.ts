@@ -4,10 +4,10 @@ import { defineRoute } from '../route.ts';
 import { NewReport } from './new-report.ts';
 import { Report } from './report.ts';
 
-/** A report as whoever made it sees it. */
+/** A report as its reporter sees it. */
 export const OwnReport = z.object({
   ...Report.shape,
-  /** Whom it is about; null where they have no account any more. */
+  /** First name of the reported user; null if the account no longer exists. */
   personFirstName: z.nullable(z.string()),
 });
 export type OwnReport = z.infer<typeof OwnReport>;

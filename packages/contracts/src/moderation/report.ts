@@ -8,7 +8,7 @@ export const Report = z.object({
   reporterId: Id,
   reportedUserId: z.nullable(Id),
   listingId: z.nullable(Id),
-  /** As it was called when it was reported. */
+  /** Title of the listing when it was reported. */
   listingTitle: z.nullable(z.string()),
   reason: z.string(),
   description: z.nullable(z.string()),
@@ -19,10 +19,10 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** A report as admins see it in their list. */
+/** A report in the admins' list. */
 export const AdminReport = z.object({
   ...Report.shape,
-  /** How many other pending reports approving this one closes with it. */
+  /** Number of other pending reports that approving this one also closes. */
   relatedReports: z.number(),
 });
 export type AdminReport = z.infer<typeof AdminReport>;

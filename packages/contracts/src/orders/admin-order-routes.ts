@@ -4,16 +4,16 @@ import { defineRoute } from '../route.ts';
 import { Reason } from './reason.ts';
 import { Transaction } from './transaction.ts';
 
-/** An order as admins see it: from neither party's side. */
+/** An order as admins see it, from neither party's point of view. */
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
-  /** Who objected to what, while an admin has to decide. */
+  /** The party who objected and their reason, while an admin has to decide. */
   dispute: z.optional(z.object({ by: z.enum(['buyer', 'seller']), reason: z.string(), at: Timestamp })),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** How many characters of an order's id people read, from its end. */
+/** Length of an order's readable reference: the last characters of its id. */
 export const orderReferenceLength = 8;
 
 export const adminOrders = /* @__PURE__ */ defineRoute({

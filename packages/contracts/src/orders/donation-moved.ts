@@ -7,7 +7,7 @@ export const DonationMoved = z.strictObject({
   donorId: Id,
   organizationId: z.nullable(Id),
   listingId: Id,
-  /** Null for one that has just been offered. */
+  /** Null for a new offer. */
   event: z.nullable(DonationEvent),
   by: DonationMover,
   from: z.nullable(DonationStatus),

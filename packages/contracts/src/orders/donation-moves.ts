@@ -5,12 +5,12 @@ import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
 import { Reason } from './reason.ts';
 
-/** Where an item is handed over. */
+/** The handover location. */
 const Place = RequiredText(donationLimits.place, 'Enter the place');
 
 export const WithReason = z.strictObject({ reason: Reason });
 
-/** `place` may be left out where whoever picks the day names it. */
+/** `place` may be absent if the side that picks the day names it. */
 export const NewProposal = z.strictObject({
   days: z
     .array(LagosDay)
@@ -24,8 +24,8 @@ export const NewProposal = z.strictObject({
 export type NewProposal = z.infer<typeof NewProposal>;
 
 /**
- * One of the days that the other side has proposed. `place` is needed where the proposal names none. The
- * desk, which has asked both, needs no proposal: it names the day, the place and who collects.
+ * One of the days that the other side proposed. `place` is required if the proposal has none. The desk has
+ * asked both sides, so it needs no proposal: it enters the day, the place and who collects.
  */
 export const NewSchedule = z.strictObject({
   day: LagosDay,
@@ -34,5 +34,5 @@ export const NewSchedule = z.strictObject({
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
 
-/** Photos of what has arrived, by whoever says so. */
+/** Photos of the received item, from the party that confirms it. */
 export const Received = z.strictObject({ photoIds: z.optional(PhotoIds(donationLimits.photos)) });

@@ -4,20 +4,20 @@ import { defineRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './reason.ts';
 
-/** What the link in the mail to an organization shows whoever holds it. */
+/** What the link in an organization's mail shows to its holder. */
 export const DonationOffer = z.object({
   organizationName: z.string(),
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
   donorFirstName: z.string(),
   message: z.nullable(z.string()),
-  /** It can be answered as long as it is requested. */
+  /** The offer can be answered while its status is requested. */
   status: DonationStatus,
   expiresAt: z.nullable(Timestamp),
 });
 export type DonationOffer = z.infer<typeof DonationOffer>;
 
-/** Signed; longer ones are none of ours. */
+/** Signed. We issue no longer tokens. */
 const OfferToken = z.string().check(z.maxLength(500));
 
 export const getDonationOffer = /* @__PURE__ */ defineRoute({

@@ -79,7 +79,7 @@ export const donationsDesk = /* @__PURE__ */ defineRoute({
 });
 
 /**
- * What all calls that move a donation have in common. Who is suspended finishes what they have begun with
+ * Options shared by all calls that move a donation. Suspended users may finish what they have begun with
  * others.
  */
 const donationMove = {

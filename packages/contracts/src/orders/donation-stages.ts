@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far a donation has come. On the wire this is its status. The last four are its ends. */
+/** Stages of a donation, called status on the wire. The last four are final. */
 export const donationStatuses = [
   'requested',
   'accepted',
@@ -15,14 +15,14 @@ export const DonationStatus = z.enum(donationStatuses);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
 /**
- * Who moves a donation: one of its two parties, an admin at the donations desk for the organization, or the
- * clock.
+ * Actors in a donation: its two parties, an admin at the donations desk on behalf of the organization, or a
+ * timer.
  */
 export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as const;
 export const DonationMover = z.enum(donationMovers);
 export type DonationMover = z.infer<typeof DonationMover>;
 
-/** What can happen to a donation; each that a person causes is a call, `POST /api/donations/:id/<event>`. */
+/** Transitions of a donation. Those that a person causes are calls, `POST /api/donations/:id/<event>`. */
 export const donationEvents = [
   'accept',
   'decline',
@@ -36,7 +36,7 @@ export const donationEvents = [
 export const DonationEvent = z.enum(donationEvents);
 export type DonationEvent = z.infer<typeof DonationEvent>;
 
-/** Who takes the item from the one to the other. */
+/** The side that transports the item. */
 export const collectors = ['organisation', 'donor'] as const;
 export const Collector = z.enum(collectors);
 export type Collector = z.infer<typeof Collector>;

@@ -6,68 +6,66 @@ import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 
-/** A step that a donation has taken. `event` is null for the first. */
+/** A step of a donation's timeline. `event` is null for the first. */
 export const DonationStep = z.object({
   event: z.nullable(DonationEvent),
   status: DonationStatus,
   at: Timestamp,
   by: DonationMover,
-  /** What was said with it: why it was declined or withdrawn. */
+  /** The reason given for declining or withdrawing. */
   reason: z.nullable(z.string()),
 });
 export type DonationStep = z.infer<typeof DonationStep>;
 
-/** Days on which the item could be handed over; the other side picks one of them. */
+/** Proposed handover days; the other side picks one. */
 export const DonationProposal = z.object({
   by: DonationMover,
   days: z.array(LagosDay),
-  /** Null where whoever picks the day has to name it. */
+  /** Null if the side that picks the day has to name the place. */
   place: z.nullable(z.string()),
   collector: Collector,
 });
 export type DonationProposal = z.infer<typeof DonationProposal>;
 
-/** When and where the item is handed over, and who takes it there. */
+/** The agreed handover: day, place and who collects. */
 export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 
-/**
- * A donation as its donor, its organization or the desk sees it. A listing has at most one that is not over.
- */
+/** A donation as its donor, organization or the desk sees it. A listing has at most one open donation. */
 export const Donation = z.object({
   id: Id,
   listingId: Id,
-  /** As they were when it was offered. */
+  /** Copied when the donation was offered. */
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
-  /** What its cloth is drawn from where there is no photo; null if it was not said, or not kept yet. */
+  /** Selects the fabric pattern drawn if there is no photo; null if it was not given or not stored yet. */
   listingFabricType: z.nullable(FabricType),
   listingColor: z.nullable(Color),
   donorId: Id,
   donorFirstName: z.string(),
   organizationType: OrganizationType,
   organizationName: z.string(),
-  /** The account of a verified organization; null for one that the donor has only named. */
+  /** Account of a verified organization; null for one that the donor only named. */
   organizationId: z.nullable(Id),
-  /** The phone number or e-mail of an organization without an account, where the donor knows it. */
+  /** Phone number or email of an organization without an account, if the donor knows it. */
   organizationContact: z.optional(z.string()),
   message: z.nullable(z.string()),
   status: DonationStatus,
-  /** What has been proposed and not been answered yet. */
+  /** The open proposal, if any. */
   proposal: z.nullable(DonationProposal),
-  /** From the status scheduled on. */
+  /** Set once the status is scheduled. */
   schedule: z.nullable(DonationSchedule),
-  /** What the caller may do now, the main one first. */
+  /** Transitions available to the caller, the main one first. */
   acts: z.array(DonationEvent),
-  /** Whose move is next; the desk makes that of an organization without an account. Null once it is over. */
+  /** The next actor; the desk acts for an organization without an account. Null in final stages. */
   waitsFor: z.nullable(z.enum(['donor', 'organisation'])),
-  /** When it expires unless somebody moves it. */
+  /** When it expires unless someone acts. */
   expiresAt: z.nullable(Timestamp),
-  /** Why it was declined or withdrawn. */
+  /** The reason it was declined or withdrawn. */
   reason: z.nullable(z.string()),
-  /** Once it is received. */
+  /** Set once it is received. */
   receiptNumber: z.nullable(z.string()),
-  /** With which the organization has shown that it arrived. */
+  /** The organization's proof that it arrived. */
   receivedPhotos: z.array(KeptPhoto),
   /** Earliest first. */
   timeline: z.array(DonationStep),
@@ -76,22 +74,22 @@ export const Donation = z.object({
 });
 export type Donation = z.infer<typeof Donation>;
 
-/** The most characters of a donation's texts, and the most days of one proposal. */
+/** Maximum length of a donation's texts, and maximum number of days per proposal. */
 export const donationLimits = {
   organizationName: 160,
   organizationContact: 254,
   message: 2000,
   place: 200,
   days: 5,
-  /** Of what has arrived. */
+  /** Photos of the received item. */
   photos: 2,
-  /** How far ahead a day can be. */
+  /** How far ahead a day may be. */
   aheadDays: 60,
 } as const;
 
 /**
- * How an organization without an account is reached: a Nigerian phone number, kept as E.164, or an e-mail
- * address; empty where unknown.
+ * Contact of an organization without an account: a Nigerian phone number, stored as E.164, or an email
+ * address; empty if unknown.
  */
 const OrganizationContact = z.union(
   [
@@ -112,9 +110,9 @@ export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
   organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
-  /** Of a verified organisation: its name and type are then taken from its account. */
+  /** Id of a verified organization, whose account then supplies name and type. */
   organizationId: z.optional(Id),
-  /** Of an organization without an account; for a verified one it is not kept. */
+  /** For an organization without an account; not stored for a verified one. */
   organizationContact: z.optional(OrganizationContact),
   message: z.optional(Text(donationLimits.message)),
 });

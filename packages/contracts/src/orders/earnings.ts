@@ -4,23 +4,23 @@ import { Naira } from '../money.ts';
 /** A month in Africa/Lagos: `2026-11`. */
 const LagosMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** What a person has earned: the orders that came to their good end and in which they are the seller. */
+/** A user's earnings: completed orders in which they are the seller. */
 export const Earnings = z.object({
   total: Naira,
-  /** How many orders. */
+  /** Number of orders. */
   sales: z.number(),
-  /** How many of them were sales of an item. */
+  /** Number of item sales among them. */
   sold: z.number(),
-  /** How many of them were gifts. */
+  /** Number of gifts among them. */
   gifted: z.number(),
-  /** The months with earnings among the last twelve, newest first. */
+  /** Months with earnings among the last twelve, newest first. */
   months: z.array(z.object({ month: LagosMonth, sales: z.number(), earned: Naira })),
 });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** What anyone may know of a seller's orders. */
+/** Public record of a seller. */
 export const SellerRecord = z.object({
-  /** How many items they have sold: completed sales only. */
+  /** Number of completed sales. */
   sold: z.number(),
 });
 export type SellerRecord = z.infer<typeof SellerRecord>;

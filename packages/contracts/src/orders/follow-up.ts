@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { Donation } from './donation.ts';
 
-/** What is written to people about a donation while it waits, and what the desk has to see to. */
+/** Messages sent about a waiting donation, and tasks for the desk. */
 export const followUpKinds = [
   'ask-organisation',
   'desk-task',
@@ -19,10 +19,7 @@ export const followUpKinds = [
 export const FollowUpKind = z.enum(followUpKinds);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
-/**
- * How a follow-up ended: `nobody` had an address to write to; `moved-on` means that it was not needed any
- * more.
- */
+/** Outcomes of a follow-up. `nobody` had no address to write to; `moved-on` was no longer needed. */
 export const followUpOutcomes = ['told', 'nobody', 'done', 'moved-on'] as const;
 
 export const FollowUp = z.object({
@@ -36,9 +33,9 @@ export type FollowUp = z.infer<typeof FollowUp>;
 
 /** A donation as the desk sees it. */
 export const DeskDonation = z.extend(Donation, {
-  /** What was due first first. */
+  /** Earliest due first. */
   followUps: z.array(FollowUp),
-  /** Where an organization without an account answers the offer; null where there is nothing to answer. */
+  /** Link for an organization without an account to answer the offer; null if there is nothing to answer. */
   offerLink: z.nullable(z.string()),
 });
 export type DeskDonation = z.infer<typeof DeskDonation>;

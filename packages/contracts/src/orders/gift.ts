@@ -2,34 +2,29 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 
 /**
- * How many people may wait for one gift; within how many days having missed how many gifts puts somebody
- * behind others.
+ * Limits of a gift's queue: its length, and how many gifts missed within how many days move a user to the
+ * back.
  */
 export const giftLineLimits = { places: 20, missed: 2, missedWithinDays: 90 } as const;
 
-/**
- * The line of those who get a claimed gift if it is not collected, as one of them or anybody else sees it.
- */
+/** The queue for a claimed gift, as a member or another user sees it. */
 export const GiftLine = z.object({
-  /** Whether there is a line to join: somebody has claimed the gift and not collected it yet. */
+  /** Set if the queue is open: the gift is claimed but not collected yet. */
   open: z.boolean(),
   waiting: z.number(),
-  /** The caller's place, from 1; null for somebody who does not wait. */
+  /** The caller's position, from 1; null if they are not in the queue. */
   place: z.nullable(z.number()),
-  /**
-   * Why it would not be the caller's turn: as many open gifts as one may have, or gifts that they have not
-   * collected.
-   */
+  /** Why the caller would be passed over: too many open gifts, or missed gifts. */
   heldBackBy: z.nullable(z.enum(['open-gifts', 'missed'])),
 });
 export type GiftLine = z.infer<typeof GiftLine>;
 
-/** Somebody who waits for a gift, as its giver sees them. */
+/** A user in the queue, as the giver sees them. */
 export const GiftWaiting = z.object({
   userId: Id,
   firstName: z.string(),
   since: Timestamp,
-  /** How many gifts they have not collected lately. */
+  /** Number of gifts they missed recently. */
   missed: z.number(),
 });
 export type GiftWaiting = z.infer<typeof GiftWaiting>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What acts of reuse that came to their good end have saved or given, by an estimate. */
+/** Estimated impact of completed reuse. */
 export const Impact = z.object({
-  /** Kilograms of CO2 and what is like it: what new clothes instead would have caused. */
+  /** Kilograms of CO2 equivalent that new clothes would have caused. */
   kgCo2e: z.number(),
-  /** Bought or given away from one person to another. */
+  /** Items sold or given from one user to another. */
   reused: z.number(),
   upcycled: z.number(),
-  /** Rentals: a wear of something that somebody else has. */
+  /** Rentals. */
   wearsShared: z.number(),
   garmentsDonated: z.number(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entities } from '../entities.ts';
 import { defineRoute } from '../route.ts';
 
-/** One stream serves all tabs of a browser. It tells what to ask for again, never what is there. */
+/** One stream serves all tabs of a browser. It names what to refetch and never carries data. */
 export const followChanges = /* @__PURE__ */ defineRoute({
   name: 'followChanges',
   service: 'orders',
@@ -15,7 +15,7 @@ export const followChanges = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** For a page whose stream cannot be reached: it asks again for what is named here, and for nothing else. */
+/** Lets a page whose stream is unavailable poll for what to refetch. */
 export const listChanges = /* @__PURE__ */ defineRoute({
   name: 'listChanges',
   service: 'orders',

@@ -1,7 +1,6 @@
 /**
- * What can be measured on a body or a garment: the least and the most, in whole or half centimeters. Wide
- * enough for a baby at a naming and for the widest agbada; what lies outside is a slip of the finger or an
- * inch.
+ * Known measurements with their range, in whole or half centimeters. The ranges fit a baby at a naming and
+ * the widest agbada; a value outside is a typo or in inches.
  */
 export const measured = {
   chest: [30, 200],
@@ -20,7 +19,7 @@ export const measured = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type Measured = keyof typeof measured;
 
-/** What a line of a person's own may measure: a table runner is longer than anybody. */
+/** Range of a custom measurement: a table runner is longer than any person. */
 export const ownRange = [1, 500] as const;
 
 export const garments = [
@@ -35,7 +34,7 @@ export const garments = [
 ] as const;
 export type Garment = (typeof garments)[number];
 
-/** What a tailor needs to know for each garment, and what helps. */
+/** Required and helpful measurements of each garment. */
 export const garmentMeasurements: Record<
   Garment,
   { needed: readonly Measured[]; helpful: readonly Measured[] }
@@ -53,16 +52,13 @@ export const garmentMeasurements: Record<
   'something else': { needed: [], helpful: [] },
 };
 
-/**
- * Returns the least and the most of what a line is called: one of the known, whatever its case, or of one's
- * own.
- */
+/** Returns the range of a measurement by its name, ignoring case, or the range of custom ones. */
 export function rangeOf(name: string): readonly [number, number] {
   const known = new Map<string, readonly [number, number]>(Object.entries(measured));
   return known.get(name.toLowerCase()) ?? ownRange;
 }
 
-/** Returns what a brief for this garment still lacks. */
+/** Returns the required measurements that a brief for this garment lacks. */
 export function missingMeasurements(garment: Garment, lines: readonly { name: string }[]): Measured[] {
   const given = new Set(lines.map(({ name }) => name.toLowerCase()));
   return garmentMeasurements[garment].needed.filter((name) => !given.has(name));

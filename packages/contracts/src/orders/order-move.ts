@@ -2,8 +2,8 @@ import { IdParams } from '../fields.ts';
 import { OrderPage } from './order-page.ts';
 
 /**
- * Declares the calls that move an order: one of its two people asks, and gets its page. A suspended user may
- * finish what they have begun with others.
+ * Declares the calls that move an order: one of its two parties calls and gets the order's page. Suspended
+ * users may finish what they have begun with others.
  */
 export const orderMove = {
   service: 'orders',

@@ -7,11 +7,11 @@ export const OrderMoved = z.strictObject({
   listingId: Id,
   buyerId: Id,
   sellerId: Id,
-  /** Null for an order that has just been placed. */
+  /** Null for a new order. */
   event: z.nullable(OrderEvent),
   by: OrderMover,
   from: z.nullable(OrderStage),
   to: OrderStage,
-  /** Who waited in line for the gift. */
+  /** Users in the gift's queue. */
   waiting: z.optional(z.array(Id)),
 });

@@ -5,38 +5,38 @@ import { Quote, Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
 
-/** A step that an order has taken, earliest first. */
+/** A step of an order's timeline, earliest first. */
 export const OrderStep = z.object({
-  /** What happened; null for its beginning. */
+  /** Null for the first step. */
   event: z.nullable(OrderEvent),
   stage: OrderStage,
   at: Timestamp,
   by: OrderMover,
-  /** What was said with it: why it was cancelled. */
+  /** The reason given for canceling. */
   reason: z.nullable(z.string()),
-  /** The terms of a tailoring job that it named, proposed or agreed. */
+  /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */
   terms: z.optional(Quote),
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 
-/** An order with all that one of its two parties may know and do. */
+/** An order with everything that one of its parties may see and do. */
 export const OrderPage = z.extend(Transaction, {
   timeline: z.array(OrderStep),
-  /** What the caller may do now, the main one first. */
+  /** Transitions available to the caller, the main one first. */
   acts: z.array(OrderEvent),
-  /** What the clock does next, and when. */
+  /** The next timer and when it fires. */
   clock: z.nullable(z.object({ event: OrderEvent, at: Timestamp })),
   /**
-   * Six digits that the buyer tells the seller at the hand-over; null for the seller, and once it is of no
-   * use.
+   * Six digits that the buyer gives the seller at the handover; null for the seller and once it is no longer
+   * needed.
    */
   handOverCode: z.nullable(z.string()),
-  /** Of a completed order. */
+  /** Set for a completed order. */
   receiptNumber: z.nullable(z.string()),
   rental: z.nullable(RentalPart),
-  /** Null but for tailoring jobs. */
+  /** Null except for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
-  /** Set for the buyer of an open order whose seller is suspended. */
+  /** Set for the buyer of an open order if the seller is suspended. */
   sellerSuspended: z.optional(z.boolean()),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -46,7 +46,7 @@ export const HandOverCode = z
   .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
 
 /**
- * How many steps of an order's timeline somebody has seen who says something to what the other one said: if
- * there are others, the answer is order-moved.
+ * Number of timeline steps that the caller has seen, sent when answering the other party. If there are more
+ * by now, the call answers order-moved.
  */
 export const StepsSeen = z.optional(z.number());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far an order has come; which of these one goes through depends on what is ordered. */
+/** Stages of an order. Each kind uses some of them. */
 export const orderStages = [
   'placed',
   'confirmed',
@@ -24,12 +24,12 @@ export const orderStages = [
 export const OrderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof OrderStage>;
 
-/** Who moves an order: one of its two parties, the clock, or an admin who decides a dispute. */
+/** Actors in an order: its two parties, a timer, or an admin who decides a dispute. */
 export const orderMovers = ['buyer', 'seller', 'clock', 'desk'] as const;
 export const OrderMover = z.enum(orderMovers);
 export type OrderMover = z.infer<typeof OrderMover>;
 
-/** What can happen to an order; each that a party causes is a call, `POST /api/transactions/:id/<event>`. */
+/** Transitions of an order. Those that a party causes are calls, `POST /api/transactions/:id/<event>`. */
 export const orderEvents = [
   'confirm',
   'hand-over',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Line } from '../fields.ts';
 
-/** The most characters of what is said with a step. */
+/** Maximum length of the reason given with a step, in characters. */
 export const orderLimits = { reason: 500 } as const;
 
 export const Reason = Line(orderLimits.reason, 'Please give a reason').check(

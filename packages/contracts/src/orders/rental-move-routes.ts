@@ -7,7 +7,7 @@ import { HandOverCode } from './order-page.ts';
 import { Reason } from './reason.ts';
 import { rentalLimits } from './rental.ts';
 
-/** Photos of its condition, by its owner. */
+/** The owner's photos of the item's condition. */
 const Condition = z.strictObject({ photoIds: z.optional(PhotoIds(rentalLimits.photos)) });
 
 export const acceptRental = /* @__PURE__ */ defineRoute({

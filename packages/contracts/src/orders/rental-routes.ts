@@ -11,7 +11,7 @@ export const getRentalDays = /* @__PURE__ */ defineRoute({
   path: '/api/rentals/:listingId/days',
   who: 'anyone',
   params: ListingParams,
-  /** Without a day, from tomorrow on. */
+  /** Defaults to tomorrow. */
   query: z.strictObject({ from: z.optional(LagosDay) }),
   reads: ['order', 'rental'],
   status: 200,

@@ -4,8 +4,8 @@ import { LagosDay } from '../fields.ts';
 import { Naira } from '../money.ts';
 
 /**
- * How far ahead a listing can be rented, the most days of one rental, and the most photos of each hand-over;
- * for how many days it is rented out where its owner has said nothing.
+ * Limits of rentals: how far ahead a listing can be booked, the length of a rental, the photos per handover,
+ * and the default length if the owner sets none.
  */
 export const rentalLimits = {
   aheadDays: 365,
@@ -14,43 +14,46 @@ export const rentalLimits = {
   usual: { minDays: 1, maxDays: 14 },
 } as const;
 
-/** What an owner asks of renters. Nothing of it is charged here: the two settle it when they meet. */
+/** The owner's terms. The platform charges none of these amounts; the parties settle them in person. */
 export const RentalTerms = z.object({
   minDays: z.number(),
   maxDays: z.number(),
   deposit: Naira,
-  /** For each day after the last. */
+  /** Charged for each day after the last. */
   lateFee: Naira,
-  /** Whether each rental is accepted as soon as it is placed. */
+  /** Set to accept every rental as soon as it is placed. */
   atOnce: z.boolean(),
 });
 export type RentalTerms = z.infer<typeof RentalTerms>;
 
-/** When a listing can be rented: on each of these days but the taken and the blocked ones, all in order. */
+/**
+ * A listing's rental calendar: available on each of these days except the taken and blocked ones. All lists
+ * are sorted.
+ */
 export const RentalDays = z.object({
   first: LagosDay,
   last: LagosDay,
-  /** Somebody rents it. */
+  /** Days rented out. */
   taken: z.array(LagosDay),
-  /** Its owner keeps it. */
+  /** Days blocked by the owner. */
   blocked: z.array(LagosDay),
-  /** The first day of a rental for which no days are chosen; null where there is no room for it. */
+  /** First day of a rental booked without dates; null if there is no room. */
   earliest: z.nullable(LagosDay),
   terms: RentalTerms,
 });
 export type RentalDays = z.infer<typeof RentalDays>;
 
-/** What only the page of a rental has. */
+/** The part of an order page that only rentals have. */
 export const RentalPart = z.object({
   dayPrice: Naira,
   deposit: Naira,
   lateFee: Naira,
-  /** How many days late it is, or was when it came back, and what they cost. */
+  /** Number of days overdue, or overdue when returned, and the late fee. */
   daysLate: z.number(),
   lateAmount: Naira,
-  /** What a renter owes who cancels now, or who has cancelled; null where nobody asks. */
+  /** Fee if the renter cancels now, or for having canceled; null if it does not apply. */
   cancelFee: z.nullable(Naira),
-  /** What its owner has shown of its condition when they handed it out, and when it came back. */
+  /** The owner's photos of the item's condition at handover and at return. */
   photosOut: z.array(KeptPhoto),
   photosBack: z.array(KeptPhoto),
 });

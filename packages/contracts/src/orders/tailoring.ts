@@ -7,25 +7,25 @@ import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
 
 export * from './measurements.ts';
 
-/** The bounds of a tailoring job: characters, lines, photos and days. */
+/** Limits of a tailoring job: characters, lines, photos and days. */
 export const tailoringLimits = {
   wish: 2000,
   measurementName: 40,
   measurements: 30,
   note: 1000,
   photos: 6,
-  /** How long a job may take. */
+  /** Maximum length of a job. */
   days: 180,
-  /** How far ahead somebody may wish for it. */
+  /** How far ahead the wished date may be. */
   wishedDays: 365,
-  /** How many jobs a tailor may say that they do at once, and how many it is where they have said nothing. */
+  /** Maximum and default number of jobs a tailor takes on at the same time. */
   jobsAtOnce: 20,
   usualJobsAtOnce: 3,
 } as const;
 
 const Garment = z.enum(garments);
 
-/** One measurement as it was taken: what, and how many centimeters. */
+/** One measurement: name and centimeters. */
 const MeasurementLine = z.object({ name: z.string(), cm: z.number() });
 export type MeasurementLine = z.infer<typeof MeasurementLine>;
 
@@ -52,9 +52,7 @@ const NewMeasurement = z
 const eachOnce = (lines: readonly MeasurementLine[]) =>
   new Set(lines.map(({ name }) => name.toLowerCase())).size === lines.length;
 
-/**
- * What a buyer wants made. The server also refuses a wished day that has passed or is more than a year ahead.
- */
+/** A buyer's brief. The server also refuses a wished date in the past or more than a year ahead. */
 export const NewBrief = z
   .strictObject({
     garment: Garment,
@@ -76,7 +74,7 @@ export const NewBrief = z
   );
 export type NewBrief = z.infer<typeof NewBrief>;
 
-/** What a tailor asks for a job: the price, and how many days from the day on which it is agreed. */
+/** A tailor's quote: the price, and the number of days from the day it is agreed. */
 export const NewQuote = z.strictObject({
   price: NairaInput,
   days: z
@@ -95,7 +93,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const changeAnswers = ['agreed', 'refused'] as const;
 
-/** The one change of an agreed quote, and what the other party said to it. */
+/** The one change to an agreed quote, and the other party's answer. */
 const QuoteChange = z.object({
   ...Quote.shape,
   by: OrderMover,
@@ -103,7 +101,7 @@ const QuoteChange = z.object({
 });
 export type QuoteChange = z.infer<typeof QuoteChange>;
 
-/** What an order's page says of a tailoring job. */
+/** The tailoring part of an order page. */
 export const Tailoring = z.object({
   brief: z.nullable(
     z.object({
@@ -116,7 +114,7 @@ export const Tailoring = z.object({
   ),
   quote: z.nullable(Quote),
   change: z.nullable(QuoteChange),
-  /** The day on which it was agreed; the days of the quote count from it. */
+  /** The day it was agreed. The days of the quote count from it. */
   agreedDay: z.nullable(LagosDay),
   dueDay: z.nullable(LagosDay),
 });
@@ -138,7 +136,7 @@ export const TailoringJob = z.object({
 export type TailoringJob = z.infer<typeof TailoringJob>;
 
 export const TailorSettings = z.strictObject({
-  /** How many jobs this tailor does at once. */
+  /** How many jobs this tailor takes on at the same time. */
   jobsAtOnce: z
     .number('Enter a number')
     .check(

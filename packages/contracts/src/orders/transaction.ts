@@ -5,7 +5,7 @@ import { Category, Color, FabricType } from '../catalog/listing-fields.ts';
 import { TransactionType } from '../options.ts';
 import { OrderStage } from './order-stages.ts';
 
-/** The specification names `pending` and `completed`; any other status has a red badge. */
+/** The specification names `pending` and `completed`. Any other status has a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
 
 /** An order as its buyer or seller sees it. */
@@ -17,38 +17,38 @@ export const Transaction = z.object({
   amount: Naira,
   type: TransactionType,
   status: z.enum(transactionStatuses),
-  /** How far it has come; `status` is the short of it. */
+  /** The exact stage; `status` is its short form. */
   stage: OrderStage,
-  /** Whose move is next; null once it is over, and while an admin decides. */
+  /** The party expected to act next; null in final stages and while an admin decides. */
   waitsFor: z.nullable(z.enum(['me', 'other'])),
-  /** When it came to its good end: that is when it counts as earned. */
+  /** When it was completed, and so counted as earned. */
   completedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The listing's category: `type` does not tell a booked upcycle service from a purchase. */
+  /** The listing's category. `type` does not distinguish a tailoring service from a purchase. */
   listingCategory: Category,
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),
-  /** What its cloth is drawn from where there is no photo; null if it was not said, or not kept yet. */
+  /** Selects the fabric pattern drawn if there is no photo; null if it was not given or not stored yet. */
   listingFabricType: z.nullable(FabricType),
   listingColor: z.nullable(Color),
   otherPartyFirstName: z.string(),
-  /** The days on which a renter has the item, earliest first; empty for other orders. */
+  /** Days on which the renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 /**
- * `amount` is the price that the buyer saw. The server works it out itself and refuses another one:
- * price-changed.
+ * `amount` is the price that the buyer saw. The server calculates its own and answers price-changed if they
+ * differ.
  */
 export const NewTransaction = z.strictObject({
   listingId: Id,
   type: TransactionType,
   amount: NairaInput,
   /**
-   * The first and the last day of a rental; the last may be left out where it is as long as its owner asks at
-   * least. Without either it begins on the earliest day that leaves room for it.
+   * First and last day of a rental. Without a last day it has the owner's minimum length. Without either it
+   * starts on the earliest day with room for it.
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),

@@ -19,10 +19,10 @@ export type Eager = Shared & { get: () => Factory };
 export type Versions = Record<string, Shared>;
 export type ShareScope = Partial<Record<string, Versions>>;
 
-/** What a build says of a module that it takes from the page. */
+/** A module that a build takes from the page. */
 export type Consumed = { shareKey: string; requiredVersion: string };
 
-/** The parts of webpack's `__webpack_require__` that the plugin's code hands over. */
+/** The parts of webpack's `__webpack_require__` that the plugin's code passes on. */
 export type WebpackRequire = {
   m: Partial<Record<string, (module: { exports: unknown }) => void>>;
   c: Partial<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export type ChunkConsumes = Consumes & {
 };
 
 /**
- * Returns the package if it is loaded or can be now, otherwise a promise. It is loaded once for the whole
+ * Returns the package if it is loaded or can be loaded now, else a promise. Each package is loaded once per
  * page.
  */
 export function load(shared: Shared): Factory | Promise<Factory> {

@@ -17,8 +17,8 @@ let scope: ShareScope = {};
 const isFormer = (versions: Versions | Shared): versions is Shared => typeof versions.version === 'string';
 
 /**
- * Every package is a singleton, and our builds require `^major.minor.patch`. Another minor version is let
- * through.
+ * All packages are singletons, and our builds require `^major.minor.patch`. Other minor versions are
+ * accepted.
  */
 const fits = ({ version }: Shared, { requiredVersion }: Consumed) =>
   requiredVersion.startsWith(`^${version.split('.')[0]}.`);
@@ -51,7 +51,7 @@ const bundlerRuntime = {
   installInitialConsumes({ initialConsumes, ...rest }: InitialConsumes) {
     install(initialConsumes, rest, find);
   },
-  /** A host may load what it shares later than our shell does: a chunk waits for what it takes. */
+  /** A host may load shared packages later than our shell does, so a chunk waits for those it takes. */
   consumes({ chunkMapping, chunkId, promises, ...rest }: ChunkConsumes) {
     const ids = chunkMapping[chunkId] ?? [];
     install(ids, rest, find);

@@ -6,11 +6,11 @@ import { callOrigin } from './call-origin.ts';
 const hourMs = 3_600_000;
 
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
-  /** What was asked for. */
+  /** The query of the list. */
   asked?: Readonly<Record<string, string>>;
 };
 
-/** Records a read once an hour, however often it happens. */
+/** Records a read at most once an hour. */
 async function recordRead(
   outbox: Pick<Outbox, 'writeOnce'>,
   { asked = {}, ...read }: Read,
@@ -29,8 +29,8 @@ async function recordRead(
 }
 
 /**
- * Records that an admin reads a person's data: once an hour for each admin and person, however often they
- * look. Call it before the data is answered: what cannot be recorded is not shown.
+ * Records that an admin reads a user's data, once an hour for each admin and user. Call it before answering:
+ * what cannot be recorded is not shown.
  */
 export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -44,8 +44,8 @@ export const recordPersonViewed = (
   );
 
 /**
- * Records that an admin reads a page of a list of people, with what was asked for: once an hour for each
- * admin and page. Call it before the list is answered, as {@link recordPersonViewed}.
+ * Records that an admin reads a page of a user list, with its query: once an hour for each admin and page.
+ * Call it before answering, like {@link recordPersonViewed}.
  */
 export function recordPeopleListed(
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -59,8 +59,8 @@ export function recordPeopleListed(
 }
 
 /**
- * Records that an admin reads a file with which somebody shows who they are: once an hour for each admin and
- * file. Call it before the file is answered, as {@link recordPersonViewed}.
+ * Records that an admin reads a verification document, once an hour for each admin and file. Call it before
+ * answering, like {@link recordPersonViewed}.
  */
 export const recordEvidenceViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,

@@ -7,30 +7,30 @@ import { problem } from '../responses/problem.ts';
 
 /** Read by every service, set and cleared by svc-auth; httpOnly. */
 export const accessCookie = 'alaso_access';
-/** 10 minutes: how long a token works unless it is revoked. */
+/** 10 minutes: lifetime of a token that is not revoked. */
 export const accessTokenMs = 600_000;
 
 const issuer = 'alaso';
 const audience = 'alaso';
 
-/** `until` is null until further notice. */
+/** `until` is null for an indefinite suspension. */
 export const Suspension = z.object({ until: z.nullable(Timestamp), why: z.string() });
 export type Suspension = z.infer<typeof Suspension>;
 
 export const AccessClaims = z.object({
   sub: Id,
-  /** The session, so that a logout can revoke just this one. */
+  /** The session, so that a logout can revoke only this one. */
   sid: Id,
   role: Role,
   verified: z.boolean(),
   name: z.string(),
-  /** Null for those who are not suspended. Of one that has run out, nothing is left. */
+  /** Null if not suspended. An expired suspension is not stored. */
   suspension: z.nullable(Suspension),
   /** Only while the email address is not verified: from when on some calls need it to be, in seconds. */
   verify_email_by: z.optional(z.number()),
   /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
   auth_time: z.number(),
-  /** Counts the changes of the user's rights; a revocation names the lowest one that still counts. */
+  /** Version of the user's rights. A revocation names the lowest valid one. */
   ver: z.number(),
   exp: z.number(),
 });
@@ -38,7 +38,7 @@ export type AccessClaims = z.infer<typeof AccessClaims>;
 
 export type SigningKey = { kid: string; privateKey: KeyObject };
 
-/** Signs what {@link verifyAccessToken} accepts. ES256. */
+/** Signs a token for {@link verifyAccessToken}. ES256. */
 export function signAccessToken(
   key: SigningKey,
   claims: Omit<AccessClaims, 'exp'>,
@@ -56,7 +56,7 @@ export function signAccessToken(
 /** Finds the public key of a `kid`; undefined if svc-auth does not know it. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 
-/** Returns which key a token says it was signed with; undefined of what is no token. */
+/** Returns the key id of a token; undefined if the text is not a token. */
 export function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
@@ -66,8 +66,8 @@ export function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Returns the claims of a valid token, else undefined: nobody is told what is wrong with a token.
- * `expiredToo` also accepts one that has expired: it still says which session to end.
+ * Returns the claims of a valid token, else undefined, without a reason that could help an attacker.
+ * `expiredToo` also accepts expired tokens, which still name the session to end.
  */
 export async function verifyAccessToken(
   findKey: FindKey,
@@ -87,18 +87,17 @@ export async function verifyAccessToken(
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** Keys are asked for again after 5 minutes, so that a withdrawn one stops working. */
+/** Keys are refetched after 5 minutes, so that a withdrawn one stops working. */
 const freshMs = 300_000;
-/** If that fails, the old keys are used until every token that they may have signed has expired. */
+/** If refetching fails, old keys are used until every token they may have signed has expired. */
 const usableMs = freshMs + accessTokenMs;
-/** Made-up key ids do not make us ask more often than this. */
+/** Limits refetching caused by made-up key ids. */
 const pauseMs = 10_000;
 
 /**
- * svc-auth's public keys, fetched when first needed. Known keys are used at once and renewed in the
- * background, so that nobody waits for svc-auth; a token that names an unknown key waits for one answer at
- * most, and for none while the last one is recent.
- * @throws service-unavailable if an unknown key cannot be asked for
+ * Fetches svc-auth's public keys when first needed. Known keys are used immediately and renewed in the
+ * background, so that no one waits for svc-auth. A token with an unknown key waits for at most one fetch, and
+ * for none if the last one is recent. @throws service-unavailable if an unknown key cannot be fetched
  */
 export function createKeyFinder(jwksUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();
@@ -109,7 +108,7 @@ export function createKeyFinder(jwksUrl: string): FindKey {
   async function ask(): Promise<void> {
     try {
       const signal = AbortSignal.timeout(timeLimits.keySetMs);
-      // Keys are believed from the address in the settings only.
+      // Keys are trusted only from the configured address.
       const response = await fetch(jwksUrl, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`the key set answered ${response.status}`);
       const jwks = z.parse(Jwks, await response.json());
@@ -138,7 +137,7 @@ export function createKeyFinder(jwksUrl: string): FindKey {
     const hasJustFailed = performance.now() - failedAt < timeLimits.breakerOpenMs;
     const known = keys.get(kid);
     if (known && age < usableMs) {
-      // Nobody waits for it; if it fails, the next request asks again.
+      // No one waits for this; if it fails, the next request tries again.
       if (age >= freshMs && !hasJustFailed) void askOnce().catch(() => {});
       return known;
     }

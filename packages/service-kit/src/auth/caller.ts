@@ -3,20 +3,20 @@ import type { AccessClaims } from './access-token.ts';
 import { isInForce } from './suspension.ts';
 import { problem } from '../responses/problem.ts';
 
-/** Who is signed in, as the access token says it. */
+/** The signed-in user, as the access token describes them. */
 export type Caller = {
   userId: string;
   sessionId: string;
   role: Role;
   isVerifiedCharity: boolean;
   firstName: string;
-  /** Only where a route lets a suspended person call. */
+  /** Only on routes that suspended users may call. */
   suspended: boolean;
-  /** They gave their password a short while ago: it is them, and not whoever found their browser open. */
+  /** Set if they entered their password recently, so that it is not someone else at an unattended browser. */
   isFresh: boolean;
 };
 
-/** @param freshMs how long a password counts as just given */
+/** @param freshMs how long a password entry counts as recent */
 export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; freshMs: number }): Caller {
   return {
     userId: claims.sub,

@@ -1,14 +1,12 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-/**
- * What a link in a mail is for, and the secret that signs it. A token of one use is of no use for another.
- */
+/** The purpose of a mail link and the secret that signs it. A token for one purpose is invalid for others. */
 export type LinkUse = { secret: string; use: string };
 
 const issuer = 'alaso';
 
-/** Signs what a link in a mail may do without a session, until it runs out. HS256. */
+/** Signs the claims of a mail link that works without a session until it expires. HS256. */
 export function signLink(
   { secret, use }: LinkUse,
   claims: object,
@@ -19,9 +17,7 @@ export function signLink(
   return jwt.sign(timed, secret, { algorithm: 'HS256', issuer, audience: use });
 }
 
-/**
- * Returns what the token of a link claims; undefined if it is forged, for another use, or its time is over.
- */
+/** Returns the claims of a link token; undefined if it is forged, expired, or for another purpose. */
 export function readLink<S extends z.core.$ZodType>(
   { secret, use }: LinkUse,
   schema: S,

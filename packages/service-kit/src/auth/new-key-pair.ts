@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /**
- * Returns a new pair of keys for ES256. They are read from their text: in Node 20 a key that is exported
- * while what has generated it is being collected waits for itself, and the process never goes on.
+ * Returns a new ES256 key pair. The keys are parsed from text: in Node 20, exporting a key while its
+ * generator is being garbage-collected deadlocks the process.
  */
 export function newKeyPair(): { privateKey: KeyObject; publicKey: KeyObject } {
   const { privateKey: text } = generateKeyPairSync('ec', {

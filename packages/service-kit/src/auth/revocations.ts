@@ -5,27 +5,25 @@ import { type AccessClaims, accessTokenMs } from './access-token.ts';
 
 export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
-  /** The lowest version of this user's rights whose tokens work: 0, unless {@link revokeUser} raised it. */
+  /** Returns the lowest valid version of this user's rights: 0, unless {@link revokeUser} raised it. */
   lowestVersion(userId: string): number;
   /**
-   * Logout: tokens of this session stop working in every service.
-   *
-   * @throws service-unavailable, nothing revoked.
+   * Revokes a session's tokens in every service, for a logout. @throws service-unavailable; nothing is
+   * revoked then
    */
   revokeSession(sessionId: string): Promise<void>;
   /**
-   * A change of rights: the user's tokens below this version stop working in every service.
-   * @throws service-unavailable, nothing revoked.
+   * Revokes a user's tokens below this version in every service, after a change of rights. @throws
+   * service-unavailable; nothing is revoked then
    */
   revokeUser(userId: string, lowestVersion: number): Promise<void>;
   close(): void;
 };
 
 /**
- * Revocations lapse with the last access token that they concern (10 min), so the list is short. They are
- * stored in a Redis sorted set by the time they lapse and pushed over pub/sub; each process holds a copy, so
- * that checking costs a request nothing. A process that lost Redis for a while reads the whole set again when
- * it is back.
+ * Revocations expire with the last access token they concern (10 min), so the list is short. They are stored
+ * in a Redis sorted set by expiry and pushed over pub/sub; each process keeps a copy, so that checking costs
+ * a request nothing. A process that lost Redis rereads the whole set after reconnecting.
  */
 export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;
@@ -74,10 +72,10 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
   const reload = () => {
     load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
   };
-  // Subscribes first and reads afterward, so that nothing is missed in between.
+  // Subscribes before reading, so that nothing in between is missed.
   await subscriber.subscribe(key);
   subscriber.on('ready', reload);
-  // Either connection may be back first, and reading needs this one.
+  // Either connection may be restored first, and reading needs this one.
   redis.on('ready', reload);
   await load();
   const reloading = setInterval(reload, 30_000);

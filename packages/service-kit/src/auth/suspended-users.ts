@@ -7,17 +7,17 @@ import { uuid, wholeNumber } from '../database/row-fields.ts';
 import type { DbSession, InTransaction } from '../database/transaction.ts';
 
 /**
- * A suspension as a service keeps it. `until` is null until further notice; `caseId` is the case that decided
+ * A suspension as a service stores it. `until` is null if it is indefinite; `caseId` is the case that decided
  * it.
  */
 export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
 
-/** A row of `suspensions`: what a service has heard about one user. */
+/** A row of `suspensions`: a service's knowledge about one user. */
 type SuspensionRow = {
-  /** The id of the user. */
+  /** The user's id. */
   _id: string;
   suspension: KeptSuspension | null;
-  /** When the latest decision that counts was made; absent before the first. */
+  /** Time of the latest decision that counts; absent before the first. */
   measuredAt?: Date;
   /** Counts the transactions that locked this row. */
   locks: number;
@@ -38,18 +38,18 @@ const schema = rowSchema<SuspensionRow>({
 });
 
 /**
- * Suspensions as each service but svc-auth keeps them: in its own database, so that its transactions can rely
- * on them.
+ * Suspensions in each service except svc-auth, in its own database, so that its transactions can rely on
+ * them.
  */
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type Measured<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
-/** A decision as its event or a call says it. */
+/** A decision as an event or call carries it. */
 export type Decided = { occurredAt: string; payload: MeasureDecided };
 
 /**
- * Returns what a decision makes of a user's suspension; undefined if it changes nothing. The latest decision
- * holds, in whatever order they arrive. An expired time ends the suspension of its own case and no other.
+ * Applies a decision to a user's suspension; returns undefined if nothing changes. The latest decision wins,
+ * regardless of the order of arrival. A time that ran out ends only the suspension of its own case.
  */
 export function afterMeasure<S extends Pick<KeptSuspension, 'caseId'>>(
   { suspension, measuredAt }: Measured<S>,
@@ -70,19 +70,19 @@ const inForce = (suspension: KeptSuspension | null | undefined, now: Date) =>
   suspension && (suspension.until === null || suspension.until > now) ? suspension : undefined;
 
 export type SuspendedUsers = {
-  /** Returns the suspension of a user that is in force. */
+  /** Returns the user's active suspension. */
   find(userId: string, session?: DbSession): Promise<KeptSuspension | undefined>;
   /**
-   * Returns the same, and makes this transaction and any that suspends the user follow one another: without a
-   * row that both write, each could miss what the other one did. Run it in `retryOnDuplicateKey`: the first
-   * lock inserts the row.
+   * Returns the same and serializes this transaction with any that suspends the user: without a row that both
+   * write, each could miss the other's change. Run it in `retryOnDuplicateKey`: the first lock inserts the
+   * row.
    */
   lock(userId: string, session: DbSession): Promise<KeptSuspension | undefined>;
-  /** Locks, and refuses. @throws suspended */
+  /** Locks, then refuses a suspended user. @throws suspended */
   assertNone(userId: string, session: DbSession): Promise<void>;
   /**
-   * Keeps a decision about a user. `follow` runs in the same transaction if it changed anything, with the
-   * suspension as it is then, and whether the user was suspended before.
+   * Stores a decision about a user. If it changed anything, `follow` runs in the same transaction with the
+   * new suspension and the previous state.
    */
   take(
     message: Decided,
@@ -127,7 +127,7 @@ export function suspendedUsers(
           const after = afterMeasure(measured, message);
           if (!after) return;
           const earlier = inForce(measured.suspension, now());
-          // A longer suspension goes on from where the earlier one began.
+          // A longer suspension keeps the start of the earlier one.
           const suspension = after.suspension && {
             ...after.suspension,
             since: earlier?.since ?? after.suspension.since,

@@ -2,16 +2,13 @@ import { refusesSuspended, type RouteContract } from '@alaso/contracts';
 import { problem } from '../responses/problem.ts';
 import type { Suspension } from './access-token.ts';
 
-/**
- * Whether a suspension holds at this moment: one whose day has come holds no longer, whatever else is done
- * about it.
- */
+/** Returns true while a suspension is active. It ends on its date, even if nothing has processed that yet. */
 export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
   if (!suspension) return false;
   return suspension.until === null || new Date(suspension.until) > now;
 }
 
-/** A day and time as people in Lagos say it: `3 December 2026, 14:00`. */
+/** Date and time in Lagos: `3 December 2026, 14:00`. */
 const lagosTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
   day: 'numeric',
@@ -22,7 +19,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h23',
 });
 
-/** @throws suspended, with the reason and the end, where a suspended person may not make this call */
+/** @throws suspended, with reason and end, if a suspended user may not make this call */
 export function assertNotSuspended(contract: RouteContract, suspension: Suspension | null, now: Date): void {
   if (!isInForce(suspension, now) || !refusesSuspended(contract)) return;
   const until = suspension.until === null ? 'further notice' : lagosTime.format(new Date(suspension.until));

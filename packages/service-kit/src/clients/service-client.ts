@@ -48,7 +48,7 @@ function unavailable(cause: unknown) {
 
 async function problemOf(to: ServiceName, response: Response) {
   const body = z.safeParse(Problem, await response.json().catch(() => undefined));
-  // A 401 between services is a mistake in our own settings: it must not end a visitor's session.
+  // A 401 between services is our own misconfiguration and must not end a visitor's session.
   const forCaller = response.status < 500 && response.status !== 401;
   if (forCaller && body.success && isErrorCode(body.data.code)) {
     return problem(body.data.code, body.data.detail);
@@ -57,9 +57,10 @@ async function problemOf(to: ServiceName, response: Response) {
 }
 
 /**
- * Every route between services is idempotent, so a failed try is repeated twice, with growing pauses, for as
- * long as a call may take. After five failures in a row the breaker opens: callers are told at once instead
- * of waiting for a dead service, and every half second one of them finds out whether it is back.
+ * Creates a client for one service. Every route between services is idempotent, so a failed try is repeated
+ * twice, with growing pauses, within the time limit of a call. After five failures in a row the breaker
+ * opens: callers fail immediately instead of waiting for a dead service, and every half second one call
+ * checks if it is back.
  */
 export function createServiceClient(options: {
   from: ServiceName;
@@ -94,7 +95,7 @@ export function createServiceClient(options: {
     const traceparent = traces.traceparent();
     const response = await fetch(url, {
       method: contract.method,
-      // Never carries the token, or the body, to an address that an answer names.
+      // Prevents the token and the body from following a redirect.
       redirect: 'error',
       headers: {
         Accept: 'application/problem+json, application/json',
@@ -125,7 +126,7 @@ export function createServiceClient(options: {
   };
 }
 
-/** The settings for calls to other services, as far as a process has them. */
+/** Settings for calls to other services that a process may have. */
 export type CallConfig = { SERVICE_TOKEN_KEY?: KeyObject; PATIENCE: number } & {
   [S in ServiceName as UrlSetting<S>]?: string;
 };
@@ -135,7 +136,7 @@ export type CalledBy<C> = 'SERVICE_TOKEN_KEY' extends keyof C
   ? { [S in ServiceName]: UrlSetting<S> extends keyof C ? S : never }[ServiceName]
   : never;
 
-/** A client for each service that the settings name. */
+/** Creates a client for each service in the settings. */
 export function createServiceClients<C extends CallConfig>(
   from: ServiceName,
   config: C,
@@ -147,6 +148,6 @@ export function createServiceClients<C extends CallConfig>(
     if (!privateKey || baseUrl === undefined) return [];
     return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience, traces })] as const];
   });
-  // At run time the settings that are there decide; their type says the same to the compiler.
+  // The settings decide at run time; their type says the same to the compiler.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;
 }

@@ -12,8 +12,8 @@ function contentOf(setting: string, file: string): string {
 }
 
 /**
- * Where `<NAME>_FILE` names a file and `<NAME>` is not set, the file's content is the setting: secrets are
- * mounted so.
+ * Reads a setting from the file in `<NAME>_FILE` if `<NAME>` is not set, because secrets are mounted as
+ * files.
  */
 function withFiles(names: readonly string[], environment: Environment): Environment {
   const read = names.flatMap((name) => {
@@ -25,8 +25,8 @@ function withFiles(names: readonly string[], environment: Environment): Environm
 }
 
 /**
- * Reads settings from the environment by a schema, and names everything that is missing or wrong at once,
- * so that a person fixes a deployment in one go. Values are not repeated: some are secrets.
+ * Reads settings from the environment by a schema. The error lists everything missing or invalid, so that a
+ * deployment can be fixed in one go. It repeats no values: some are secrets.
  */
 export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
   const result = z.safeParse(schema, withFiles(Object.keys(schema._zod.def.shape), environment));
@@ -35,7 +35,7 @@ export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment:
   throw new Error(`These settings need attention:\n${problems.join('\n')}`);
 }
 
-/** How each process of a service that has an API and a worker reads its settings from the environment. */
+/** Returns how each process of a service with an API and a worker reads its settings. */
 export function configReaders<
   Main extends z.core.$ZodObject,
   Worker extends z.core.$ZodObject,

@@ -16,8 +16,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A setting whose text `read` understands; `undefined` or a throw from it is a mistake, told without the
- * text.
+ * A setting that `read` parses. If `read` returns undefined or throws, the setting is invalid, and the error
+ * does not repeat it.
  */
 function readBy<T>(what: string, read: (text: string) => T | undefined) {
   return z.pipe(
@@ -27,7 +27,7 @@ function readBy<T>(what: string, read: (text: string) => T | undefined) {
         const found = read(text);
         if (found !== undefined) return found;
       } catch {
-        // What the parsers say may repeat a part of a private key.
+        // A parser's message may repeat part of a private key.
       }
       issues.push({ code: 'custom', message: `set it to ${what}`, input: value });
       return z.NEVER;
@@ -35,7 +35,7 @@ function readBy<T>(what: string, read: (text: string) => T | undefined) {
   );
 }
 
-/** The key with which this service signs its calls of other services. No other service has it. */
+/** The key that signs this service's calls to other services. No other service has it. */
 const ServicePrivateKey = readBy(
   'the private ES256 JWK of this service, as JSON',
   (text): KeyObject | undefined => {
@@ -63,7 +63,7 @@ const address = (service: ServiceName) =>
     z.url(`set it to the base address of svc-${service}, such as http://127.0.0.1:4001`),
   );
 
-/** What every process of a service is told. */
+/** Settings of every process of a service. */
 const EveryConfig = z.object({
   NODE_ENV: setting(
     'in production an answer that breaks its contract is logged instead of refused, and Redis has to keep jobs',
@@ -84,7 +84,7 @@ const EveryConfig = z.object({
   ),
 });
 
-/** What a migration is told. */
+/** Settings of a migration. */
 export const MigrationConfig = z.extend(EveryConfig, {
   FORMER_VERSION: setting(
     '`runs`: the version before works on during the migrations, so that one which it could not live with is refused; ' +
@@ -94,7 +94,7 @@ export const MigrationConfig = z.extend(EveryConfig, {
 });
 export type MigrationConfig = z.infer<typeof MigrationConfig>;
 
-/** What a worker is told, and an API process too. A service adds its own with `z.extend`. */
+/** Settings of workers and API processes. A service adds its own with `z.extend`. */
 export const WorkerConfig = z.extend(EveryConfig, {
   PORT: setting('the port of the API; of a worker, of its probes. 0 lets the system choose', count(0)),
   HOST: setting('the address to listen on; in a container 0.0.0.0', z._default(z.string(), '127.0.0.1')),
@@ -140,7 +140,7 @@ export const WorkerConfig = z.extend(EveryConfig, {
 });
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
 
-/** What an API process is told. A service adds its own with `z.extend`. */
+/** Settings of an API process. A service adds its own with `z.extend`. */
 export const ApiConfig = z.extend(WorkerConfig, {
   SERVICE_TOKEN_PUBLIC_KEYS: setting(
     'the public keys of all services, the same for each: `{ "keys": [public ES256 JWK] }` with the name of the service as kid',
@@ -177,8 +177,7 @@ export const ApiConfig = z.extend(WorkerConfig, {
 export type ApiConfig = z.infer<typeof ApiConfig>;
 
 /**
- * Settings of an API process that checks sessions by the keys that svc-auth publishes: every one but
- * svc-auth's own.
+ * Settings of API processes that verify sessions with svc-auth's published keys: all except svc-auth's own.
  */
 export const sessionSettings = { AUTH_URL: address('auth') };
 
@@ -187,7 +186,7 @@ type Addresses<Called extends ServiceName> = { [S in Called as UrlSetting<S>]: R
 /** Settings of a process that calls other services: their addresses, and the key that signs its calls. */
 export function callSettings<Called extends ServiceName>(...called: readonly Called[]) {
   const addresses = Object.fromEntries(called.map((service) => [urlSettingOf(service), address(service)]));
-  // Object.fromEntries forgets which keys it was given.
+  // Object.fromEntries loses the type of its keys.
   return { SERVICE_TOKEN_KEY: serviceTokenKey, ...(addresses as Addresses<Called>) };
 }
 

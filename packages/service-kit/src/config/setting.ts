@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What is said of a setting in docs/runbook/environment.md. */
+/** Documentation of a setting for docs/runbook/environment.md. */
 export type SettingWords = {
   what: string;
-  /** Of a number: `ms`, `calls a minute`. */
+  /** Unit of a number: `ms`, `calls a minute`. */
   unit?: string;
-  /** Whether its value may be shown to nobody: in production it comes from a file. */
+  /** Set if the value must not be displayed: in production it comes from a file. */
   isSecret?: boolean;
 };
 
-/** The words of every setting that a configuration has. */
+/** Documentation of every setting of a configuration. */
 export const settingWords = z.registry<SettingWords>();
 
-/** Says what a setting is for. */
+/** Documents a setting. */
 export function setting<S extends z.core.$ZodType>(
   what: string,
   schema: S,
@@ -22,11 +22,11 @@ export function setting<S extends z.core.$ZodType>(
   return schema;
 }
 
-/** A setting that has to be there; `what` completes "set it to …". */
+/** A required setting; `what` completes "set it to …". */
 export const required = (what: string) =>
   z.string(`set it to ${what}`).check(z.minLength(1, `set it to ${what}`));
 
-/** A whole number in the environment, with what holds when it is not set. */
+/** A whole number with a default. */
 export function count(otherwise: number) {
   return z._default(
     z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.coerce.number()),

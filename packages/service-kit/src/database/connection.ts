@@ -6,15 +6,15 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 import { noTraces, type Traces } from '../tracing/traces.ts';
 
-/** The part of the driver's internals that is read. If another version looks different, nothing is done. */
+/** The driver internals that we read. If another version looks different, nothing is done. */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });
 const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: z.instanceof(Socket) }) }) });
 
 /**
- * Revives the driver's monitor of a server when it waits for ever. When the server is killed, the driver
- * (mongodb 7.8) may write a heartbeat into a socket that is just being closed, and then waits without a limit
- * for the event `drain`, which a closed socket never emits: the service would never find its database again.
- * A heartbeat that takes longer than `limitMs`, which none may, is told that its socket has failed.
+ * Unsticks the driver's server monitor. When a server is killed, the driver (mongodb 7.8) may write a
+ * heartbeat into a socket that is closing and then wait forever for `drain`, which a closed socket never
+ * emits; the service would never find its database again. A heartbeat that exceeds `limitMs` gets a socket
+ * error instead.
  */
 function reviveMonitor(connection: Connection, limitMs: number, log: Logger): void {
   const client = connection.getClient();
@@ -42,10 +42,7 @@ function reviveMonitor(connection: Connection, limitMs: number, log: Logger): vo
   client.on('serverHeartbeatFailed', ended);
 }
 
-/**
- * Has each command of the database recorded as a part of the trace that asks for it: its name and collection,
- * no values.
- */
+/** Records each database command as a span of the current trace: name and collection, no values. */
 function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void {
   const open = new Map<number, (isFailed: boolean) => void>();
   const end = (isFailed: boolean) => (event: { requestId: number }) => {
@@ -67,9 +64,9 @@ function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void
 }
 
 /**
- * Connects one service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
- * server, for a connection of the pool, and for an answer (`operationMs`), so that a database that is dead or
- * stands still causes an error (503) and not a hang.
+ * Connects a service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
+ * server, for a pooled connection and for an answer (`operationMs`), so that a dead or frozen database causes
+ * an error (503) instead of a hang.
  */
 export async function openDatabase(
   uri: string,
@@ -86,7 +83,7 @@ export async function openDatabase(
     serverSelectionTimeoutMS: timeLimits.databaseConnectMs,
     waitQueueTimeoutMS: operationMs,
     connectTimeoutMS: timeLimits.databaseConnectMs,
-    // The next heartbeat notices a server that has come back, if no call has done so before.
+    // The next heartbeat notices a server that is back, unless a call has done so before.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,

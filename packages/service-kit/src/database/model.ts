@@ -1,20 +1,20 @@
 import mongoose, { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { FieldsOf, Timestamped } from './row-fields.ts';
 
-// Updates are validated, as insertions are.
+// Validates updates as well as insertions.
 mongoose.set('runValidators', true);
-// `required` accepts an empty text; one that must not be empty says `minlength`.
+// Makes `required` accept empty text; fields that must not be empty use `minlength`.
 Schema.Types.String.checkRequired((value) => typeof value === 'string');
 
 /** A collection of a service, bound to a connection. */
 export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
 
-/** Reads are lean: they return plain rows, without a version. */
+/** Reads are lean: they return plain rows. */
 type RowModel<Row> = Model<Row, object, object, object, HydratedDocument<Row>, Schema<Row>, Row>;
 
 type Index = [keys: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions];
 
-/** What the kit does with the models of any service. */
+/** The operations that this kit performs on any service's models. */
 export type AnyModel = (connection: Connection) => Pick<
   Model<unknown>,
   'collection' | 'createCollection' | 'modelName'
@@ -26,7 +26,7 @@ export type AnyModel = (connection: Connection) => Pick<
 };
 
 /**
- * The schema of a collection's rows. It throws on an unknown field, in writes and in queries. Mongoose writes
+ * Returns the schema of a collection's rows. Unknown fields throw, in writes and in queries. Mongoose writes
  * `createdAt` and `updatedAt` if a row has them.
  */
 export function rowSchema<Row extends { _id: string }>(
@@ -36,7 +36,7 @@ export function rowSchema<Row extends { _id: string }>(
   return new Schema<Row>(fields, { ...strict, timestamps: options?.timestamps });
 }
 
-/** The schema of an object within a row. */
+/** Returns the schema of an object within a row. */
 export function partSchema<Part>(fields: FieldsOf<Part>): Schema<Part> {
   return new Schema<Part>(fields, { ...strict, _id: false });
 }
@@ -45,15 +45,15 @@ const strict = {
   strict: 'throw',
   strictQuery: 'throw',
   versionKey: false,
-  // An empty object is stored too.
+  // Stores empty objects too.
   minimize: false,
-  // Reads return plain rows. `.lean()` tells the compiler so.
+  // Reads return plain rows. `.lean()` only informs the compiler.
   lean: true,
   autoIndex: false,
   autoCreate: false,
 } as const;
 
-/** Declares a collection's model, which is then bound to a connection. */
+/** Declares a collection's model, to be bound to a connection. */
 export function defineModel<Row>(collection: string, schema: Schema<Row>): ModelOf<Row> {
   const bound = new WeakMap<Connection, RowModel<Row>>();
   return (connection) => {

@@ -16,8 +16,7 @@ const {
 } = mongoose.mongo;
 
 /**
- * Errors of a server that is stopping, starting or no longer the primary, and of an operation that took too
- * long.
+ * Errors of a server that is stopping, starting or no longer primary, and of an operation that took too long.
  */
 const codes = new Set<unknown>([
   6,
@@ -33,18 +32,20 @@ const codes = new Set<unknown>([
   11600,
   11602,
   13435,
-  13436, // not the primary, interrupted by its change
+  13436, // not primary, interrupted by a failover
 ]);
 
-/** The driver does not export these two kinds. */
+/** The driver does not export these two classes. */
 const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
-/** The driver hands on what Node says when a server closes a connection that is being written to. */
+/** The driver passes on Node's error when a server closes a connection during a write. */
 const BrokenSocket = z.object({ code: z.enum(['EPIPE', 'ECONNRESET']) });
 
-/** Whether a call failed because the database is away or stands still, and not because of what was asked. */
+/**
+ * Returns true if a call failed because the database is unavailable or frozen, not because of its arguments.
+ */
 export function isDatabaseOutage(error: unknown): boolean {
-  // The driver wraps whatever breaks off an insert of several rows, its own errors too.
+  // The driver wraps any error that interrupts a bulk insert, including its own.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) {
     return isDatabaseOutage(error.errorResponse);
   }

@@ -1,9 +1,9 @@
 import mongoose, { type Schema } from 'mongoose';
 
-/** For an object whose fields are in its contract. */
+/** For an object whose fields are declared in its contract. */
 export const { Mixed } = mongoose.Schema.Types;
 
-/** A row that says when it was made and last changed: Mongoose writes both. */
+/** A row with creation and update times, both written by Mongoose. */
 export type Timestamped = { createdAt: Date; updatedAt: Date };
 
 type TextField = { type: StringConstructor; minlength?: number; match?: RegExp } & (
@@ -11,7 +11,7 @@ type TextField = { type: StringConstructor; minlength?: number; match?: RegExp }
   | { match: RegExp }
 );
 
-/** How a schema describes a value that is there: every text has a limit, every number a lower bound. */
+/** The schema of a present value: every text needs a maximum length, every number a minimum. */
 type KindOf<V> = [V] extends [Date]
   ? { type: DateConstructor }
   : [V] extends [boolean]
@@ -26,7 +26,7 @@ type KindOf<V> = [V] extends [Date]
           ? { type: ([Item] extends [string | number] ? KindOf<Item> : Schema<Item>)[] }
           : { type: Schema<V> | typeof Schema.Types.Mixed };
 
-/** What a schema says of a value that may be absent, may be null, or is always there. */
+/** The schema of a value that may be absent, may be null, or is required. */
 type PresenceOf<V> = undefined extends V
   ? { required?: never; default?: undefined }
   : null extends V
@@ -35,7 +35,7 @@ type PresenceOf<V> = undefined extends V
 
 export type FieldOf<V> = KindOf<NonNullable<V>> & PresenceOf<V>;
 
-/** One schema field for each field of a row: a missing, surplus or different one does not compile. */
+/** One schema field for each field of a row: a missing, additional or different one does not compile. */
 export type FieldsOf<Row> = {
   [K in keyof Row as Row extends Timestamped ? Exclude<K, keyof Timestamped> : K]-?: FieldOf<Row[K]>;
 };
@@ -48,5 +48,5 @@ export const wholeNumber = {
   message: '{PATH} must be a whole number',
 };
 
-/** For `match`: the ids of rows, as `randomUUID` writes them. */
+/** For `match`: ids as `randomUUID` writes them. */
 export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

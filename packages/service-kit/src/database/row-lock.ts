@@ -15,9 +15,8 @@ export const rowLocksOf = defineModel<LockRow>(
 );
 
 /**
- * Makes transactions that lock the same name run one after the other. Without a row that they both write,
- * each of two could count what is there without the other's. Run it in `retryOnDuplicateKey`: the first lock
- * inserts the row.
+ * Serializes transactions that lock the same name. Without a row that both write, each could count without
+ * the other's insert. Run it in `retryOnDuplicateKey`: the first lock inserts the row.
  */
 export type LockRows = (name: string, session: DbSession) => Promise<void>;
 

@@ -2,15 +2,15 @@ type Key = Date | string | number;
 
 type Bound<V> = { $lt?: V; $lte?: V; $gt?: V; $gte?: V };
 
-/** The filter for the rows of a list after one of them. */
+/** The filter for rows after a given one. */
 export type RowsAfter<F extends string, V> = { [K in F]?: Bound<V> } & {
   $or?: ({ [K in F]?: Bound<V> } | { _id: Bound<string> })[];
 };
 
 /**
- * Returns the filter for what comes after a row in a list that is sorted by a field and then by id, both
- * ascending (1) or both descending (-1); no filter where the list begins. The plain bound lets an index jump
- * there; the `$or` settles equal keys.
+ * Returns the filter for what comes after a row in a list sorted by a field and then by id, both ascending
+ * (1) or both descending (-1); an empty filter at the start of the list. The plain bound lets an index jump
+ * there; the `$or` resolves equal keys.
  */
 export function rowsAfter<F extends string, Row extends { _id: string } & Record<F, Key>>(
   field: F,
@@ -31,6 +31,6 @@ export function rowsAfter(
   };
 }
 
-/** The filter for what comes after a row in a list with the newest first. */
+/** Returns the filter for what comes after a row in a list with the newest first. */
 export const olderThan = (row: { createdAt: Date; _id: string } | undefined) =>
   rowsAfter('createdAt', -1, row);

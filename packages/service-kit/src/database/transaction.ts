@@ -2,16 +2,16 @@ import type { ClientSession, Connection } from 'mongoose';
 import { problem } from '../responses/problem.ts';
 
 /**
- * The session of an open database transaction: use cases pass it on to repositories and do not know mongoose.
+ * The session of an open database transaction: use cases pass it to repositories without knowing mongoose.
  */
 export type DbSession = ClientSession;
 
-/** Runs a change in one database transaction, which takes effect as a whole or not at all. */
+/** Runs a change in one database transaction, which is applied completely or not at all. */
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * For two minutes the driver repeats a transaction that conflicts with another or loses its connection. Here
- * it is not begun again after `limitMs`: by then the caller has been told that it failed.
+ * Limits transaction retries. The driver repeats a transaction that conflicts or loses its connection for two
+ * minutes; after `limitMs` it is not restarted, because the caller has been told that it failed.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {
   return (change) => {

@@ -2,7 +2,7 @@ import { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './with-optim
 
 const taken = Object.assign(new Error('duplicate key'), { code: 11000 });
 
-/** Answers with the outcomes in turn: an error is thrown. */
+/** Returns the outcomes one after another, and throws those that are errors. */
 function attemptOf(...outcomes: readonly (string | Error | undefined)[]) {
   let tried = 0;
   return {

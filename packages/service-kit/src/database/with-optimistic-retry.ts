@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const DuplicateKey = z.object({ code: z.literal(11000) });
 
-/** Whether a write failed because a unique index already holds its key (MongoDB's error 11000). */
+/** Returns true if a write failed because a unique index already contains its key (MongoDB's error 11000). */
 export function isDuplicateKey(error: unknown): boolean {
   return z.safeParse(DuplicateKey, error).success;
 }
@@ -11,9 +11,9 @@ export function isDuplicateKey(error: unknown): boolean {
 export class LostRace extends Error {}
 
 /**
- * Runs an attempt again while it loses the race against another write: it returns undefined, throws
- * `LostRace`, or inserts a row whose key is taken. Each attempt must read anew. Returns undefined if every
- * attempt was lost.
+ * Repeats an attempt while it loses the race against another write: it returns undefined, throws `LostRace`,
+ * or inserts a row with a duplicate key. Each attempt must read again. Returns undefined if all attempts were
+ * lost.
  */
 export async function withOptimisticRetry<T>(
   attempt: () => Promise<T | undefined>,
@@ -31,9 +31,8 @@ export async function withOptimisticRetry<T>(
 }
 
 /**
- * Runs a transaction up to three times while it loses the race to insert a row: by then the winner's row is
- * there, and the next attempt finds it. @throws the duplicate key error of the last attempt, and every other
- * error immediately
+ * Runs a transaction up to three times while it loses the race to insert a row; the next attempt finds the
+ * winner's row. @throws the duplicate key error of the last attempt, and every other error immediately
  */
 export async function retryOnDuplicateKey<T>(run: () => Promise<T>): Promise<T> {
   let lost: unknown;

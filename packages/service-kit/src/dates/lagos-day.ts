@@ -5,24 +5,27 @@ const format = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** What a day looks like: `2026-11-21`. */
+/** The format of a date: `2026-11-21`. */
 export const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day that a moment falls on in Lagos: `2026-11-21`. */
+/** Returns the date in Lagos at this time: `2026-11-21`. */
 export function lagosDay(moment: Date): string {
   const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The moment at which a day begins in Lagos, which keeps one time all year. */
+/** Returns the start of a day in Lagos, which has no daylight saving time. */
 export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
-/** The last day that a year of four digits has; ISO 8601 writes later ones in six, which no `day` is. */
+/**
+ * The last date with a four-digit year; ISO 8601 writes later ones with six digits, which `day` does not
+ * match.
+ */
 const lastDay = '9999-12-31';
 
 /**
- * Returns the day `count` days after another, and no later one than a `day` can be. Counts in UTC: all days
- * have 24 hours.
+ * Returns the date `count` days after another, at most the last one that `day` matches. Counts in UTC, where
+ * every day has 24 hours.
  */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
 import type { ServiceName } from '@alaso/contracts';
 
-/** One queue for each subscriber: a service that is down finds its events when it is back. */
+/** Each subscriber has its own queue, so that a service that was down finds its events when it is back. */
 export const eventQueueOf = (subscriber: ServiceName) => `events-${subscriber}`;

@@ -7,7 +7,7 @@ import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { ProcessedEvents } from './processed-events.ts';
 
-/** What a service does with events, its own or another's. A handler may be called again after a crash. */
+/** A service's handlers for its own and other services' events. A handler may run again after a crash. */
 export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
@@ -15,8 +15,8 @@ export type Subscriptions = {
 const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.string(), payload: z.unknown() });
 
 /**
- * Starts the worker of the events that a service subscribes to.
- * @throws if an event names this service as a subscriber and there is no handler, or the other way round
+ * Starts the worker for a service's subscriptions. @throws if an event names this service as a subscriber and
+ * there is no handler, or the other way round
  */
 export function startEventWorker(
   service: ServiceName,

@@ -8,9 +8,9 @@ export type OutboxRow = {
   name: EventName;
   payload: EventPayload<EventName>;
   occurredAt: Date;
-  /** null until the relay has put it on every subscriber's queue. */
+  /** Null until the relay has added it to every subscriber's queue. */
   publishedAt: Date | null;
-  /** The trace of the change, where it is recorded. */
+  /** The trace of the change, if it is recorded. */
   traceparent?: string;
 };
 
@@ -25,9 +25,9 @@ const schema = rowSchema<OutboxRow>({
   traceparent: { type: String, maxlength: 55 },
 });
 
-// The relay: unpublished events, oldest first.
+// For the relay: unpublished events, oldest first.
 schema.index({ publishedAt: 1, occurredAt: 1 });
-// Published events are kept for a week, to answer questions about what happened.
+// Published events are kept for a week, for investigations.
 schema.index({ publishedAt: 1 }, { name: 'outbox_ttl', expireAfterSeconds: 7 * 86_400 });
 
 export const outboxOf = defineModel<OutboxRow>('outbox', schema);

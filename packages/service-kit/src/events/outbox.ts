@@ -7,8 +7,7 @@ import type { Traces } from '../tracing/traces.ts';
 import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /**
- * Writes an event in the same transaction as the change that it reports. Returns it as its subscribers will
- * have it.
+ * Writes an event in the transaction of the change that it reports. Returns it as its subscribers receive it.
  */
 export type WriteEvent = <E extends EventName>(
   name: E,
@@ -16,16 +15,16 @@ export type WriteEvent = <E extends EventName>(
   session: DbSession,
 ) => Promise<EventMessage<E>>;
 
-/** An event as its subscribers will have it, and the trace that it belongs to. */
+/** An event as its subscribers receive it, and its trace. */
 export type WaitingEvent = { message: EventMessage; traceparent: string | undefined };
 
 export type Outbox = {
   write: WriteEvent;
-  /** Writes an event that reports no change. One with an id that is there already is not written again. */
+  /** Writes an event that reports no change, unless its id exists already. */
   writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
-  /** At most `limit` unpublished events that this release knows, oldest first. */
+  /** Returns at most `limit` unpublished events that this release knows, oldest first. */
   unpublished(limit: number): Promise<WaitingEvent[]>;
-  /** The names of unpublished events that another release wrote and this one does not know. */
+  /** Returns the names of unpublished events from another release that this one does not know. */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { processedEventsOf } from './processed-event.model.ts';
 
 export type ProcessedEvents = { has(eventId: string): Promise<boolean>; add(eventId: string): Promise<void> };
 
-/** Guards a subscriber against an event that is delivered twice. */
+/** Protects a subscriber from events that are delivered twice. */
 export function processedEvents(connection: Connection): ProcessedEvents {
   const rows = processedEventsOf(connection);
   return {

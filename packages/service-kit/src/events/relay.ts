@@ -8,14 +8,17 @@ import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 
 const pauseMs = 250;
-/** About 17 minutes in all. What still fails then stays on the queue as failed, for a person to look at. */
+/**
+ * About 17 minutes in total. Deliveries that still fail stay on the queue as failed, for an operator to look
+ * at.
+ */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
 
 /**
- * Puts events of the outbox onto their subscribers' queues. Several relays may run: an event that is queued
- * twice is handled once (thanks to the subscriber's processed-event row). An event is marked only after every
+ * Moves events from the outbox to their subscribers' queues. Several relays may run: an event that is queued
+ * twice is handled once, thanks to the subscriber's processed-event row. An event is marked only after every
  * queue has it, so none is lost.
  */
 export function startRelay(
@@ -50,7 +53,7 @@ export function startRelay(
     return waiting.length === 100;
   }
 
-  /** Unknown events stay for a relay that knows them: another release's, while both run. */
+  /** Unknown events wait for a relay of the release that wrote them, while both run. */
   async function warnOfUnknown(): Promise<void> {
     const names = await outbox.unknownNames();
     if (names.length === 0) return;

@@ -15,8 +15,8 @@ type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>
 const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /**
- * Asks a service's `/readyz`; a service that does not answer in time is down, and of its database nothing is
- * known.
+ * Reads a service's `/readyz`. A service that does not answer in time is down, and the state of its database
+ * is unknown.
  */
 async function askService(address: string | undefined): Promise<ServiceState> {
   try {
@@ -35,8 +35,8 @@ function workerState(sign: WorkerSign | undefined, now: Date) {
 }
 
 /**
- * Returns what tells how all parts of the platform are. Each part is asked at the same time, with a limit of
- * its own: what is down is told, and holds nothing up.
+ * Returns a function that reports the health of all parts. All are checked in parallel, each with its own
+ * time limit, so that a part that is down delays nothing.
  */
 export function platformHealth(
   platform: ApiPlatform,

@@ -34,13 +34,13 @@ import type { AnyReply, Route } from './route.ts';
 import { keptBy, marksWriter, sendShared, writersMark } from './shared-answers.ts';
 import { createStreams, type Streams } from './streams.ts';
 
-/** Of RFC 5987: what `encodeURIComponent` leaves and a header may not have. */
+/** RFC 5987: encodes the characters that `encodeURIComponent` leaves and a header may not contain. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
- * Sends a file that somebody else has made. An image is shown; anything else is saved, and never opened as a
- * page of ours. No browser takes it for something other than its type, and nothing in it runs.
+ * Sends a user's file. Images are displayed; anything else is downloaded and never opened as a page of ours.
+ * Browsers may not guess another type, and nothing in it runs.
  */
 async function sendFile(response: Response, file: File): Promise<void> {
   const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';
@@ -70,8 +70,8 @@ async function sendReply(response: Response, contract: RouteContract, reply: Any
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page sends with our cookies (CSRF, in addition to SameSite=Lax). Scripts
- * and native clients send no Origin: they are allowed, but only without cookies.
+ * Refuses cross-site writes with our cookies (CSRF, in addition to SameSite=Lax). Scripts and native clients
+ * send no Origin: they are allowed, but only without cookies.
  */
 function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
@@ -87,7 +87,7 @@ function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   };
 }
 
-/** @throws unless each contract has exactly one handler, so that this is found out at boot. */
+/** @throws unless each contract has exactly one handler, so that a mistake shows up at startup */
 export function assertComplete(
   service: ServiceName,
   contracts: readonly RouteContract[],
@@ -105,13 +105,13 @@ export function assertComplete(
 type AppOptions = {
   /** The contracts that need a handler; by default all of the service's. */
   contracts?: readonly RouteContract[];
-  /** Whether an answer that breaks its contract is an error, as in tests. */
+  /** Treats answers that break their contract as errors, as in tests. */
   isStrict?: boolean;
 };
 
 /**
- * The Express app of a service: what happens to a request, from top to bottom.
- * @throws unless each contract has one handler
+ * Builds the Express app of a service; the code lists what happens to a request in order. @throws unless each
+ * contract has exactly one handler
  */
 export function buildServiceApp(
   platform: ApiPlatform,
@@ -133,7 +133,7 @@ export function buildServiceApp(
   app.use(servedRoutes(contracts));
   app.use(measure(metrics));
   app.use(traceCalls(traces));
-  // The gateway sets the policy of pages; these headers are for answers of the API.
+  // The gateway sets the policy of pages; these headers are for API answers.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
@@ -148,7 +148,7 @@ export function buildServiceApp(
   return app;
 }
 
-/** The steps that a call of a route takes, in order. */
+/** Returns the steps of a route's call, in order. */
 function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;

@@ -5,30 +5,26 @@ import type { Caller } from '../auth/caller.ts';
 import type { WorkClock } from '../rate-limits/work-clock.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
-/**
- * A call of a route on its way through the steps. Each step writes here what it finds out for those after it.
- */
+/** A call on its way through the steps. Each step adds what it finds for the later ones. */
 export type CallContext = {
   readonly route: Route;
   readonly request: Request;
   readonly response: Response;
   /** The browser's real address. */
   readonly address: string;
-  /** How long we may take; it stands still while the sender is sending. */
+  /** The remaining time for our own work; stopped while the sender is sending. */
   readonly clock: WorkClock;
-  /**
-   * What the caller's access token says, once `identify` has read it; undefined for a visitor or a service.
-   */
+  /** The access token's claims, set by `identify`; undefined for visitors and services. */
   claims: AccessClaims | undefined;
-  /** Who calls, by these claims. */
+  /** The caller according to these claims. */
   caller: Caller | undefined;
-  /** What was sent, once `parse` has read it. */
+  /** The request, set by `parse`. */
   parts: Parts;
-  /** What its Idempotency-Key stands for, once `parse` has read it; undefined without one. */
+  /** The write that its Idempotency-Key identifies, set by `parse`; undefined without a key. */
   write: IdempotentRequest | undefined;
 };
 
-/** One step: it may refuse the call by throwing, pass it on with `next()`, and look at what comes back. */
+/** A step: it can refuse the call by throwing, pass it on with `next()`, and inspect the result. */
 export type Step = (call: CallContext, next: () => Promise<AnyReply>) => Promise<AnyReply>;
 
 /** Takes a call through the steps. The last one answers and does not call `next`. */

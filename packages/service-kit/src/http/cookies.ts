@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Cookie } from '../responses/cookie.ts';
 
 /**
- * The cookies of a request. A value that cookie-parser takes for JSON (`j:{…}`) is never one of ours: it
+ * Returns the cookies of a request. A value that cookie-parser takes for JSON (`j:{…}`) is never ours and
  * reads as empty.
  */
 export function readCookies(request: Request): Record<string, string | undefined> {

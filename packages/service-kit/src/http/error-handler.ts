@@ -6,7 +6,7 @@ import { isDatabaseOutage } from '../database/outage.ts';
 import { setCookies } from './cookies.ts';
 import { ProblemError, problem } from '../responses/problem.ts';
 
-/** What body-parser and Express throw: a status and, if a body is too large, how many bytes it may have. */
+/** Errors of body-parser and Express: a status and, if a body is too large, the limit in bytes. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });
 
 function fromHttpError(error: unknown): ProblemError | undefined {
@@ -32,8 +32,8 @@ function fromOutage(error: unknown): ProblemError | undefined {
 }
 
 /**
- * Sends RFC 9457 to callers that accept it, else the sentence as plain text: the page's toast shows it as it
- * is.
+ * Sends RFC 9457 to callers that accept it, otherwise the message as plain text, which the page's toast
+ * shows.
  */
 function send(request: Request, response: Response, error: ProblemError): void {
   if (error.retryAfterMs !== undefined) {
@@ -59,16 +59,14 @@ function send(request: Request, response: Response, error: ProblemError): void {
   response.type('application/problem+json').send(JSON.stringify(body));
 }
 
-/**
- * The one place where an error becomes an answer. One that is not a problem of ours is logged as unexpected.
- */
+/** Turns every error into an answer. An error that is not a problem of ours is logged as unexpected. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
     return;
   }
   const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
-  // The line of the request says why it was refused.
+  // Adds the reason for the refusal to the request's log line.
   request.log.setBindings({ code: known?.code ?? 'internal-error' });
   if (known) {
     if (known.status >= 500 && !known.isRoutine) request.log.warn({ err: known }, 'answered with a problem');
@@ -79,7 +77,7 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   send(request, response, problem('internal-error', 'Something went wrong on our side. Please try again.'));
 };
 
-/** For every address that no route matches. */
+/** Answers every address that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
   throw problem('not-found', 'Not found.');
 };

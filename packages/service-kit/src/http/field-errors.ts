@@ -2,13 +2,14 @@ import type { FieldError } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
 
-// The messages of schemas that have none of their own. Set here and not in contracts: browsers do without
-// them.
+// Messages of schemas without their own. Set here and not in contracts, because browsers do without them.
 z.config(z.locales.en());
 
-/** Nobody fixes more at once, and a request full of errors must not cost more than one with a few. */
+/**
+ * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.
+ */
 const maxTold = 20;
-/** A field's name is the caller's own text: it is cut, and shown without invisible characters. */
+/** A field's name is the caller's text: it is truncated, and invisible characters are removed. */
 const maxNameLength = 40;
 
 const readable = (name: PropertyKey) =>
@@ -22,7 +23,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `Use one of: ${values.join(', ')}`;
 }
 
-/** What is wrong with a request, part by part: names the first errors and counts the rest. */
+/** Collects the errors of a request, part by part: lists the first ones and counts the rest. */
 export class FieldErrors {
   readonly #told: (FieldError & { field: string })[] = [];
   #count = 0;

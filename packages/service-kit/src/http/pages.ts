@@ -2,12 +2,12 @@ import { addressOf, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
 
-/** Encodes a place in a list as opaque text, for a cursor. */
+/** Encodes a position in a list as an opaque cursor. */
 export function encodeCursor(position: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The error for a cursor that no page of this list has given out. */
+/** Returns the error for a cursor that no page of this list has issued. */
 export function brokenCursor(): ProblemError {
   return problem('invalid-input', 'cursor: take it from the Link header of the page before, unchanged.', {
     errors: [{ path: 'query.cursor', message: 'Take it from the Link header of the page before, unchanged' }],
@@ -23,9 +23,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the place that a cursor names.
- *
- * @throws invalid-input for text that is not a cursor of this list.
+ * Returns the position that a cursor encodes. @throws invalid-input for text that is not a cursor of this
+ * list
  */
 export function decodeCursor<S extends z.core.$ZodType>(schema: S, cursor: string): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -34,8 +33,8 @@ export function decodeCursor<S extends z.core.$ZodType>(schema: S, cursor: strin
 }
 
 /**
- * Cuts a page out of one row more than it holds, so that finding out whether there is a next page takes no
- * second query. `last` is where the next page begins; undefined on the last one.
+ * Cuts a page out of one row more than it holds, which shows that there is a next page without a second
+ * query. `last` is where the next page begins; undefined on the last page.
  */
 export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);
@@ -43,7 +42,7 @@ export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]
 }
 
 /**
- * The headers of a page: how many rows there are in all, and the address of the next page with the same
+ * Returns the headers of a page: the total number of rows, and the address of the next page with the same
  * filters.
  */
 export function pageHeaders(

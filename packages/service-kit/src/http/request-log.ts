@@ -7,15 +7,15 @@ import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { readTraceparent, type Traces } from '../tracing/traces.ts';
 
-/** A request id as the gateway makes it; anything else is replaced. */
+/** A request id as the gateway creates it; anything else is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** What Express keeps with a response; pino-http knows only Node's. */
+/** Data that Express keeps with a response; pino-http knows only Node's types. */
 const Locals = z.object({
   locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
 });
 
-/** The pattern of the route that a call was answered by. */
+/** Returns the pattern of the route that answered the call. */
 const readPattern = (response: ServerResponse) => z.parse(Locals, response).locals.pattern;
 
 function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
@@ -26,8 +26,8 @@ function requestLine(request: IncomingMessage, response: ServerResponse, ms: num
 }
 
 /**
- * Logs one flat line for each request: id, pattern, status, ms, user, trace, and what others have bound to
- * its log (the code of a refusal, the outcome of a sign-in). Addresses stay out: a query may be private.
+ * Logs one flat line per request: id, pattern, status, ms, user, trace, and fields that others bound to its
+ * log (the code of a refusal, the outcome of a sign-in). Addresses stay out: a query may be private.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -49,7 +49,7 @@ export function requestLog(log: Logger): RequestHandler {
   });
 }
 
-/** Said by a response whose stream is open: it is answered, though it goes on. */
+/** Emitted by a response whose stream is open: it counts as answered although it continues. */
 export const streamOpened = 'stream-opened';
 
 /** Counts and times every request by its route's pattern, until it is answered. */
@@ -68,7 +68,7 @@ export function measure(metrics: Metrics): RequestHandler {
   };
 }
 
-/** Continues the trace of whoever calls, until the call is answered. */
+/** Continues the caller's trace until the call is answered. */
 export function traceCalls(traces: Traces): RequestHandler {
   return (request, response, next) => {
     const parent = request.header('traceparent');

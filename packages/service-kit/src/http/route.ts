@@ -8,7 +8,7 @@ import type { Cookie } from '../responses/cookie.ts';
 import { FieldErrors } from './field-errors.ts';
 import { problem } from '../responses/problem.ts';
 
-/** What a handler returns. The status is the contract's. */
+/** The result of a handler. The status comes from the contract. */
 export type Reply<C extends RouteContract> = C['streams'] extends true
   ? { stream: OpenStream<Answer<C>> }
   : WholeReply<C>;
@@ -17,13 +17,13 @@ type WholeReply<C extends RouteContract> = (Answer<C> extends undefined
   ? { body?: undefined }
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
-  /** Only if the contract allows it: answers that are kept for a repetition are kept without them. */
+  /** Only if the contract allows it: stored answers do not include cookies. */
   cookies?: C['setsCookies'] extends true ? Cookie[] : undefined;
   /** Only for a 302. */
   location?: string;
 };
 
-/** What any handler returns, types erased. */
+/** The result of any handler, types erased. */
 export type AnyReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -32,21 +32,21 @@ export type AnyReply = {
   stream?: OpenStream<unknown>;
 };
 
-/** The caller, for handlers whose answer may depend on who calls, as the contract's `who` says. */
+/** The caller, for handlers whose answer may depend on it according to the contract's `who`. */
 type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin'
   ? { caller: Caller }
   : C['who'] extends 'visitor-or-user'
     ? { caller: Caller | undefined }
     : unknown;
 
-/** What every handler is given besides the parsed request. */
+/** Context of every handler, besides the parsed request. */
 type CommonContext = {
   /**
-   * A UUID of this write: the same for every repetition with the same Idempotency-Key, random without one.
-   * Used as the id of what is created, it makes a repetition after a crash find the first attempt.
+   * A UUID of this write: the same for every repeat with the same Idempotency-Key, random without one. Used
+   * as the id of what is created, it makes a repeat after a crash find the first attempt.
    */
   operationId: string;
-  /** The versions that its If-Match names; undefined where any will do. */
+  /** The versions in If-Match; undefined if any will do. */
   ifMatch: readonly string[] | undefined;
   /** The browser's real address. */
   address: string;
@@ -55,29 +55,29 @@ type CommonContext = {
   log: Logger;
 };
 
-/** An answer that is given to others depends on nothing that one of them has sent beside the address. */
+/** A shared answer depends on nothing that the caller sent except the address. */
 type ContextOf<C extends RouteContract> = C['shared'] extends object
   ? Pick<CommonContext, 'log'>
   : CommonContext;
 
-/** What any handler is given, types erased: there is a caller if the contract's `who` says so. */
+/** Context of any handler, types erased: `caller` is set if the contract's `who` says so. */
 export type Context = Pick<CommonContext, 'log'> & Partial<CommonContext> & { caller?: Caller | undefined };
 
 export type Handler<C extends RouteContract> = (
   request: ParsedRequest<C> & ContextOf<C> & CallerPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
-/** A contract with its handler, types erased: what the app mounts. */
+/** A contract with its handler, types erased, ready to be mounted. */
 export type Route = {
   contract: RouteContract;
-  /** Refuses a call by throwing, before anything is looked at or read, where too many are being answered. */
+  /** Refuses a call by throwing, before anything is read, if too many are in progress. */
   room?: () => void;
-  /** @throws not-found or invalid-input for a request that breaks the contract. */
+  /** @throws not-found or invalid-input for a request that breaks the contract */
   parse(request: Request): Parts;
   run(parts: Parts, context: Context): Promise<AnyReply>;
 };
 
-/** The parts of a request that its contract names, parsed by it. */
+/** The parsed parts of a request that its contract names. */
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
 
 function parseRequest(contract: RouteContract, request: Request): Parts {
@@ -105,7 +105,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
 
 /**
  * Joins a contract and its handler. The handler gets one typed input: the parsed parts, the caller and the
- * context; it is never called with a request that breaks its contract.
+ * context. It is never called with a request that breaks its contract.
  */
 export function route<const C extends RouteContract>(
   contract: C,
@@ -117,7 +117,7 @@ export function route<const C extends RouteContract>(
     contract,
     parse: (request) => parseRequest(contract, request),
     async run(parts, context) {
-      // `parse` has parsed every part by this contract's own schemas, and the session check has settled the
+      // `parse` has validated every part by this contract's schemas, and the session check has determined the
       // caller by its `who`: the compiler cannot follow a generic that far.
       const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
       return await handler(input);

@@ -5,14 +5,14 @@ import { freshReads } from '@alaso/contracts/fresh-reads';
 import type { Response } from 'express';
 import type { Cookie } from '../responses/cookie.ts';
 
-/** How long the gateway may go on with an answer that it cannot renew, in seconds. */
+/** How long the gateway may serve an answer that it cannot renew, in seconds. */
 const whileDownS = 60;
 
 /**
- * Who may keep an answer, and how long: the gateway what is shared, nobody anything else. nginx counts in
- * whole seconds and keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second after which it is
- * too old. It stands last: nginx reads nothing more of Cache-Control after it. While one call renews it in
- * the second after that, the others are given it.
+ * Returns the cache headers: the gateway may cache shared answers, and no one anything else. nginx counts
+ * whole seconds and keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second in which it
+ * expires. That header comes last, because nginx stops reading Cache-Control after it. In the following
+ * second one call renews the answer while the others get the old one.
  */
 export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
@@ -26,8 +26,8 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 const compress = promisify(gzip);
 
 /**
- * Sends a shared answer compressed, if it is accepted: the gateway keeps it like this and does not compress
- * it again.
+ * Sends a shared answer compressed, if accepted: the gateway caches it as it is and does not compress it
+ * again.
  */
 export async function sendShared(response: Response, body: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(body));
@@ -40,8 +40,8 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
 }
 
 /**
- * Whether a call marks its browser as one that has written: it may have changed what is kept, even where it
- * was refused.
+ * Returns true if a call marks its browser as a writer, even if it was refused: it may have changed a cached
+ * answer.
  */
 export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';

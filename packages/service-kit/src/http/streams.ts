@@ -11,17 +11,17 @@ export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): vo
 type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
 
 /**
- * When all streams end at once, their readers come back spread over this long, after a moment for a new
- * process.
+ * When all streams end together, their readers reconnect spread over this period, after a moment for the new
+ * process to start.
  */
 const comeBackSoonestMs = 1000;
 const comeBackSpreadMs = 4000;
-/** What a reader may leave unread, in bytes: messages are short, so they have stopped reading. */
+/** Maximum unread bytes. Messages are short, so a reader with more has stopped reading. */
 const maxUnread = 64 * 1024;
 
 /**
- * The open streams of this process. Each ends with its session, with its access token, and with the process;
- * one that has nothing to say shows every 20 s that it lives.
+ * Manages the open streams of this process. Each ends with its session, its access token or the process. An
+ * idle one sends a heartbeat every 20 s.
  */
 export function createStreams({
   revocations,
@@ -61,8 +61,8 @@ export function createStreams({
 }
 
 /**
- * Sends the head of an event stream. When its reader may come back is said at once: a process may die without
- * a word.
+ * Sends the head of an event stream. The reconnect delay is sent immediately, because a process may die
+ * without notice.
  */
 function startStream(response: Response): AnswerStream<unknown> {
   const comeBack = (ms: number) => response.write(`retry: ${ms}\n\n`);

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError } from '@alaso/contracts';
 import { defineModel, rowSchema } from '../database/model.ts';
 import { Mixed, uuid } from '../database/row-fields.ts';
 
-/** A response that is kept to be given again: the reply, or the problem that the request was refused with. */
+/** A response stored for repeats: the reply, or the problem with which the request was refused. */
 export type StoredReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export type IdempotencyRow = {
   _id: string;
   /** SHA-256, in hex. */
   bodyHash: string;
-  /** The attempt that works on it; another one once it has been taken over. */
+  /** The attempt in progress, replaced when it is taken over. */
   attempt: string;
   lockedUntil: Date;
   expiresAt: Date;
@@ -34,7 +34,7 @@ const schema = rowSchema<IdempotencyRow>({
   reply: { type: Mixed },
 });
 
-// The database removes a key when it lapses.
+// The database deletes a key when it expires.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const idempotencyOf = defineModel<IdempotencyRow>('idempotency', schema);

@@ -5,27 +5,27 @@ import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 
 export type IdempotencyRecords = {
   /**
-   * Takes the key for an attempt. If it is taken, returns what is there: without a reply while another
-   * attempt is running. An attempt that has not been renewed for some seconds belongs to a process that died
-   * and is taken over.
+   * Takes the key for an attempt. If it is taken, returns the existing row, which has no reply while another
+   * attempt is running. An attempt that has not been renewed for some seconds belongs to a dead process and
+   * is taken over.
    */
   begin(
     id: string,
     bodyHash: string,
     attempt: string,
   ): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
-  /** Says that the attempt is still being worked on. */
+  /** Renews the lease of a running attempt. */
   renew(id: string, attempt: string): Promise<void>;
   /**
-   * A reply is kept even if another attempt has taken over; a refusal only by the attempt that it was given
-   * to.
+   * Stores a reply even if another attempt has taken over, but a refusal only from the attempt that it was
+   * given to.
    */
   finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
   forget(id: string, attempt: string): Promise<void>;
 };
 
 const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
-/** A repetition after a day is a new request. */
+/** A repeat after a day is a new request. */
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {
@@ -49,9 +49,9 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       const takenOver = await rows.updateOne(abandoned, { $set: taken });
       if (takenOver.modifiedCount === 1) return undefined;
       const there = await rows.findOne({ _id: id }).lean();
-      // The driver has written twice: the answer to the first time was lost.
+      // The driver wrote twice, because the answer to the first write was lost.
       if (there?.attempt === attempt) return undefined;
-      // Gone again: the first request has just failed in a way that may be repeated.
+      // Deleted again: the first request has just failed in a way that allows a repeat.
       return there ?? { bodyHash };
     },
     async renew(id, attempt) {

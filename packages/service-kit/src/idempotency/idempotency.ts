@@ -8,8 +8,8 @@ import type { IdempotencyRecords } from './idempotency.repository.ts';
 
 export type Idempotency = {
   /**
-   * Runs a write at most once for this user, route and key. A repetition gets the first answer again; one
-   * with another body is refused; one that arrives while the first is running is told to wait.
+   * Runs a write at most once for this user, route and key. A repeat gets the first answer again; one with
+   * another body is refused; one that arrives during the first attempt is told to wait.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
@@ -19,16 +19,16 @@ export type IdempotentRequest = { userId: string; route: string; key: string; bo
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * A stable UUID of a user's write; see `operationId` in the context of a route. Random where there is no key.
+ * Returns a stable UUID of a user's write; see `operationId` in the context of a route. Random without a key.
  */
 export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
   if (!request) return randomUUID();
   return derivedId(request.userId, request.route, request.key);
 }
 
-/** Whether trying again can come out differently: such an answer is not kept. */
+/** Returns true if a repeat may have a different outcome: such an answer is not stored. */
 function isTemporary(error: ProblemError): boolean {
-  // Includes an open order, which may fail or end: a user who was refused because of it can ask again.
+  // Includes an open order, which may fail or end, so that the user can then try again.
   const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
     isProblem(error, code),
   );
@@ -36,20 +36,17 @@ function isTemporary(error: ProblemError): boolean {
 }
 
 export function createIdempotency(records: IdempotencyRecords): Idempotency {
-  /** The body's hash of what this very process works on: it need not prove that it is alive. */
+  /** Body hashes of this process's own attempts, which need not prove that they are alive. */
   const running = new Map<string, string>();
 
-  /**
-   * Runs what nobody else runs, and says each second that it is alive: a dead attempt is taken over within
-   * seconds.
-   */
+  /** Runs an attempt and renews its lease every second: a dead attempt is taken over within seconds. */
   async function attemptTo(
     id: string,
     attempt: string,
     run: () => Promise<StoredReply>,
   ): Promise<StoredReply> {
     const renewing = setInterval(() => {
-      // One that does not get through is followed by others.
+      // A failed renewal is followed by others.
       records.renew(id, attempt).catch(() => {});
     }, timeLimits.idempotencyRenewMs);
     try {
@@ -94,7 +91,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       running.set(id, bodyHash);
       try {
         const reply = await attemptTo(id, attempt, run);
-        // Not inside: the write is done, and forgetting the key would let it be done again.
+        // Outside the try block: the write is done, and deleting the key would allow a second one.
         await records.finish(id, attempt, reply);
         return reply;
       } finally {

@@ -5,17 +5,16 @@ import type { JobContext, JobHandler } from './job.ts';
 import { jobQueueOf, openQueue, type QueueSettings } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
-/** A process that died while it did something leaves it to others after this time. */
+/** A dead process's lock is released after this time. */
 const leaseMs = 10_000;
 
-/** Only whoever holds the key changes it. */
+/** Only the holder of the lock may renew or delete it. */
 const renew = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS[1], ARGV[2]) end`;
 const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /**
- * Does something unless it is being done already, in this process or in another. Returns false if it is. A
- * process that stands still for longer than the lease may find another one beside it: what runs like this has
- * to bear that.
+ * Runs `work` unless it is already running, in this process or another; returns false then. A process frozen
+ * for longer than the lease may find another one running beside it: such work has to tolerate that.
  */
 async function alone(
   { redis, prefix, log }: QueueSettings,
@@ -38,7 +37,7 @@ async function alone(
   return true;
 }
 
-/** The handlers by their job's name. @throws where two jobs have the same name. */
+/** Returns the handlers by job name. @throws if two jobs have the same name */
 function handlersByName(
   service: ServiceName,
   handlers: readonly JobHandler[],
@@ -52,7 +51,7 @@ function handlersByName(
   return table;
 }
 
-/** What runs by the clock may take longer than its interval: a run that comes too soon is left out. */
+/** A scheduled job may take longer than its interval: a run that starts too early is skipped. */
 async function runOnce(
   service: ServiceName,
   handler: JobHandler,
@@ -68,8 +67,8 @@ async function runOnce(
 }
 
 /**
- * Removes the failed runs of a scheduled job: a later run has done their work, and their count would alarm
- * forever.
+ * Removes failed runs of a scheduled job: a later run has done their work, and their count would keep an
+ * alert firing.
  */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
   const failed = (await queue.getFailed()).filter((run) => run.name === name);
@@ -78,7 +77,7 @@ async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext):
   log.info({ failedRuns: failed.length }, 'earlier runs had failed; this one did their work');
 }
 
-/** Starts a worker for each queue of a service's own jobs. @throws where two jobs have the same name. */
+/** Starts a worker for each queue of a service's own jobs. @throws if two jobs have the same name */
 export function startJobWorkers(
   service: ServiceName,
   handlers: readonly JobHandler[],

@@ -2,21 +2,20 @@ import type { JobsOptions } from 'bullmq';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
-/** A kind of job: its name, what it carries, how it is retried. Every service has jobs of its own. */
+/** A kind of job: its name, data and retries. Every service has jobs of its own. */
 export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly name: string;
   readonly data: S;
   readonly attempts: number;
-  /** The wait before the second attempt; it doubles with each further one. */
+  /** Delay before the second attempt, doubled with each further one. */
   readonly backoffMs: number;
   /**
-   * Runs by the clock at this interval, once for all processes together. While a run lasts longer, the next
-   * ones are left out. Its data must accept `{}`.
+   * Runs at this interval, once across all processes. Runs that would overlap are skipped. Its data must
+   * accept `{}`.
    */
   readonly everyMs?: number;
   /**
-   * Waits in a queue of its own, so that what takes long holds up no other job: so many run at once in each
-   * worker.
+   * Gives the job a queue of its own, so that slow jobs delay no others, with this concurrency per worker.
    */
   readonly ownQueue?: { readonly atOnce: number };
 };
@@ -29,15 +28,15 @@ export function defineJob<const S extends z.core.$ZodType>(job: Job<S>): Job<S> 
 /** The data of a scheduled job, which carries nothing. */
 export const NoData = z.object({});
 
-/** What a handler is told beside the job's data. `attempt` counts from 1. */
+/** Context of a handler, besides the job's data. `attempt` counts from 1. */
 export type JobContext = { jobId: string; attempt: number; log: Logger };
 
-/** A job with its handler, types erased: what a worker runs. */
+/** A job with its handler, types erased, ready for a worker. */
 export type JobHandler = { job: Job; run(data: unknown, context: JobContext): Promise<void> };
 
 /**
- * Joins a job and what it does. The data is parsed before `run` sees it. `run` may be called again after a
- * crash and must then come to the same result.
+ * Joins a job and its handler. The data is parsed before `run` sees it. `run` may be called again after a
+ * crash and must then have the same result.
  */
 export function handle<S extends z.core.$ZodType>(
   job: Job<S>,
@@ -46,7 +45,7 @@ export function handle<S extends z.core.$ZodType>(
   return { job, run: (data, context) => run(z.parse(job.data, data), context) };
 }
 
-/** How BullMQ retries a job, and how long it keeps a finished one. */
+/** Returns BullMQ's options for retries and for how long finished jobs are kept. */
 export function jobOptions(job: Pick<Job, 'attempts' | 'backoffMs'>): JobsOptions {
   return {
     attempts: job.attempts,

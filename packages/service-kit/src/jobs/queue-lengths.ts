@@ -4,8 +4,8 @@ import { openQueue, type QueueSettings } from './queue.ts';
 const everyMs = 5000;
 
 /**
- * Has the figures of this process tell how many jobs wait, run, are put off and have failed. Returns what
- * ends it.
+ * Adds the number of waiting, running, delayed and failed jobs to this process's metrics. Returns a function
+ * that stops it.
  */
 export function measureQueues(
   names: readonly string[],

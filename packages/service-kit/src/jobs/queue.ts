@@ -6,12 +6,12 @@ import type { Logger } from '../log/logger.ts';
 import type { Traces } from '../tracing/traces.ts';
 import { type Job, jobOptions } from './job.ts';
 
-/** Where a service's queues are: `redis` waits for Redis without limit, `prefix` stands before every key. */
+/** Queue connection: `redis` waits for Redis without limit, `prefix` precedes every key. */
 export type QueueSettings = { redis: RedisClient; prefix: string; log: Logger };
 
 const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
 
-/** The queue in which a job of a service waits. */
+/** Returns the queue of a service's job. */
 export const jobQueueOf = (service: ServiceName, { name, ownQueue }: Pick<Job, 'name' | 'ownQueue'>) =>
   ownQueue ? `${sharedQueueOf(service)}-${name}` : sharedQueueOf(service);
 
@@ -23,8 +23,8 @@ export function openQueue(name: string, { redis, prefix, log }: QueueSettings): 
 }
 
 /**
- * Puts a job onto its queue, to run `delayMs` from now. A second one with the same `id` is ignored. Of those
- * with a `place`, which counts from 1, the lowest goes first.
+ * Enqueues a job to run `delayMs` from now. A second one with the same `id` is ignored. Among jobs with a
+ * `place`, which counts from 1, the lowest runs first.
  */
 export type Enqueue = <S extends z.core.$ZodType>(
   job: Job<S>,
@@ -34,20 +34,20 @@ export type Enqueue = <S extends z.core.$ZodType>(
 
 export type JobQueue = {
   enqueue: Enqueue;
-  /** Has the jobs with an `everyMs` run by the clock. */
+  /** Schedules the jobs that have an `everyMs`. */
   schedule(jobs: readonly Job[]): Promise<void>;
-  /** Does so for those whose schedule is lost: Redis has been emptied. */
+  /** Schedules again those whose schedule is lost because Redis was emptied. */
   reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Has a job continue the trace of whatever puts it on its queue. */
+/** Makes a job continue the trace of the code that enqueues it. */
 export function withTrace(traces: Traces): Pick<JobsOptions, 'telemetry'> {
   const metadata = traces.traceparent();
   return metadata === undefined ? {} : { telemetry: { metadata } };
 }
 
-/** Opens the queues of a service's own jobs, each when it is first needed. */
+/** Opens the queues of a service's own jobs, each when first needed. */
 export function openJobQueue(
   service: ServiceName,
   { traces, ...settings }: QueueSettings & { traces: Traces },

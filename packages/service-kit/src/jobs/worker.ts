@@ -4,27 +4,24 @@ import { readTraceparent, type Traces } from '../tracing/traces.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 
-/** `lockMs`: how long a job belongs to a worker that gives no sign of life. */
+/** `lockMs` is how long a silent worker keeps its job. */
 export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces; lockMs: number };
 
-/** How many jobs of one queue a worker runs at once, unless they say otherwise. */
+/** Default number of jobs of one queue that a worker runs concurrently. */
 export const jobsAtOnce = 4;
 
-/** What came out of a queue: its name and its data, which nobody has parsed yet. */
+/** A job from a queue: its name and its unparsed data. */
 export type Queued = { name: string; data: unknown };
 
-/**
- * How often in this time it is looked for jobs whose worker is gone: after 30 s, one that was killed has lost
- * them after 35.
- */
+/** Checks for lost workers per lock period: a killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
 /**
- * A job may lose its worker so often before it counts as failed: a release replaces workers several times an
+ * How often a job may lose its worker before it counts as failed: a release replaces workers several times an
  * hour.
  */
 const maxStalledCount = 10;
 
-/** Starts a worker of one queue: times each job, logs it, and logs its failures. The caller closes it. */
+/** Starts a worker of one queue: times each job and logs it, including failures. The caller closes it. */
 export function startWorker(
   queueName: string,
   { redis, prefix, metrics, traces, log, lockMs, atOnce = jobsAtOnce }: WorkerSettings & { atOnce?: number },
@@ -51,7 +48,7 @@ export function startWorker(
     }
   }
 
-  // Redis takes whole milliseconds only: with others it would never be looked.
+  // Redis accepts only whole milliseconds: with fractions the check would never run.
   const stalledInterval = Math.floor(lockMs / looksPerLock);
   const stalling = { lockDuration: lockMs, stalledInterval, maxStalledCount };
   const options = { connection: redis, prefix, concurrency: atOnce, ...stalling };

@@ -5,19 +5,21 @@ import type { ApiConfig } from '../config/service-config.ts';
 import { createKeyFinder, type FindKey } from '../auth/access-token.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** What an API process stands on: besides the rest, the keys that verify access tokens. */
+/** Connections of an API process, plus the keys that verify access tokens. */
 export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> & {
   config: ApiConfig;
   findKey: FindKey;
 };
 
-/** Without AUTH_URL no key is found: svc-auth puts its own finder in this place. */
+/** Finds no key without AUTH_URL: svc-auth replaces it with its own finder. */
 function keyFinderOf({ AUTH_URL: authUrl }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
   return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href);
 }
 
-/** Opens the connections of an API process. @throws with a sentence if the database or Redis is not there. */
+/**
+ * Opens the connections of an API process. @throws a readable error if the database or Redis is unavailable
+ */
 export async function openApiPlatform<C extends ApiConfig & CallConfig>(
   service: ServiceName,
   config: C,

@@ -3,8 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longer than the gateway and every caller keep a connection on which nothing happens (2 s,
- * gateway/src/render-config.ts): they let go of it, and no request goes into a closing socket.
+ * Longer than the gateway and every caller keep an idle connection (2 s, gateway/src/render-config.ts): they
+ * close it first, so no request meets a closing socket.
  */
 const idleMs = 3000;
 const lookMs = 20;
@@ -19,8 +19,8 @@ async function untilNone(server: Server, limitMs: number): Promise<void> {
 }
 
 /**
- * Lets a server be drained: each answer from then on is its connection's last one, connections without a
- * request are left to their callers, and what has begun is finished within `graceMs`.
+ * Makes a server drainable: from then on each answer is its connection's last, idle connections are left to
+ * their callers, and requests in progress may finish within `graceMs`.
  */
 function drainable(server: Server, graceMs: number): { drain: () => Promise<void> } {
   const answers = new Set<ServerResponse>();
@@ -47,9 +47,9 @@ function drainable(server: Server, graceMs: number): { drain: () => Promise<void
 }
 
 export type Listening = {
-  /** Undefined on a Unix socket. */
+  /** Undefined for a Unix socket. */
   port: number | undefined;
-  /** Finishes what it has begun, and answers until its callers have let go of it. */
+  /** Finishes requests in progress, and answers until all callers have disconnected. */
   close(): Promise<void>;
 };
 
@@ -57,13 +57,13 @@ const graceMs = 5000;
 
 type Place = { PORT: number; HOST: string; SOCKET?: string | undefined };
 
-/** A socket that a killed process has left would be in the way. The gateway may run as somebody else. */
+/** Removes the socket of a killed process, and opens the new one to a gateway that runs as another user. */
 function openTo(path: string) {
   rmSync(path, { force: true });
   return { path, readableAll: true, writableAll: true };
 }
 
-/** Listens on a port, 0 lets the system choose, or on a Unix socket. */
+/** Listens on a port (0 lets the system choose) or on a Unix socket. */
 export async function listen(server: Server, { PORT, HOST, SOCKET }: Place): Promise<Listening> {
   const { drain } = drainable(server, graceMs);
   await new Promise<void>((resolve, reject) => {

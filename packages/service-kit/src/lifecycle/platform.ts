@@ -19,8 +19,8 @@ import { openTraces } from '../tracing/open-traces.ts';
 import type { Traces } from '../tracing/traces.ts';
 
 /**
- * What a process of a service stands on: its connections, and the parts of this kit that are bound to them.
- * `Called` are the services that it calls.
+ * Base of a service's process: its connections, and the parts of this kit that are bound to them. `Called`
+ * are the services that it calls.
  */
 export type Platform<Called extends ServiceName = never> = {
   service: ServiceName;
@@ -35,7 +35,7 @@ export type Platform<Called extends ServiceName = never> = {
   call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
-  /** Aborted when this process begins to stop: what would go on for ever ends by itself. */
+  /** Aborted when this process starts to stop, to end open-ended work. */
   stopping: AbortSignal;
   /** Makes this process report that it is not ready. */
   beginStopping(): void;
@@ -43,8 +43,8 @@ export type Platform<Called extends ServiceName = never> = {
 };
 
 /**
- * Opens the connections of a process. `databaseMs` is how long an operation of the database may take.
- * @throws with a sentence if the database or Redis is not there.
+ * Opens the connections of a process. `databaseMs` limits a database operation. @throws a readable error if
+ * the database or Redis is unavailable
  */
 export async function openPlatform<C extends WorkerConfig & CallConfig>(
   service: ServiceName,

@@ -12,7 +12,7 @@ import { onShutdown } from './shutdown.ts';
 
 type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
-/** Returns what is wrong with a request that is not HTTP, in a code and a sentence. */
+/** Returns the code and message for a request that is not valid HTTP. */
 function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return ['request-too-slow', 'The request took too long to arrive. Please try again.'];
@@ -22,8 +22,8 @@ function refusalOf(code: string | undefined): readonly [ErrorCode, string] {
 }
 
 /**
- * The HTTP server of a service. A request that is too slow, too large or not HTTP at all gets a sentence,
- * too.
+ * Creates the HTTP server of a service. A request that is too slow, too large or not HTTP at all also gets a
+ * readable answer.
  */
 export function createApiServer(
   app: RequestListener,
@@ -31,9 +31,9 @@ export function createApiServer(
 ) {
   const server = createServer(
     {
-      // Above the gateway's keepalive_timeout, so that we never close a connection that it is about to use.
+      // Longer than the gateway's keepalive_timeout, so that we never close a connection it is about to use.
       keepAliveTimeout: 65_000,
-      // From the first byte to the last, however many come in between.
+      // From the first byte to the last, however many arrive in between.
       requestTimeout: receiveMs,
       headersTimeout: receiveMs,
       connectionsCheckingInterval: receiveCheckMs,
@@ -61,7 +61,7 @@ export function createApiServer(
   return server;
 }
 
-/** The main function of an API process: connects, listens, and stops in order on SIGTERM. */
+/** Runs an API process: connects, listens, and stops in order on SIGTERM. */
 export async function runService<C extends ApiConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

@@ -19,14 +19,14 @@ import { openPlatform, type Platform } from './platform.ts';
 import { openBlockingRedis } from '../redis/open-redis.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** What a service's worker does: its jobs, and what it does with events. */
+/** The work of a service's worker: its jobs and event subscriptions. */
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
-/** A Redis that was emptied has lost what runs by the clock: it is put there again within this time. */
+/** If Redis was emptied, scheduled jobs are restored within this time. */
 const rescheduleMs = 10_000;
 
 /**
- * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name.
+ * Starts the workers and the relay of a service on an open platform. @throws if two jobs have the same name
  */
 export async function startWork<P extends Platform>(
   platform: P,
@@ -70,7 +70,7 @@ export async function startWork<P extends Platform>(
   return { close };
 }
 
-/** The main function of a worker process: works, answers its probes, and stops in order on SIGTERM. */
+/** Runs a worker process: works, answers its probes, and stops in order on SIGTERM. */
 export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

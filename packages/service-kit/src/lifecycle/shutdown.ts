@@ -1,11 +1,11 @@
 import type { Logger } from '../log/logger.ts';
 
-/** How long the steps of a shutdown may take together. */
+/** Time limit for all shutdown steps together. */
 const deadlineMs = 10_000;
 
 /**
- * Runs the steps in order on SIGTERM or SIGINT: stop accepting → finish → close. A step that fails does not
- * stop the next; past the deadline the process ends as it is (the outbox and the sweep make that safe).
+ * Runs the steps in order on SIGTERM or SIGINT: stop accepting → finish → close. A failing step does not stop
+ * the next; past the deadline the process exits as it is (the outbox and the sweep make that safe).
  */
 export function onShutdown(log: Logger, steps: readonly (() => Promise<void> | void)[]): void {
   let stopping = false;

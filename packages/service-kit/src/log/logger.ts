@@ -2,12 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/**
- * Anything that could sign somebody in is never written, neither at the top of a record nor one level down.
- */
+/** Credentials are never logged, neither at the top level of a record nor one level down. */
 const secrets = ['cookie', 'authorization', 'set-cookie', 'password', 'passwordHash', 'token', 'secret'];
 
-/** Writes one line of JSON for each record, to standard output unless a test listens. */
+/** Writes one JSON line per record, to standard output unless a test passes a destination. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

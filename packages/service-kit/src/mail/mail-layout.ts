@@ -1,20 +1,20 @@
-/** What a mail says. Every text is plain: it is escaped where it becomes HTML. */
+/** The content of a mail. All texts are plain and are escaped for HTML. */
 export type MailContent = {
-  /** Before what it is about: the greeting, and what there is to say. */
+  /** The greeting and the opening paragraphs. */
   opening: readonly string[];
-  /** What it is about, each with the address where it leads. */
+  /** The items that the mail is about, with links. */
   things?: readonly { title: string; text: string; url: string }[];
   closing?: readonly string[];
-  /** Small, below everything: why it came and how to end it. */
+  /** Small print at the end: why the mail was sent and how to unsubscribe. */
   foot?: { text: string; link: { label: string; url: string } };
 };
 
-/** Lays a mail out as plain text and as HTML, both with the same words. */
+/** Lays out a mail as plain text and as HTML with the same wording. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) };
 }
 
-/** Lays out as HTML what is written as plain text, in paragraphs with an empty line between them. */
+/** Lays out plain text, with empty lines between paragraphs, as HTML. */
 export const htmlOfText = (text: string): string => htmlOf({ opening: text.trim().split(/\n{2,}/) });
 
 function textOf({ opening, things = [], closing = [], foot }: MailContent): string {
@@ -37,7 +37,7 @@ const entities: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const lines = (text: string) => escape(text).replace(/\n/g, '<br>');
 
-/** Undyed cotton and indigo ink, and the night. Mail programs that know no dark theme show the first. */
+/** Light and dark colors: undyed cotton and indigo ink. Mail programs without dark mode use the first. */
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 24px 16px; background: #fbf7f0; color: #1b1a2e; font: 16px/1.5 system-ui, sans-serif; }

@@ -74,7 +74,7 @@ describe('the mailer with a mail server', () => {
   const send = async (sent: Mail) => {
     await createMailer({ SMTP_URL, MAIL_FROM }).send(sent);
     const [{ to, message } = { to: [], message: '' }] = received;
-    // As a mailbox reads it: folded lines are one.
+    // Unfolds header lines as a mailbox does.
     return { to, message: message.replace(/\r\n[ \t]+/g, ' ').replace(/=\r\n/g, '') };
   };
 

@@ -8,19 +8,19 @@ import { within } from '../rate-limits/within.ts';
 import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {
-  /** Stable: a mail that is sent again after a crash is recognized by it. Letters, digits and hyphens. */
+  /** Stable, so that a mail sent again after a crash is recognized. Letters, digits and hyphens. */
   id: string;
   to: string;
   subject: string;
-  /** Plain text, in paragraphs with an empty line between them. */
+  /** Plain text, with empty lines between paragraphs. */
   text: string;
-  /** The same in HTML; without it the text is laid out as all mails are. */
+  /** The same in HTML; by default the text in the common layout. */
   html?: string;
-  /** Where a mailbox ends such mails with one click (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Writes to people. Only jobs do: they are tried again when the mail server is away. */
+/** Sends mail. Only jobs use it, because they are retried while the mail server is down. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
@@ -36,7 +36,7 @@ export const mailSettings = {
   ),
   MAIL_FROM: setting('who writes', z._default(z.string(), 'Alaso <hello@alaso.example>')),
 };
-/** Of one whose mails lead to our pages. */
+/** Settings of a worker whose mails link to our pages. */
 export const linkSettings = {
   SHOP_URL: setting(
     'the address of our pages: links in mails lead there',
@@ -45,14 +45,14 @@ export const linkSettings = {
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
-/** How long a mail server may be silent before the mail has failed. */
+/** A mail server that is silent for longer has failed. */
 const silenceMs = 10_000;
-/** How long handing a mail over may take in all. */
+/** Time limit for handing over one mail. */
 export const mailLimitMs = 30_000;
 
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
-/** What a mail looks like on its way. The Message-ID repeats with the mail: mailboxes show it once. */
+/** Returns the message to send. A repeated mail has the same Message-ID, so that mailboxes show it once. */
 function messageOf({ id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -87,10 +87,7 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/**
- * The file is named for the mail: a repetition replaces it, even at the same time, and nobody reads half of
- * one.
- */
+/** Names the file after the mail: a repeat replaces it, even concurrently, and no one reads half a file. */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -104,7 +101,7 @@ function folderMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** @throws with a sentence if there is neither a mail server nor a folder. */
+/** @throws a readable error if there is neither a mail server nor a folder */
 export function createMailer({ SMTP_URL, MAIL_FOLDER, MAIL_FROM }: MailSettings): Mailer {
   if (SMTP_URL !== undefined) return smtpMailer(SMTP_URL, MAIL_FROM);
   if (MAIL_FOLDER !== undefined) return folderMailer(MAIL_FOLDER, MAIL_FROM);

@@ -4,13 +4,13 @@ import { type DatabaseLayout, kitModels } from './run-migrations.ts';
 
 type Privilege = { resource: { db: string; collection: string }; actions: readonly string[] };
 
-/** MongoDB's `createRole`, for `runCommand`. */
+/** The argument of MongoDB's `createRole`, for `runCommand`. */
 export type DatabaseRole = { createRole: string; privileges: Privilege[]; roles: [] };
 
 /**
- * Returns the role of a service's processes in its database: rows of every collection, except that those of
- * `appendOnly` can only be read and inserted. Migrations, which make collections and indexes, run as somebody
- * else.
+ * Returns the role of a service's processes in its database. It may read and write rows of every collection,
+ * but only read and insert those of `appendOnly`. Migrations, which create collections and indexes, use
+ * another role.
  */
 export function databaseRole(
   service: ServiceName,

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/connection.ts';
 import { type DatabaseLayout, runMigrations } from './run-migrations.ts';
 import { createLogger } from '../log/logger.ts';
 
-/** The main of a migration run: brings a service's database to what its code expects, and ends. */
+/** Runs the migrations: brings a service's database to the state its code expects, then exits. */
 export async function migrate(
   service: ServiceName,
   config: MigrationConfig,

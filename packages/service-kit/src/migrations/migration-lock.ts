@@ -5,10 +5,7 @@ import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 import { defineModel, rowSchema } from '../database/model.ts';
 import type { Logger } from '../log/logger.ts';
 
-/**
- * The one row of `migration_lock`: who migrates, and until when they are believed to live without a further
- * sign.
- */
+/** The only row of `migration_lock`: the process that migrates, and when its lease ends. */
 type LockRow = { _id: string; holder: string; until: Date };
 
 const schema = rowSchema<LockRow>({
@@ -20,11 +17,11 @@ const schema = rowSchema<LockRow>({
 export const migrationLockOf = defineModel<LockRow>('migration_lock', schema);
 
 const LOCK = 'migrations';
-/** A process that died in the middle leaves it to the next one after this time. */
+/** A dead process's lock is released after this time. */
 const leaseMs = 15_000;
 const pauseMs = 200;
 
-/** What keeps two processes from migrating a database at the same time. */
+/** Prevents two processes from migrating a database concurrently. */
 export function migrationLock(connection: Connection, log: Logger) {
   const locks = migrationLockOf(connection);
   const holder = randomUUID();
@@ -36,7 +33,7 @@ export function migrationLock(connection: Connection, log: Logger) {
       await locks.updateOne(free, { $set: { holder, until: leased() } }, { upsert: true });
       return true;
     } catch (error) {
-      // It is there, and held: it could not be inserted a second time.
+      // The lock exists and is held, because it could not be inserted again.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -48,7 +45,7 @@ export function migrationLock(connection: Connection, log: Logger) {
       .catch((err: unknown) => log.warn({ err }, 'the lock of the migrations was not renewed'));
 
   return {
-    /** Does something while no other process holds the lock, and waits for it as long as it takes. */
+    /** Waits for the lock as long as needed, then works while holding it. */
     async hold(work: () => Promise<void>): Promise<void> {
       await locks.createCollection();
       while (!(await take())) await sleep(pauseMs);

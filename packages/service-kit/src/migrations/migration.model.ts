@@ -1,6 +1,6 @@
 import { defineModel, rowSchema } from '../database/model.ts';
 
-/** A row of `migrations`: this one has run. */
+/** A row of `migrations`: a migration that has run. */
 export type MigrationRow = { _id: string; ranAt: Date };
 
 const schema = rowSchema<MigrationRow>({

@@ -8,18 +8,18 @@ import type { AnyModel } from '../database/model.ts';
 import { migrationLock, migrationLockOf } from './migration-lock.ts';
 
 /**
- * How the version that still runs takes a migration. `expand` leaves what it uses as it is. `contract` takes
- * something away: a version that has the migration `of` uses it no more. Without `of` no version before bears
- * it, and everything has to stand still.
+ * A migration's compatibility with the running version. `expand` keeps everything that version uses.
+ * `contract` removes something that versions with the migration `of` no longer use. Without `of` no earlier
+ * version is compatible, and everything has to be stopped.
  */
 type MigrationStep = { step: 'expand'; of?: never } | { step: 'contract'; of?: string };
 
-/** Whether the version before still works while migrations run. */
+/** State of the previous version while migrations run. */
 type FormerVersion = 'runs' | 'stopped';
 
 /**
- * Returns why the version that still runs could not live with these migrations; undefined where it could.
- * @param known the migrations that it came with
+ * Returns why the running version is incompatible with these migrations; undefined if it is compatible.
+ * @param known the migrations of the running version
  */
 export function unbearable(
   pending: readonly ({ id: string } & { step: string; of?: string | undefined })[],
@@ -32,7 +32,7 @@ export function unbearable(
     : `its migration ${found.id} takes away what the live version uses. Release a version with ${found.of} first.`;
 }
 
-/** @throws with a sentence where the version that still runs could not live with one of these */
+/** @throws a readable error if the running version is incompatible with one of these */
 function refuseUnbearable(
   pending: readonly ({ id: string } & MigrationStep)[],
   known: ReadonlySet<string>,
@@ -44,16 +44,16 @@ function refuseUnbearable(
 type Db = NonNullable<Connection['db']>;
 
 /**
- * A dated, once-only change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be
- * safe to run again if it was cut off. It works on rows of any age, so it uses bare collections instead of
+ * A dated, one-time change of data, or the removal of an index: `2026-11-22-reports-by-page`. It must be safe
+ * to run again after an interruption. It works on rows of any age, so it uses bare collections instead of
  * models.
  */
 export type Migration = { id: string; up(db: Db): Promise<void> } & MigrationStep;
 
-/** What a service's database consists of. */
+/** The models and migrations of a service's database. */
 export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
 
-/** What every service's database has for the parts of this kit. */
+/** Collections of this kit in every service's database. */
 export const kitModels: readonly AnyModel[] = [
   migrationsOf,
   migrationLockOf,
@@ -63,10 +63,9 @@ export const kitModels: readonly AnyModel[] = [
 ];
 
 /**
- * Brings a database to what the code expects: creates the collections and indexes that are missing, then runs
- * the migrations that have not run yet, in order. Of several processes that try at once, one does it and the
- * others wait.
- * @throws where the version that still runs could not live with one of them; nothing has been changed then
+ * Brings a database to the state that the code expects: creates missing collections and indexes, then runs
+ * pending migrations in order. If several processes try concurrently, one works and the others wait. @throws
+ * if the running version is incompatible with a migration; nothing has changed then
  */
 export async function runMigrations(
   connection: Connection,
@@ -81,7 +80,7 @@ export async function runMigrations(
   await migrationLock(connection, log).hold(async () => {
     const done = new Set((await ran.find().lean()).map((row) => row._id));
     const pending = migrations.filter(({ id }) => !done.has(id));
-    // In a database that is made anew nobody has anything to lose.
+    // A new database has no running version.
     if (former === 'runs' && done.size > 0) refuseUnbearable(pending, done);
     for (const modelOf of [...kitModels, ...models]) await prepareCollection(modelOf(connection), log);
     for (const migration of pending) {
@@ -93,9 +92,9 @@ export async function runMigrations(
   });
 }
 
-/** An index is known by its keys and options: one that has another name here is not built again. */
+/** Indexes are identified by keys and options: one that has another name here is not rebuilt. */
 async function prepareCollection(model: ReturnType<AnyModel>, log: Logger): Promise<void> {
-  // A collection cannot be relied on to come into being inside a transaction.
+  // Creating a collection inside a transaction is not reliable.
   await model.createCollection();
   const { toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
   if (toCreate.length === 0) return;

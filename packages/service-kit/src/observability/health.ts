@@ -9,7 +9,7 @@ type Check = 'ok' | 'unavailable';
 export type Health = { status: 'ok' | 'degraded' | 'unavailable'; checks: Record<string, Check> };
 export type HealthCheck = () => Promise<Health>;
 
-/** The process that is asked, as far as its health goes. */
+/** The parts of a process that its health check needs. */
 export type CheckedProcess = {
   service: ServiceName;
   config: { REDIS_PREFIX: string };
@@ -18,7 +18,7 @@ export type CheckedProcess = {
   isStopping: () => boolean;
 };
 
-/** Returns what a check found; undefined if it failed or takes too long. */
+/** Returns the result of a check; undefined if it failed or took too long. */
 async function found<T>(check: () => Promise<T>): Promise<{ found: T } | undefined> {
   try {
     const late = () => new Error('it takes too long');
@@ -31,8 +31,8 @@ async function found<T>(check: () => Promise<T>): Promise<{ found: T } | undefin
 const stateOf = (isOk: boolean): Check => (isOk ? 'ok' : 'unavailable');
 
 /**
- * Creates the check that tells whether a process can work. An API answers its calls without Redis and without
- * its worker: it is degraded then, and load balancers keep it. A worker needs both its database and Redis.
+ * Creates the health check of a process. An API answers without Redis and without its worker: it is degraded
+ * then, and load balancers keep it. A worker needs both its database and Redis.
  */
 export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,
@@ -46,7 +46,7 @@ export function createHealthCheck(
     const needed = { database: stateOf(database !== undefined), running: stateOf(!isStopping()) };
     const spare = {
       redis: stateOf(signs !== undefined),
-      // Without Redis nobody knows.
+      // Unknown without Redis.
       ...(kind === 'api' && signs && { worker: stateOf(!isSilent(signs.found.get(service), new Date())) }),
     };
     const isWhole = Object.values(spare).every((state) => state === 'ok');

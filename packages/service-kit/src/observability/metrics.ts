@@ -4,15 +4,15 @@ export type Metrics = {
   registry: Registry;
   /** Labels use the route's pattern, never the address, so that the number of series stays bounded. */
   requests: Histogram<'method' | 'route' | 'status'>;
-  /** Not `job`: Prometheus calls the target of a scrape so. */
+  /** Not named `job`, which is Prometheus's label for a scrape target. */
   jobs: Histogram<'name' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
   openStreams: Gauge<'route'>;
-  /** Of a worker: the same in each worker of a service. */
+  /** Reported by every worker of a service with the same values. */
   queuedJobs: Gauge<'queue' | 'state'>;
 };
 
-/** One registry for each process. */
+/** Creates the metrics registry of a process. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

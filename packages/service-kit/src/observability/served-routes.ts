@@ -6,13 +6,13 @@ import { Router } from 'express';
 const hashOf = (route: RouteContract) =>
   createHash('sha256').update(shapeOf(route)).digest('hex').slice(0, 16);
 
-/** Returns the shape of each route that a page may call, hashed, by name. */
+/** Returns the hashed shape of each route that a page may call, by name. */
 export const shapesForPages = (contracts: readonly RouteContract[]): Record<string, string> =>
   Object.fromEntries(
     contracts.filter(({ who }) => who !== 'service').map((route) => [route.name, hashOf(route)]),
   );
 
-/** What a release asks before a page goes live that calls these routes. */
+/** Answers a release's check before a page that calls these routes goes live. */
 export function servedRoutes(contracts: readonly RouteContract[]): Router {
   let served: Record<string, string> | undefined;
   return Router().get('/internal/served-routes', (_request, response) => {

@@ -3,17 +3,17 @@ import type { RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
-/** A worker's last sign of life, and the queues that it takes jobs from. */
+/** A worker's last heartbeat and the queues it works on. */
 const WorkerSign = z.object({ at: z.iso.datetime(), queues: z.array(z.string()) });
 export type WorkerSign = z.infer<typeof WorkerSign>;
 
 const everyMs = 2000;
-/** A worker without a sign for this long is down: frozen or dead, it is noticed within 10 s. */
+/** A worker that is silent for this long is down: frozen or dead, it is noticed within 10 s. */
 const workerSilentMs = 4 * everyMs;
 
 const keyOf = (prefix: string) => `${prefix}:worker-signs`;
 
-/** Gives a sign of life at once and from then on. Returns what ends it. */
+/** Sends a heartbeat immediately and then regularly. Returns a function that stops it. */
 export function giveSigns(
   redis: RedisClient,
   { prefix, service, queues, log }: { prefix: string; service: ServiceName; queues: string[]; log: Logger },
@@ -29,11 +29,11 @@ export function giveSigns(
   return () => clearInterval(giving);
 }
 
-/** Tells whether a worker has given no sign for too long. */
+/** Returns true if a worker has been silent for too long. */
 export const isSilent = (sign: WorkerSign | undefined, now: Date): boolean =>
   sign === undefined || now.getTime() - Date.parse(sign.at) > workerSilentMs;
 
-/** Returns the last sign of each service's worker. */
+/** Returns the last heartbeat of each service's worker. */
 export async function readSigns(
   redis: RedisClient,
   prefix: string,

@@ -2,13 +2,11 @@ import type { RedisClient } from '../redis/open-redis.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, type Store } from './counter.ts';
 
-/** Turns with a distance in time between them. */
+/** Turns with a minimum distance in time. */
 export type Turns = {
-  /**
-   * Takes a turn, after which the next one is this much later. Returns how long to wait: 0 if it was taken.
-   */
+  /** Takes a turn and delays the next one by this much. Returns how long to wait: 0 if it was taken. */
   take(key: string, distanceMs: number): Promise<number>;
-  /** Puts the next turn off by this much. */
+  /** Delays the next turn by this much. */
   postpone(key: string, byMs: number): Promise<void>;
   forget(key: string): Promise<void>;
 };

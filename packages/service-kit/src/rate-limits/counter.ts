@@ -4,16 +4,16 @@ import { quickly } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
 
-/** What is counted under one name, and how long a count lasts. */
+/** The name of a counter, and how long its counts last. */
 export type CountSettings = { name: string; windowMs: number };
 
 /**
- * Returns a function that asks the counters. Redis counts for all processes. Each process also counts for
- * itself, and goes by that while Redis is away or stands still, so that nobody who has used up their share
- * gets a new one. Where the own count is enough, Redis is not asked.
+ * Returns a function that queries the counters. Redis counts for all processes. Each process also counts
+ * locally and uses its own count while Redis is unavailable or frozen, so that no one gets a new allowance
+ * then. If the local count is enough, Redis is not asked.
  */
 export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettings) {
-  // The library counts in seconds. What a limit means is decided here, not there.
+  // The library counts in seconds. The caller, not the library, decides what exceeds a limit.
   const settings = { points: 1, duration: windowMs / 1000 };
   const shared = new RateLimiterRedis({ ...settings, storeClient: redis, keyPrefix: `limit:${name}` });
   const own = new RateLimiterMemory(settings);
@@ -27,15 +27,15 @@ export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettin
   };
 }
 
-/** Counts, each of which lapses by itself. */
+/** Counts that expire. */
 export type Counter = {
-  /** Counts one more. Returns how many that makes, and when they all lapse. */
+  /** Adds one. Returns the new count and the time until it expires. */
   add(key: string): Promise<{ count: number; lapsesInMs: number }>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
-/** @param aloneUpTo how far a process counts before it tells the others */
+/** @param aloneUpTo how far a process counts before it informs the others */
 export function createCounter(
   redis: RedisClient,
   { aloneUpTo = 0, ...settings }: CountSettings & { aloneUpTo?: number | undefined },
@@ -45,7 +45,7 @@ export function createCounter(
     add: (key) =>
       both<{ count: number; lapsesInMs: number }>(
         async (store, byOwn) => {
-          // The first that the others are told of stands for those before it, too.
+          // The first count that is shared includes the ones before it.
           const more = byOwn?.count === aloneUpTo + 1 ? byOwn.count : 1;
           const { consumedPoints, msBeforeNext } = await store.penalty(key, more);
           return { count: consumedPoints, lapsesInMs: msBeforeNext };

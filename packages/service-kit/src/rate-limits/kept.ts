@@ -1,5 +1,6 @@
 /**
- * Asks once for everybody who waits, and gives the answer again for `keptMs`. A failure is told and not kept.
+ * Calls `ask` once for all concurrent callers and repeats the result for `keptMs`. Failures are passed on and
+ * not cached.
  */
 export function kept<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
   let answer: Promise<T> | undefined;

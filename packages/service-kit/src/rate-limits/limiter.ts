@@ -3,14 +3,14 @@ import { problem } from '../responses/problem.ts';
 import { type CountSettings, createCounter } from './counter.ts';
 
 export type Limiter = {
-  /** Counts one more of this caller. @throws too-many-requests when it is one too many. */
+  /** Counts one call of this caller. @throws too-many-requests above the limit */
   take(caller: string): Promise<void>;
   forget(caller: string): Promise<void>;
 };
 
 /**
- * Allows each caller `points` within `windowMs`; one too many is refused with the sentence. With `aloneUpTo`,
- * each process may allow so many more: Redis is not asked about those who are far from the limit.
+ * Allows each caller `points` within `windowMs` and refuses more with this message. With `aloneUpTo`, each
+ * process allows that many on its own: Redis is not asked about callers far below the limit.
  */
 export function createLimiter(
   redis: RedisClient,

@@ -12,9 +12,9 @@ function groupsOf(shortest: string): string[] {
 }
 
 /**
- * Returns what counts as one network: an IPv4 address, or the first groups of an IPv6 address. Limits count
- * its /64 (4 groups), because one connection can pick any of the addresses in it; a subscriber may have a
- * whole /48 (3 groups).
+ * Returns the network of an address: an IPv4 address itself, or the first groups of an IPv6 address. Limits
+ * count its /64 (4 groups), because one connection can use any address in it; a subscriber may have a whole
+ * /48 (3 groups).
  */
 export function networkOf(address: string, groups: 3 | 4 = 4): string {
   const [bare = ''] = address.split('%');

@@ -1,8 +1,8 @@
-/** The time that we may take for something, not counting the time that others take meanwhile. */
+/** A time limit for our own work that excludes time spent waiting for others. */
 export type WorkClock = {
-  /** Returns the work's result, or throws `late()` once the time is used up. The work itself goes on. */
+  /** Returns the work's result, or throws `late()` once the time is used up. The work itself continues. */
   limit<T>(work: Promise<T>): Promise<T>;
-  /** Waits for somebody else; this does not count. */
+  /** Waits for someone else; this does not count. */
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 
@@ -17,7 +17,7 @@ export function startWorkClock(limitMs: number, late: () => Error): WorkClock {
   function run(): void {
     isRunning = true;
     startedAt = performance.now();
-    // If this process itself was busy, it first looks at what has arrived meanwhile.
+    // If this process was busy, pending I/O is handled first.
     timer = setTimeout(() => setImmediate(() => isRunning && reject(late())), leftMs);
   }
 
@@ -44,7 +44,7 @@ function withReject() {
   const promise = new Promise<never>((_resolve, rejectIt) => {
     reject = rejectIt;
   });
-  // Where no work was begun, nobody hears that its time is up.
+  // If no work was started, no one handles the rejection.
   promise.catch(() => undefined);
   return { promise, reject };
 }

@@ -4,21 +4,20 @@ import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
-/** Whose pages are to ask again, and for what. */
+/** The users whose pages have to refetch, and what. */
 const Told = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
 export type Told = z.infer<typeof Told>;
 
 /**
- * Tells the open pages of these people, whichever process they are connected to.
- *
- * @throws while Redis is away
+ * Notifies the open pages of these users, in whichever process they are connected. @throws while Redis is
+ * down
  */
 export type TellPages = (told: Told) => Promise<void>;
 
-/** A page that was connecting just then is told afterward: longer than a connection takes. */
+/** A page that was connecting receives messages of this period: longer than a connection takes. */
 const lateMs = 30_000;
 
-/** A page without a stream that has not asked for this long asks for more than has changed since. */
+/** A page without a stream that has not asked for this long refetches more than has changed. */
 const marksMs = 3_600_000;
 
 const channelOf = (prefix: string) => `${prefix}:pages`;
@@ -46,15 +45,16 @@ export const readMarks = (redis: RedisClient, prefix: string, userId: string) =>
   redis.hgetall(marksKeyOf(prefix, userId));
 
 export type PagesListener = {
-  /** Whether all that is told is heard at this moment. */
+  /** Returns true while no message can be missed. */
   isListening(): boolean;
-  /** What this person's pages were told within the last half minute. */
+  /** Returns the messages for this user's pages within the last 30 s. */
   lately(userId: string): Promise<Entity[]>;
   close(): void;
 };
 
 /**
- * Hears what pages are told. `onDeaf` is called when Redis goes away: from then on something may be missed.
+ * Listens for messages to pages. `onDeaf` is called when Redis goes down: from then on messages may be
+ * missed.
  */
 export function listenForPages(
   { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },

@@ -3,7 +3,7 @@ import type { RedisClient } from './open-redis.ts';
 
 type Expected = {
   prefix: string;
-  /** What has to hold what is written: the append-only file, or whoever manages this Redis. */
+  /** How Redis persists its data: the append-only file, or a managed service. */
   durability: 'append-only-file' | 'managed';
 };
 
@@ -21,8 +21,8 @@ async function untilReady(redis: RedisClient): Promise<void> {
 }
 
 /**
- * Waits until Redis answers. It is asked by INFO, since managed servers do without CONFIG.
- * @throws after 10 s, or if Redis is set up so that jobs can be lost.
+ * Waits until Redis answers. It uses INFO, because managed servers have no CONFIG. @throws after 10 s, or if
+ * Redis is configured so that jobs can be lost
  */
 export async function assertKeepsJobs(
   redis: RedisClient,

@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts';
 type Host = { host: string; port: number };
 type Signed = { tls: boolean; username?: string; password?: string };
 
-/** Where Redis is: one server, a server that Sentinels know, or a cluster. */
+/** The location of Redis: one server, a primary behind Sentinels, or a cluster. */
 type RedisAddress =
   | { kind: 'server'; url: string }
   | ({ kind: 'sentinel'; sentinels: Host[]; name: string; db: number } & Signed)
@@ -17,9 +17,9 @@ const grammar =
 const usualPort = { sentinel: 26_379, cluster: 6379 };
 
 /**
- * Reads `redis://host:6379`, `redis+sentinel://user:password@host:26379,host/<name of the
- * primary>/<database>` or `redis+cluster://user:password@host:6379,host`; with `rediss` each over TLS.
- * @throws with a sentence that repeats no password
+ * Parses `redis://host:6379`, `redis+sentinel://user:password@host:26379,host/<name of the
+ * primary>/<database>` or `redis+cluster://user:password@host:6379,host`; `rediss` uses TLS. @throws a
+ * readable error without the password
  */
 export function readRedisAddress(url: string): RedisAddress {
   if (/^rediss?:\/\//.test(url)) return { kind: 'server', url };
@@ -43,10 +43,10 @@ export function readRedisAddress(url: string): RedisAddress {
   return { kind, sentinels: listed, name, db: Number(db), ...signed };
 }
 
-/** A connection to Redis, wherever and however many it is. */
+/** A connection to Redis of any kind. */
 export type RedisClient = Redis | Cluster;
 
-/** A Sentinel that does not answer is left for the next one. */
+/** A Sentinel that does not answer is skipped after this time. */
 const sentinelSilentMs = 1000;
 
 function connect(address: RedisAddress, options: RedisOptions): RedisClient {
@@ -62,7 +62,7 @@ function connect(address: RedisAddress, options: RedisOptions): RedisClient {
     return new Cluster(address.nodes, {
       redisOptions: signed,
       enableOfflineQueue: options.enableOfflineQueue ?? true,
-      // What a server's certificate says is its name, which must reach it unresolved.
+      // A TLS certificate names the host, so the name must not be resolved here.
       ...(address.tls && { dnsLookup: (name, found) => found(null, name) }),
     });
   }
@@ -79,8 +79,8 @@ function connect(address: RedisAddress, options: RedisOptions): RedisClient {
 }
 
 /**
- * A Redis that reads its file is asked again after this time, and not after as long as it guesses itself, up
- * to 10 s.
+ * A Redis that is loading its file is asked again after this time, instead of the up to 10 s that it
+ * estimates.
  */
 const maxLoadingRetryTime = 500;
 
@@ -90,7 +90,7 @@ function open(url: string, options: RedisOptions, log: Logger): RedisClient {
   return redis;
 }
 
-/** For requests: fails fast while Redis is away instead of queueing. */
+/** Opens a connection for requests: fails fast while Redis is down instead of queueing. */
 export function openRedis(url: string, log: Logger): RedisClient {
   const failFast = {
     enableOfflineQueue: false,
@@ -100,11 +100,11 @@ export function openRedis(url: string, log: Logger): RedisClient {
   return open(url, failFast, log);
 }
 
-/** For workers: BullMQ waits for Redis without limit. */
+/** Opens a connection for workers: BullMQ waits for Redis without limit. */
 export const openBlockingRedis = (url: string, log: Logger): RedisClient =>
   open(url, { maxRetriesPerRequest: null }, log);
 
-/** Returns a second connection, for subscribing: it has to outlast an outage of any length. */
+/** Opens a second connection for subscribing, which has to survive outages of any length. */
 export function openSubscriber(redis: RedisClient): RedisClient {
   const patient = { maxRetriesPerRequest: null, enableOfflineQueue: true };
   if (redis instanceof Redis) return redis.duplicate(patient);

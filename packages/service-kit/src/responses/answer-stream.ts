@@ -1,11 +1,11 @@
-/** An answer that goes on. */
+/** A streaming answer. */
 export type AnswerStream<Message> = {
   send(message: Message): void;
-  /** Ends it. `comeBackMs` is how much later its reader may open the next one. */
+  /** Ends it. `comeBackMs` is how long its reader should wait before reconnecting. */
   end(comeBackMs?: number): void;
-  /** Called once, when it has ended for whatever reason. */
+  /** Calls the listener once, when the stream has ended for any reason. */
   onEnd(listener: () => void): void;
 };
 
-/** What a handler does with the stream that the caller is given. */
+/** A handler's use of the caller's stream. */
 export type OpenStream<Message> = (stream: AnswerStream<Message>) => void;

@@ -3,16 +3,16 @@ import type { Cookie } from './cookie.ts';
 
 type ProblemOptions = {
   errors?: FieldError[];
-  /** After how long another try makes sense; becomes Retry-After, in whole seconds. */
+  /** When a retry makes sense; becomes Retry-After, in whole seconds. */
   retryAfterMs?: number;
-  /** Set with the answer: a session that has ended takes its cookies along. */
+  /** Sent with the answer: an expired session clears its cookies. */
   cookies?: Cookie[];
   cause?: unknown;
-  /** Nothing is wrong, and many may get it: the log has the line of the request and no more. */
+  /** Expected and frequent: only the request's log line is written. */
   isRoutine?: boolean;
 };
 
-/** An error that a caller is meant to see: a code of contracts and a sentence that says what to do. */
+/** An error that the caller is meant to see: a code of the contracts and a message that says what to do. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -38,7 +38,7 @@ export function problem(code: ErrorCode, detail: string, options?: ProblemOption
   return new ProblemError(code, detail, options);
 }
 
-/** Whether an error is the problem of this code. */
+/** Returns true if an error is the problem with this code. */
 export function isProblem(error: unknown, code: ErrorCode): error is ProblemError {
   return error instanceof ProblemError && error.code === code;
 }

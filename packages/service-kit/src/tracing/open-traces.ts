@@ -2,7 +2,7 @@ import type { WorkerConfig } from '../config/service-config.ts';
 import type { Logger } from '../log/logger.ts';
 import { noTraces, type Traces } from './traces.ts';
 
-/** Records traces where an address for them is given. Nothing of OpenTelemetry is loaded otherwise. */
+/** Records traces if an address is configured. Otherwise OpenTelemetry is not loaded at all. */
 export async function openTraces(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: address, TRACED_SHARE: share }: WorkerConfig,

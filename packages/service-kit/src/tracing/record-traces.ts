@@ -15,7 +15,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { Logger } from '../log/logger.ts';
 import { type OpenSpan, readTraceparent, type Traces, unrecorded, writeTraceparent } from './traces.ts';
 
-/** How long one sending may take: a process that ends does not wait longer for its collector. */
+/** Time limit for one export: a stopping process does not wait longer for its collector. */
 const sendMs = 2000;
 
 const kinds = {
@@ -25,7 +25,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** A collector that cannot be reached is told, and holds nothing up. */
+/** Logs an unreachable collector without delaying anything. */
 function tellTroubles(log: Logger): void {
   const tell = (message: string) => log.warn({ trouble: message }, 'traces');
   const quiet = { info() {}, debug() {}, verbose() {} };
@@ -35,7 +35,7 @@ function tellTroubles(log: Logger): void {
   );
 }
 
-/** The span of another process, as a context in which ours begin. */
+/** Returns a context with the span of another process as parent. */
 function contextOfParent(parent: string) {
   const found = readTraceparent(parent);
   if (!found) return undefined;
@@ -49,8 +49,8 @@ const openSpan = (span: Span): OpenSpan => ({
 });
 
 /**
- * Records spans and sends them to a collector in batches, by OTLP over HTTP. `share` of the traces are
- * recorded: which ones, their ids say, so that it is the same ones in every process.
+ * Records spans and sends them to a collector in batches, by OTLP over HTTP. Records a `share` of the traces,
+ * chosen by trace id, so that all processes choose the same ones.
  */
 export function recordTraces(
   service: string,
@@ -81,7 +81,7 @@ export function recordTraces(
       try {
         return await current.run(span, () => run(openSpan(span)));
       } catch (error) {
-        // Its words may hold what a person wrote: the log has them, by the trace's id.
+        // The message may contain user text: it is only in the log, by the trace's id.
         span.setStatus({ code: SpanStatusCode.ERROR });
         if (error instanceof Error) span.setAttribute('error.type', error.name);
         throw error;

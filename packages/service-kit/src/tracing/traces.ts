@@ -1,50 +1,45 @@
-/** W3C Trace Context: the trace that a call or a job belongs to, and the span that caused it. */
+/** W3C Trace Context: the trace that a call or job belongs to, and the span that caused it. */
 type TraceContext = { traceId: string; spanId: string };
 
 const written = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 
-/** Reads a `traceparent`. Anybody may have sent it: undefined unless it is one. */
+/** Reads a `traceparent`. Anyone can send one: returns undefined if it is invalid. */
 export function readTraceparent(text: unknown): TraceContext | undefined {
   const [, traceId, spanId] = (typeof text === 'string' && written.exec(text)) || [];
   return traceId !== undefined && spanId !== undefined ? { traceId, spanId } : undefined;
 }
 
-/**
- * Each process decides by the id of the trace whether it records it, and all come to the same: the flag says
- * "maybe".
- */
+/** Every process decides by the trace id alone, with the same result, so the flag says "maybe". */
 export const writeTraceparent = ({ traceId, spanId }: TraceContext) => `00-${traceId}-${spanId}-01`;
 
-/** Called, calling, handing on for later, or doing what was handed on. */
+/** Answering a call, making one, handing work on, or doing work that was handed on. */
 type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
-/** A piece of work that is being recorded. */
+/** A span being recorded. */
 export type OpenSpan = {
   rename(name: string): void;
   set(attributes: Readonly<Record<string, string | number>>): void;
   fail(): void;
 };
 
-/** Records what a call has caused: here, in other services and in jobs. */
+/** Records the consequences of a call: here, in other services and in jobs. */
 export type Traces = {
   /**
-   * Does some work as a span of the trace that `parent` is a part of; without one, of the trace around it.
-   * What throws has failed. Outside of any trace it is only done: traces begin with a call from outside.
+   * Runs work as a span of `parent`'s trace, or of the current trace. An exception marks it as failed.
+   * Outside any trace the work just runs: traces begin with a call from outside.
    */
   span<T>(
     name: string,
     options: { kind: SpanKind; parent?: string | undefined },
     run: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /**
-   * Of the work around it, as W3C Trace Context writes it: what another process needs to continue the trace.
-   */
+  /** Returns the current span in W3C notation, with which another process continues the trace. */
   traceparent(): string | undefined;
-  /** Sends what is still here. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 };
 
-/** Outside of any trace. */
+/** The span of work outside any trace. */
 export const unrecorded: OpenSpan = { rename() {}, set() {}, fail() {} };
 
 /** Records nothing. */

@@ -4,7 +4,7 @@ import { firstRow, replyOf } from '../postgres.ts';
 import type { Value } from '../row-statement.ts';
 import type { Command, CommandTable, Request } from '../request.ts';
 
-/** Collections and databases: made, dropped, listed, renamed, measured. */
+/** Commands on collections and databases: create, drop, list, rename, measure. */
 export function collectionCommands(backend: Backend): CommandTable {
   const query =
     (text: string, values: (request: Request) => Value[]): Command =>

@@ -68,7 +68,7 @@ const planNode: z.ZodType<Plan> = z.lazy(() =>
 );
 const explained = z.tuple([z.looseObject({ Plan: planNode, 'Execution Time': count })]);
 
-/** `{explain: {find: …}, verbosity}`. */
+/** Handles `{explain: {find: …}, verbosity}`. */
 export function explainCommand(backend: Backend, request: Request): Promise<Reply> {
   const inner = request.fields.get('explain');
   if (inner?.type !== 0x03) throw commandError(14, "The field 'explain' must be a document");
@@ -77,8 +77,8 @@ export function explainCommand(backend: Backend, request: Request): Promise<Repl
 }
 
 /**
- * PostgreSQL's plan for a command, in MongoDB's words; the original is in `postgresPlan`. With `run` the
- * command is executed in a transaction that is rolled back, and rows are counted.
+ * Returns PostgreSQL's plan for a command in MongoDB's terms; the original is in `postgresPlan`. With `run`
+ * the command is executed in a transaction that is rolled back, and rows are counted.
  */
 export async function explain(
   backend: Backend,
@@ -164,7 +164,7 @@ function stageOf(node: Plan, run: boolean, keys: Map<string, Document>, totals: 
   };
 }
 
-/** A scan of the primary key that neither looks for an _id nor sorts by it reads everything. */
+/** A scan of the primary key that neither filters nor sorts by _id reads everything. */
 function walksWholeTable(node: Plan): boolean {
   if (node['Node Type'] === 'Seq Scan') return true;
   if (!/_pk_\d+$|^_id_$/.test(node['Index Name'] ?? '')) return false;

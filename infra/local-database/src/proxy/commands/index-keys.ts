@@ -10,8 +10,8 @@ const indexPage = z.object({
 });
 
 /**
- * The key pattern of each index of a collection; none when there is no such collection. Never reads on a
- * transaction's connection: the error that is being worded has just ended the transaction there.
+ * Returns the key pattern of each index of a collection; empty if the collection does not exist. Never uses a
+ * transaction's connection: the error being reported has just ended the transaction there.
  */
 export async function indexKeys(
   backend: Backend,

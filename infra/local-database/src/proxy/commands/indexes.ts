@@ -31,9 +31,9 @@ export function indexCommands(backend: Backend): CommandTable {
 }
 
 /**
- * Builds at once, in this command: the backend's `create_indexes_background` waits on a queue that is read
- * every two seconds. ANALYZE follows, because without statistics the planner looks up early unique keys by
- * walking the table.
+ * Builds the index within this command: the backend's `create_indexes_background` waits on a queue that is
+ * read every two seconds. ANALYZE follows, because without statistics the planner looks up unique keys by
+ * scanning the table.
  */
 async function create(backend: Backend, request: Request): Promise<Reply> {
   const on = connectionFor(backend, request);
@@ -80,7 +80,7 @@ async function analyze(backend: Backend, { database, collection }: Request): Pro
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
   const [column] = await firstRow(backend.pools.plain, text, [database, collection]);
   const id = bigintOf(column);
-  // without it (another session may analyze or drop the table) reads are slower, but the index is there
+  // if this fails (another session may analyze or drop the table), reads are slower, but the index exists
   if (id) await execute(backend.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }
 

@@ -5,7 +5,7 @@ import { Long } from 'bson';
 import type { CommandTable, Reply, Request } from '../request.ts';
 import { explain, explainCommand } from './explain.ts';
 
-/** find, aggregate, count, distinct, the cursors that they open, and explain. */
+/** The commands find, aggregate, count and distinct, their cursors, and explain. */
 export function readCommands(backend: Backend): CommandTable {
   const query =
     (name: string) =>

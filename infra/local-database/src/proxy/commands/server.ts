@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { MAX_MESSAGE_BYTES } from '../framing.ts';
 import { type CommandTable, type Reply, type Request, sessionKey } from '../request.ts';
 
-/** The version of MongoDB that the proxy stands for: drivers decide by it what they may send. */
+/** The MongoDB version that the proxy reports: drivers decide by it what to send. */
 const SERVER_VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 const REPLICA_SET = 'rs0';
@@ -14,7 +14,7 @@ const OK: Reply = { ok: 1 };
 
 export type ServerFacts = { address: () => string; connections: () => number };
 
-/** What a driver asks a server about itself, its sessions and its transactions. */
+/** Commands by which a driver learns about the server, its sessions and its transactions. */
 export function serverCommands(backend: Backend, facts: ServerFacts): CommandTable {
   const startedAt = Date.now();
   const ok = () => OK;

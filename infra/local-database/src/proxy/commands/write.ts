@@ -8,13 +8,13 @@ import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
 import { indexKeys } from './index-keys.ts';
 
-/** What MongoDB adds to a duplicate key error. */
+/** The fields that MongoDB adds to a duplicate key error. */
 type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };
 
 /**
- * Words a duplicate key error as MongoDB does: `E11000 duplicate key error collection: db.users index:
- * email_1 dup key: { email: "x" }`. `backendMessage` names the index; `document` is what would have been
- * written, if that is known.
+ * Returns a duplicate key error in MongoDB's words: `E11000 duplicate key error collection: db.users index:
+ * email_1 dup key: { email: "x" }`. `backendMessage` names the index; `document` is the rejected document, if
+ * known.
  */
 async function duplicateKey(
   backend: Backend,
@@ -46,7 +46,7 @@ function valueAt(document: Document, path: string): unknown {
 const inWords = (value: unknown) =>
   value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
-/** PostgreSQL names the index `documents_rum_index_<number>`; returns words with the index's own name. */
+/** Replaces PostgreSQL's index name, `documents_rum_index_<number>`, in a message by the index's own name. */
 async function indexNameOf(backend: Backend, error: unknown): Promise<string> {
   if (!(error instanceof pg.DatabaseError)) return '';
   const id = /documents_rum_index_(\d+)/.exec(`${error.constraint} ${error.message}`)?.[1];
@@ -58,11 +58,11 @@ async function indexNameOf(backend: Backend, error: unknown): Promise<string> {
 }
 
 /**
- * An upsert that loses to a concurrent insert of the same unique key is retried: it then finds the document.
+ * An upsert that loses to a concurrent insert of the same unique key is retried and then finds the document.
  */
 const UPSERT_TRIES = 5;
 const DUPLICATE_KEY = 11000;
-/** Not every regular expression of MongoDB's is one of JavaScript's. */
+/** Not every MongoDB regular expression is valid in JavaScript. */
 const asSent = { bsonRegExp: true };
 
 const writeReply = z.looseObject({
@@ -79,7 +79,7 @@ const updateStatement = z.object({ q: anyDocument, u: anyUpdate });
 const modifyCommand = z.object({ query: anyDocument.default({}), update: anyUpdate });
 const upsertOperators = z.object({ $setOnInsert: anyDocument.optional(), $set: anyDocument.optional() });
 
-/** insert, update, delete, findAndModify and the server-level bulkWrite. */
+/** The commands insert, update, delete, findAndModify and the server-level bulkWrite. */
 export function writeCommands(backend: Backend): CommandTable {
   const findAndModify = (request: Request) => withUpsertRetry(request, () => modify(backend, request));
   return {
@@ -115,7 +115,7 @@ function isSingleUpsert(request: Request): boolean {
 
 type Statements = 'documents' | 'updates' | 'deletes';
 
-/** A write command's statements, from its document sequence or its own array. */
+/** Returns a write command's statements, from its document sequence or its own array. */
 function listed(request: Request, name: Statements): Buffer[] {
   const sequence = request.sequences.get(name);
   return sequence ? inSequence(sequence) : asDocuments(request.body, request.fields.get(name));
@@ -147,7 +147,7 @@ async function write(
   return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
 }
 
-/** What is known of the document that a statement would have made: a duplicate key error quotes it. */
+/** Returns the known fields of the document that a statement would have written, for duplicate key errors. */
 function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
   if (!statement) return undefined;
   if (name === 'insert') return deserialize(statement, asSent);

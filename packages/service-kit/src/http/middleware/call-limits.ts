@@ -6,7 +6,7 @@ import { createLimiter } from '../../rate-limits/limiter.ts';
 import { networkOf } from '../../rate-limits/network.ts';
 
 export type CallLimits = {
-  /** Counts one call. @throws too-many-requests when it is one too many. */
+  /** Counts one call. @throws too-many-requests above the limit */
   take(contract: RouteContract, caller: Caller | undefined, address: string): Promise<void>;
 };
 
@@ -14,15 +14,15 @@ const byAddress = 'Too many requests from your network.';
 const goOn = 'Please wait a moment and try again.';
 
 /**
- * Most calls are of visitors, and most visitors are far from their limit: each process counts the first tenth
- * of what they may without Redis.
+ * Most calls come from visitors, and most visitors stay far below their limit: each process counts the first
+ * tenth of it without Redis.
  */
 const farFromLimit = 10;
 
 /**
- * How many calls one service takes in a minute: of each signed-in user, and of each visitor's address, which
- * many share. Visitors' reads are counted separately and generously, so that nobody is shut out because of
- * their neighbors. Calls between services are not counted.
+ * Limits calls per minute to one service: per signed-in user, and per address for visitors, where many people
+ * may share one. Visitors' reads are counted separately and generously, so that no one is locked out because
+ * of their neighbors. Calls between services are not counted.
  */
 export function createCallLimits(
   redis: RedisClient,

@@ -4,15 +4,12 @@ import express from 'express';
 import { problem } from '../../responses/problem.ts';
 import type { Step } from '../call.ts';
 
-/**
- * How deep objects and lists may be nested. No form needs more, and code that walks through a body by
- * recursion stays safe.
- */
+/** Maximum nesting of objects and lists. No form needs more, and recursive code stays safe. */
 const maxDepth = 32;
 
 const isNesting = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Goes level by level, without recursion: it is there for bodies of nothing but brackets. */
+/** Checks level by level, without recursion, because it guards against bodies of nothing but brackets. */
 function isDeeperThan(limit: number, body: unknown): boolean {
   let level = [body].filter(isNesting);
   for (let depth = 1; level.length > 0; depth++) {
@@ -23,9 +20,9 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 }
 
 /**
- * Reads the JSON body that a contract asks for into `request.body`, within its size. A body of another type
- * is refused instead of ignored. This takes the sender's time, not ours: a slow network does not make the
- * service slow, and the server ends what is too slow.
+ * Reads the JSON body that a contract declares into `request.body`, within its size limit. A body of another
+ * type is refused instead of ignored. Reading is the sender's time, not ours: a slow network does not make
+ * the service slow, and the server ends what is too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readJson = promisify(express.json({ limit: maxBodyBytes, strict: false }));
@@ -33,7 +30,7 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
     const hasBody =
       request.headers['transfer-encoding'] !== undefined ||
       Number(request.headers['content-length'] ?? 0) > 0;
-    // Left to the parser, an empty body would pass as an object without fields.
+    // The parser would accept an empty body as an object without fields.
     if (!hasBody) return next();
     if (!request.is('application/json')) {
       const sentence = 'Send the request body as JSON: Content-Type application/json.';

@@ -10,15 +10,15 @@ import { problem } from '../../responses/problem.ts';
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
 
 /**
- * Set and cleared by svc-auth together with the session. The page can read it, and it holds no secret: a
- * browser that has it but no access token has a session to refresh.
+ * Set and cleared by svc-auth together with the session. The page can read it, and it is no secret: a browser
+ * that has it but no access token has a session to refresh.
  */
 export const sessionHintCookie = 'alaso_session';
 
 /**
- * Returns what the caller's access token says, if the contract's `who` lets them. Throws 401 or 403. On a
- * route for `anyone` only the limits and the log are told the caller, so a session that cannot be checked
- * counts as none there.
+ * Returns the claims of the caller's access token if the contract's `who` admits them, else throws 401 or
+ * 403. On a route for `anyone` only the rate limits and the log use the caller, so a session that cannot be
+ * verified is ignored there.
  */
 export function createSessionCheck(options: {
   service: ServiceName;

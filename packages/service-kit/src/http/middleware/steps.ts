@@ -11,7 +11,7 @@ import type { AnyReply } from '../route.ts';
 import { answering } from '../../audit/call-origin.ts';
 import { readCookies } from '../cookies.ts';
 
-/** This many letters and digits: a UUID has them. */
+/** Minimum number of letters and digits, as many as in a UUID. */
 const unguessableLength = 32;
 
 const isUnguessable = (key: string) => key.replace(/[^0-9a-z]/gi, '').length >= unguessableLength;
@@ -23,9 +23,9 @@ function fieldOf(body: unknown, name: string): string | undefined {
 }
 
 /**
- * What an Idempotency-Key stands for: the same write by the same person, however its path was spelled. A
- * visitor's key that could be guessed counts together with the contract's `keyScope`; without one, a visitor
- * has nothing but the key to tell their write from another's, so such a key counts as none.
+ * Returns the write that an Idempotency-Key identifies: the same write by the same user, however its path was
+ * spelled. A visitor's guessable key counts only together with the contract's `keyScope`; without a scope it
+ * is ignored, because nothing else would tell visitors apart.
  */
 function keyedWrite({
   route: { contract },
@@ -45,13 +45,13 @@ function keyedWrite({
   return scope === undefined ? undefined : { ...write, userId: 'visitor', key: `${key} ${scope}` };
 }
 
-/** Returns the versions that an If-Match header names; undefined where any will do. */
+/** Returns the versions in an If-Match header; undefined if any version will do. */
 function versionsIn(ifMatch: string | undefined): readonly string[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, version = '']) => version);
 }
 
-/** Refuses one call too many. */
+/** Refuses calls above the rate limit. */
 export const limitCalls =
   (limits: CallLimits): Step =>
   async ({ route, caller, address }, next) => {
@@ -59,7 +59,7 @@ export const limitCalls =
     return next();
   };
 
-/** The error when the time is up. The work goes on: whether it succeeds is not known. */
+/** Returns the error for a call that takes too long. The work goes on, so the outcome is unknown. */
 export function takesTooLong(method: string) {
   const what =
     method === 'GET' ? 'Please try again shortly.' : 'Check whether it went through before you try again.';
@@ -68,10 +68,10 @@ export function takesTooLong(method: string) {
   });
 }
 
-/** Answers in time, whatever the steps after it wait for. */
+/** Answers in time, whatever the later steps wait for. */
 export const limitTime: Step = (call, next) => call.clock.limit(next());
 
-/** Sends away whom there is no room for: they should cost next to nothing. */
+/** Refuses calls when the service is full, as cheaply as possible. */
 export const haveRoom =
   (room: () => void): Step =>
   (_call, next) => {
@@ -80,8 +80,8 @@ export const haveRoom =
   };
 
 /**
- * Finds out who calls, and refuses those who may not.
- * @param freshMs how long a password counts as just given
+ * Identifies the caller and refuses those without the right. @param freshMs how long a password entry counts
+ * as recent
  */
 export const identify =
   (check: SessionCheck, freshMs: number): Step =>
@@ -100,7 +100,7 @@ export const identify =
     return next();
   };
 
-/** Reads what was sent by the contract's schemas, and refuses what breaks them. */
+/** Parses the request by the contract's schemas. */
 export const parse: Step = async (call, next) => {
   call.parts = call.route.parse(call.request);
   call.write = keyedWrite(call);
@@ -111,13 +111,13 @@ function storable({ body, headers }: AnyReply): StoredReply {
   return { ...(body !== undefined && { body }), ...(headers && { headers }) };
 }
 
-/** Carries out a write with an Idempotency-Key at most once: a repetition gets the first answer again. */
+/** Carries out a write with an Idempotency-Key at most once: a repeat gets the first answer again. */
 export const once =
   (idempotency: Idempotency): Step =>
   ({ write }, next) =>
     write ? idempotency.once(write, async () => storable(await next())) : next();
 
-/** Calls the route's handler. Of a shared answer it learns nothing of who asks. */
+/** Calls the route's handler. The handler of a shared answer learns nothing about the caller. */
 export const run: Step = ({ route, request, address, caller, parts, write }) => {
   if (route.contract.shared) return route.run(parts, { log: request.log });
   const userAgent = request.headers['user-agent'] ?? '';

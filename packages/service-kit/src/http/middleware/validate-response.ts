@@ -42,8 +42,8 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
 }
 
 /**
- * Keeps what the contract's schema names and nothing else, in every answer. Reports a body, or a message of a
- * stream, that breaks it. Tests also report a shared answer that holds more than its contract.
+ * Removes everything from an answer that the contract's schema does not name. Reports a body, or a message of
+ * a stream, that breaks it. Tests also report a shared answer with undeclared fields.
  */
 export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
   const { answer, shared } = contract;
@@ -69,5 +69,5 @@ export function declaredAnswer(contract: RouteContract, report: BreachReport, is
   };
 }
 
-/** As whoever gets it sees it: without what is undefined. */
+/** Returns the body as its recipient sees it, without undefined fields. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));

@@ -1,0 +1,96 @@
+import type { AuditEntry, ordersRoutes } from '@alaso/contracts';
+import { Badge, type BadgeTone, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
+import { actionInWords, changeInWords } from '../shared/audit.messages.ts';
+import { useActsQuery, useAdminOrdersQuery, useReportsAboutQuery } from './record-api.ts';
+import { listingPath, personPath, RecordLink } from './record-link.tsx';
+import { RecordPart } from './record-part.tsx';
+import { ReportLine } from './report-line.tsx';
+
+const words: Record<string, string> = {
+  'user.role-changed': 'Changed role',
+  'charity.verified': 'Verified as a charity',
+  'charity.unverified': 'Removed verification',
+  'charity.rejected': 'Rejected as a charity',
+  'listing.removed': 'Removed the listing',
+  'person.viewed': 'Viewed this page',
+};
+
+/** What an admin did, in a list of it. */
+function ActLine({ act }: { act: AuditEntry }) {
+  const change = changeInWords(act);
+  return (
+    <>
+      <span className="ad:font-semibold">{words[act.action] ?? actionInWords(act.action)}</span>
+      {change !== '' && <span>{change}</span>}
+      {act.why !== null && <span>Why: {act.why}</span>}
+      <span className="ad:text-ink-muted">
+        {formatDateTime(act.at)}
+        {act.actorName !== null && ` · ${act.actorName}`}
+      </span>
+    </>
+  );
+}
+
+type Subject = { listingId: string } | { userId: string };
+
+type RecordHistoryProps = {
+  subject: Subject;
+  /** What is said where nobody has reported anything. */
+  noReports: string;
+};
+
+/** The orders and reports of a listing or a person, and what admins did. */
+export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
+  const target = 'userId' in subject ? subject.userId : subject.listingId;
+  const orders = useAdminOrdersQuery({ query: subject });
+  const reports = useReportsAboutQuery({ query: subject });
+  const acts = useActsQuery({ query: { target, limit: '50' } });
+  return (
+    <>
+      <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
+        {(order) => <OrderLine order={order} />}
+      </RecordPart>
+      <RecordPart
+        title="Reports"
+        what="reports"
+        asked={{ ...reports, currentData: reports.currentData?.items }}
+        none={noReports}
+        keyOf={(report) => report.id}
+      >
+        {(report) => <ReportLine report={report} here={target} />}
+      </RecordPart>
+      <RecordPart
+        title="Admin activity"
+        what="acts"
+        asked={{ ...acts, currentData: acts.currentData?.items }}
+        none="Nothing yet."
+        keyOf={(act) => act.id}
+      >
+        {(act) => <ActLine act={act} />}
+      </RecordPart>
+    </>
+  );
+}
+
+type Order = ordersRoutes.AdminOrder;
+const tones: Partial<Record<Order['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
+
+/** An order in a list of them: what, who, how much, how far. */
+export function OrderLine({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+        <RecordLink to={listingPath(order.listingId)}>{order.listingTitle}</RecordLink>
+        <Badge tone={tones[order.status] ?? 'danger'} className="ad:capitalize">
+          {order.dispute ? 'On hold' : order.status}
+        </Badge>
+        <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
+      </span>
+      <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-1 ad:text-ink-muted">
+        {order.id.slice(-8)} · {formatDate(order.createdAt)} ·
+        <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> from
+        <RecordLink to={personPath(order.sellerId)}>{order.sellerFirstName}</RecordLink>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type AuditAction, auditActions, type AuditEntry } from '@alaso/contracts';
+import { formatDateTime } from '@alaso/ui';
+
+/** Returns an action in words: `user.role-changed` as `User role changed`. */
+export function actionInWords(action: string): string {
+  return capitalized(action.replaceAll(/[.-]/g, ' '));
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The actions that the log can be filtered by. */
+export const actionChoices: readonly { value: AuditAction; label: string }[] = auditActions.map((value) => ({
+  value,
+  label: actionInWords(value),
+}));
+
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Returns enough of an id to know it by. */
+const shortId = (id: string) => id.slice(0, 8);
+
+/** Returns what an entry calls an id. */
+export const nameOf = ({ names }: Pick<AuditEntry, 'names'>, id: string) => names[id] ?? shortId(id);
+
+/** Returns a value as people read it: names instead of ids, local time. */
+function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefined): string {
+  if (value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (instant.test(value)) return formatDateTime(value);
+  return value.replaceAll(uuids, (id) => nameOf(entry, id));
+}
+
+/** Returns `isVerifiedCharity` as `Verified charity`. */
+const traitInWords = (name: string) =>
+  capitalized(
+    name
+      .replace(/^(?:is|has)(?=[A-Z])/, '')
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase(),
+  );
+
+/** Returns what an act changed: `Role: user → tailor`. */
+export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'names'>): string {
+  const { before, after } = entry;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .map((name) => {
+      const [trait, was, is] = [traitInWords(name), before[name], after[name]];
+      // What was noted beside a change has one value.
+      const isChange = was !== undefined && is !== undefined;
+      return isChange
+        ? `${trait}: ${said(entry, was)} → ${said(entry, is)}`
+        : `${trait}: ${said(entry, was ?? is)}`;
+    })
+    .join(', ');
+}

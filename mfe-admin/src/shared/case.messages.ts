@@ -1,0 +1,63 @@
+import {
+  type CaseDecision,
+  type CasePage,
+  type CaseStage,
+  ReportReason,
+  reportReasonWords,
+  type Severity,
+} from '@alaso/contracts';
+import { type BadgeTone, formatDateTime } from '@alaso/ui';
+
+export const severityWords: Record<Severity, string> = {
+  safety: 'Safety',
+  fraud: 'Fraud',
+  counterfeit: 'Counterfeit',
+  other: 'Other',
+};
+
+export const severityTones = {
+  safety: 'danger',
+  fraud: 'danger',
+  counterfeit: 'warning',
+  other: 'neutral',
+} satisfies Record<Severity, BadgeTone>;
+
+export const stageWords: Record<CaseStage, string> = {
+  open: 'Open',
+  dismissed: 'Dismissed',
+  decided: 'Decided',
+  appealed: 'Appealed',
+  upheld: 'Upheld',
+  overturned: 'Overturned',
+};
+
+export const eventWords: Record<CasePage['timeline'][number]['event'], string> = {
+  opened: 'Opened by a report',
+  joined: 'Another report',
+  taken: 'Assigned',
+  'given-back': 'Released',
+  reminded: 'Admins reminded',
+  escalated: 'Escalated',
+  dismissed: 'Dismissed',
+  decided: 'Decided',
+  appealed: 'Appealed',
+  upheld: 'Appeal decided: upheld',
+  overturned: 'Appeal decided: overturned',
+  lifted: 'Suspension over',
+  told: 'People notified',
+};
+
+/** Returns the reason of a report in words. Texts that are no reason of the list stay as they are. */
+export function reasonInWords(reason: string): string {
+  const known = ReportReason.safeParse(reason);
+  return known.success ? reportReasonWords[known.data] : reason;
+}
+
+/** Returns what a decision says follows. */
+export function followsInWords({ hidden, person, until }: CaseDecision): string {
+  const parts = hidden.map((title) => `“${title}” is hidden`);
+  if (person === 'warn') parts.push('a warning');
+  if (person === 'suspend')
+    parts.push(`suspended until ${until === null ? 'further notice' : formatDateTime(until)}`);
+  return parts.length === 0 ? 'No action' : parts.join(', ');
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@alaso/ui';
+
+/** A list that is loading, has failed, or is here. */
+export type ListAnswer<Item> = {
+  /** Undefined while loading and after a failure. */
+  items: readonly Item[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  retry: () => void;
+};
+
+/** Returns a {@link ListAnswer} for what the hook of a query returns. */
+function listAnswer<Item>(query: {
+  data?: readonly Item[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}): ListAnswer<Item> {
+  return {
+    items: query.data,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A list that is read page by page: the pages that have been asked for so far. */
+export type ListPages<Item> = ListAnswer<Item> & {
+  /** How many items there are in all; undefined until this is known. */
+  total: number | undefined;
+  /** Undefined on the last page. */
+  showMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+};
+
+/** Returns {@link ListPages} for what the hook of an infinite query returns. */
+export function listPages<Item extends { id: string }>(query: {
+  data?: { pages: readonly { items: readonly Item[]; total: number }[] } | undefined;
+  currentData?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  isFetchingNextPage: boolean;
+}): ListPages<Item> {
+  const pages = query.data?.pages;
+  const isError = query.isError && query.currentData === undefined;
+  const read = pages?.flatMap(({ items }) => items);
+  // An item that moved between two calls is on both pages.
+  const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
+  return {
+    // When a later page fails, the pages before it stay. Those of another choice do not.
+    ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
+    total: pages?.at(-1)?.total,
+    showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** The button at the end of a list that has more pages. */
+export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' | 'isLoadingMore'> }) {
+  if (!list.showMore) return null;
+  return (
+    <Button
+      variant="secondary"
+      onClick={list.showMore}
+      pending={list.isLoadingMore}
+      className="ad:mx-auto ad:mt-4 ad:flex"
+    >
+      Show more
+    </Button>
+  );
+}
+
+/** Placeholders for rows that are loading. */
+export function RowSkeletons() {
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-3" aria-hidden>
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="ad:h-16 ad:w-full" />
+      ))}
+    </div>
+  );
+}
+
+type ChoiceButtonsProps<Value extends string> = {
+  label: string;
+  choices: readonly { value: Value; word: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Which of a few lists is shown. */
+export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
+  const { label, choices, chosen, onChoose } = props;
+  return (
+    <div role="group" aria-label={label} className="ad:flex ad:flex-wrap ad:gap-2">
+      {choices.map(({ value, word }) => (
+        <Button
+          key={value}
+          variant={value === chosen ? 'primary' : 'secondary'}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {word}
+        </Button>
+      ))}
+    </div>
+  );
+}

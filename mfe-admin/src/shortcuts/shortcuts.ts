@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type Keys = { areOn: boolean; setOn: (on: boolean) => void };
+
+const storageKey = 'alaso-admin-keys';
+const busy =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"], [role="alertdialog"]';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row]')];
+const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-key-row]') ?? null;
+
+/** Moves the focus to the next or the previous row; to the first where it is in none. */
+function move(by: 1 | -1): boolean {
+  const all = rows();
+  const at = rowAt(document.activeElement);
+  const next = at ? all[all.indexOf(at) + by] : all[0];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+/**
+ * Presses what the focused row says that this key presses; what cannot be undone only gets the focus. Enter
+ * opens the row, else its link; photos open in tabs of their own.
+ */
+function press(key: string): boolean {
+  const row = rowAt(document.activeElement);
+  if (!row || (key === 'Enter' && row !== document.activeElement)) return false;
+  const marked = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const control = marked ?? (key === 'Enter' ? row.querySelector<HTMLElement>('a:not([target])') : null);
+  if (!control) return false;
+  if (control.dataset.keyStep === undefined) control.click();
+  else control.focus();
+  return true;
+}
+
+function search(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-key-search]');
+  field?.focus();
+  return field !== null;
+}
+
+/**
+ * The keys of the admin pages: j and k go from row to row, `/` to the search, `?` to the list of keys; any
+ * other key presses what a row has marked with it. None while somebody types or a dialog is open. Single keys
+ * can be switched off, for screen readers and speech input, which have their own.
+ */
+export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
+  const [areOn, setOn] = useState(() => readOn());
+
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey) return;
+      event.preventDefault();
+      onPalette();
+      return;
+    }
+    const isBusy = event.target instanceof Element && event.target.closest(busy) !== null;
+    if (!areOn || isBusy || (event.key.length > 1 && event.key !== 'Enter')) return;
+    const done = { j: () => move(1), k: () => move(-1), '/': search, '?': () => (onHelp(), true) }[event.key];
+    if (done ? done() : press(event.key)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', act);
+    return () => document.removeEventListener('keydown', act);
+  }, []);
+
+  return {
+    areOn,
+    setOn: (on) => {
+      setOn(on);
+      keepOn(on);
+    },
+  };
+}
+
+function readOn(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keepOn(on: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    return;
+  }
+}
+
+/** Goes on an element that j and k move the focus to: a row of a list. */
+export const keyRow = { 'data-key-row': '', tabIndex: -1 } as const;
+
+/** Shows which row has the focus: what only scripts focus has no outline otherwise. */
+export const keyRowStyles =
+  'ad:-outline-offset-2 ad:outline-primary ad:focus-visible:outline-2 ad:focus-visible:outline-solid';
+
+/** Goes on a control of a row that a key presses while the focus is in that row: `keyAct('a')`. */
+export const keyAct = (key: string) => ({ 'aria-keyshortcuts': key });
+
+/** The same for a control that cannot be undone: the key only moves the focus to it, and Enter presses it. */
+export const keyStep = (key: string) => ({ 'aria-keyshortcuts': key, 'data-key-step': '' });
+
+/** Goes on the field that `/` leads to. */
+export const keySearch = { 'data-key-search': '', 'aria-keyshortcuts': '/' } as const;

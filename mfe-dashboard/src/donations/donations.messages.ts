@@ -1,0 +1,190 @@
+import type { Collector, Donation, DonationEvent, DonationStatus, DonationStep } from '@alaso/contracts';
+import { type BadgeTone, formatDate } from '@alaso/ui';
+import type { ActWords } from '../orders/index.ts';
+
+/** The side that looks at a donation. */
+export type DonationSide = 'donor' | 'organisation';
+
+/** The events that a person can cause, on either side. */
+export type DonationAct = Exclude<DonationEvent, 'expire'>;
+
+export const donationActWords: Record<DonationAct, ActWords> = {
+  accept: {
+    button: 'Accept',
+    pending: 'Accepting...',
+    done: { title: 'Accepted', description: 'Next, propose days for the hand-over.' },
+    failed: 'Could not accept',
+  },
+  decline: {
+    button: 'Decline',
+    pending: 'Declining...',
+    done: { title: 'Declined', description: 'We told the donor, who can now offer it to someone else.' },
+    failed: 'Could not decline',
+  },
+  propose: {
+    button: 'Propose days',
+    pending: 'Sending...',
+    done: { title: 'Days proposed', description: 'We asked them to pick one.' },
+    failed: 'Could not propose days',
+  },
+  schedule: {
+    button: 'Pick a day',
+    pending: 'Saving...',
+    done: { title: 'The day is agreed', description: 'We will remind you both the day before.' },
+    failed: 'Could not pick the day',
+  },
+  collect: {
+    button: 'Mark as collected',
+    pending: 'Saving...',
+    done: { title: 'Collected' },
+    failed: 'Could not save',
+  },
+  receive: {
+    button: 'Mark as received',
+    pending: 'Saving...',
+    done: { title: 'Received', description: 'The donor gets a receipt. Thank you.' },
+    failed: 'Could not save',
+  },
+  withdraw: {
+    button: 'Withdraw the offer',
+    pending: 'Withdrawing...',
+    done: { title: 'Offer withdrawn', description: 'The item is back in your listings.' },
+    failed: 'Could not withdraw',
+  },
+};
+
+/** The words of the hand-over if the donor takes the item there. */
+const broughtWords: Record<DonationSide, ActWords> = {
+  donor: {
+    button: 'Mark as delivered',
+    pending: 'Saving...',
+    done: { title: 'Delivered' },
+    failed: 'Could not save',
+  },
+  organisation: {
+    button: 'Mark as delivered',
+    pending: 'Saving...',
+    done: { title: 'Delivered' },
+    failed: 'Could not save',
+  },
+};
+
+/** Returns whether the two agreed that the donor brings the item. */
+export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
+
+/** Returns the words of an act, as one side reads them. */
+export const actWordsOf = (
+  act: DonationAct,
+  donation: Pick<Donation, 'schedule'>,
+  side: DonationSide,
+): ActWords => (act === 'collect' && isBrought(donation) ? broughtWords[side] : donationActWords[act]);
+
+/** Returns the word for the status of a donation. */
+export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
+  donation.status === 'collected' && isBrought(donation)
+    ? 'Delivered'
+    : donationStatusWords[donation.status].word;
+
+export const donationStatusWords: Record<DonationStatus, { word: string; tone: BadgeTone }> = {
+  requested: { word: 'Offered', tone: 'warning' },
+  accepted: { word: 'Accepted', tone: 'warning' },
+  scheduled: { word: 'Day agreed', tone: 'success' },
+  collected: { word: 'Collected', tone: 'success' },
+  received: { word: 'Received', tone: 'success' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
+  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+};
+
+/** Returns the name of the other side. */
+export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
+  side === 'donor' ? organizationName : donorFirstName;
+
+/** Returns who transports the item, as one side reads it. */
+export function collectorInWords(donation: Donation, side: DonationSide, collector: Collector): string {
+  if (collector === side) return side === 'donor' ? 'You bring it' : 'You collect it';
+  return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
+}
+
+/** Returns the side at whose place the hand-over happens. */
+export const placeOf = (collector: Collector): DonationSide =>
+  collector === 'organisation' ? 'donor' : 'organisation';
+
+const format = new Intl.DateTimeFormat('en-NG', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+export const dayInWords = (day: string) => format.format(new Date(day));
+
+/** Returns the day, the place and the carrier of the hand-over; null before a day is agreed. */
+export function handOverInWords(donation: Donation, side: DonationSide): string | null {
+  const { schedule } = donation;
+  if (!schedule) return null;
+  const who = collectorInWords(donation, side, schedule.collector);
+  return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}.`;
+}
+
+/** Returns what is next for the donor of a donation, or how it ended. */
+export function nextForDonor(donation: Donation): string {
+  const { status, organizationName: name, proposal, expiresAt } = donation;
+  const held =
+    expiresAt === null ? 'are holding the item' : `will hold the item until ${formatDate(expiresAt)}`;
+  switch (status) {
+    case 'requested':
+      return `Waiting for ${name}. We have asked them and ${held}.`;
+    case 'accepted':
+      if (proposal?.by === 'donor') return `You proposed days. Waiting for ${name} to pick one.`;
+      return proposal
+        ? `${name} proposed days. Pick one, or propose others.`
+        : `${name} would like it. Propose hand-over days, or wait for theirs.`;
+    case 'scheduled':
+      return handOverInWords(donation, 'donor') ?? `You and ${name} agreed on a day.`;
+    case 'collected':
+      return `On its way. ${name} will confirm when it arrives.`;
+    case 'received':
+      return `${name} has it. Thank you.`;
+    case 'declined':
+      return 'It was declined and is back in your listings.';
+    case 'expired':
+      return 'The offer expired and the item is back in your listings.';
+    case 'withdrawn':
+      return 'You withdrew this offer.';
+  }
+}
+
+const verbs: Record<NonNullable<DonationStep['event']>, string> = {
+  accept: 'accepted it',
+  decline: 'declined it',
+  propose: 'proposed days',
+  schedule: 'picked the day',
+  collect: 'marked it as collected',
+  receive: 'received it',
+  withdraw: 'withdrew the offer',
+  expire: 'Expired',
+};
+
+/** Returns a step as its donor reads it. */
+export function stepForDonor({ event, by, status }: DonationStep, name: string, isBrought: boolean): string {
+  if (event === 'expire') return verbs.expire;
+  // Older donations recorded only their status, not who did what.
+  if (event === null && status !== 'requested') return donationStatusWords[status].word;
+  const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'Alaso' }[by];
+  if (event === 'collect' && isBrought) return `${who} marked it as delivered`;
+  return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
+}
+
+/** Returns the words of the page on which a donor chooses an item for an organization. */
+export const donateToWords = (organization: string) => ({
+  title: `Donate to ${organization}`,
+  lead: 'Choose one of your items.',
+  empty: `You have no item to donate yet. List it first, then come back and choose Donate on the card of ${organization}.`,
+});
+
+export const organizationMissing = {
+  title: 'Organization not found',
+  lead: 'It no longer takes donations here.',
+};

@@ -1,0 +1,32 @@
+import type { Category } from '@alaso/contracts';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import type { KindPartProps } from '../orders/index.ts';
+
+const fetchRental = () => import('../rentals/rental-part.tsx');
+const fetchGift = () => import('../gifts/gift-part.tsx');
+const fetchTailoring = () => import('../tailoring/tailoring-part.tsx');
+
+/** Fetches the code of what only orders of this kind have. */
+export const fetchKindPart: Partial<Record<Category, () => Promise<unknown>>> = {
+  rent: fetchRental,
+  gift: fetchGift,
+  upcycle: fetchTailoring,
+};
+
+/** What an order of each kind has besides what all have, fetched with its page. */
+const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
+  rent: lazy(fetchRental),
+  gift: lazy(fetchGift),
+  upcycle: lazy(fetchTailoring),
+};
+
+/** What only orders of this kind have: the days of a rental, the brief of a tailoring job. */
+export function KindPart(props: KindPartProps) {
+  const Part = parts[props.order.listingCategory];
+  if (!Part) return null;
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,201 @@
+import type { OrderPage } from '@alaso/contracts';
+import { Button, type ButtonProps, formatNaira, LinkButton } from '@alaso/ui';
+import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
+import { useState } from 'react';
+import {
+  type Act,
+  actWords,
+  agreeIsBack,
+  AskWhy,
+  askWords,
+  EnterCode,
+  formatMoment,
+  type PlainAct,
+  type ReasonedAct,
+  type Side,
+  useMove,
+} from '../orders/index.ts';
+import {
+  useBringBackRentalMutation,
+  useCancelOrderMutation,
+  useCollectGiftMutation,
+  useCompleteOrderMutation,
+  useConfirmOrderMutation,
+  useDisputeOrderMutation,
+  useHandOverOrderMutation,
+  useRentalNotReceivedMutation,
+} from '../shared/dashboard-api.ts';
+import { HandOverCode } from './hand-over-code.tsx';
+import { KindPart } from './kind-part.tsx';
+import { nextInWords, sellerSuspendedInWords } from './order-page.messages.ts';
+
+/** Returns the calls of the acts that need nothing but the order. */
+function usePlainMoves(): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
+  const [confirm] = useConfirmOrderMutation();
+  const [handOver] = useHandOverOrderMutation();
+  const [collect] = useCollectGiftMutation();
+  const [complete] = useCompleteOrderMutation();
+  const [bringBack] = useBringBackRentalMutation();
+  return {
+    confirm: (id) => confirm({ params: { id } }).unwrap(),
+    'hand-over': (id) => handOver({ params: { id } }).unwrap(),
+    collect: (id) => collect({ params: { id } }).unwrap(),
+    complete: (id, code) => complete({ params: { id }, body: { code } }).unwrap(),
+    'bring-back': (id) => bringBack({ params: { id } }).unwrap(),
+  };
+}
+
+export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
+
+const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
+const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
+
+/** What is next and until when, and what the person may do about it. */
+export function OrderNext({ order, side, readAgain }: OrderNextProps) {
+  const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
+  const { move, pending } = useMove(readAgain);
+  const plain = usePlainMoves();
+  const until = clock && formatMoment(clock.at);
+  const by = order.timeline.at(-1)?.by ?? 'buyer';
+  const next = nextInWords({ category, stage, side }, { name, until, by });
+  // Whoever sells completes an order by the code that the buyer has.
+  const takesCode = side === 'seller' && acts.includes('complete');
+  const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
+
+  const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
+  const isSuspended = order.sellerSuspended === true;
+  const reasoned = (act: (typeof reasonedActs)[number], variant: 'ghost' | 'secondary') => (
+    <ReasonedActButton key={act} {...{ act, order, side, variant, move, pending }} />
+  );
+
+  return (
+    <section
+      aria-labelledby="next"
+      className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
+    >
+      <h2 id="next" className="db:text-lg">
+        {next === null ? 'Order closed' : 'What happens next'}
+      </h2>
+      {isSuspended && (
+        <div className="db:flex db:flex-col db:gap-3 db:border-l-2 db:border-danger db:pl-3">
+          <p role="status" className="db:flex db:gap-2 db:font-semibold">
+            <WarningIcon aria-hidden className="db:mt-0.5 db:size-5 db:shrink-0 db:text-danger" />
+            {sellerSuspendedInWords(category, acts.includes('cancel'))}
+          </p>
+          {acts.includes('cancel') && reasoned('cancel', 'secondary')}
+        </div>
+      )}
+      <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
+        {next ?? overInWords(order)}
+      </p>
+      {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
+      {category !== 'gift' && kindPart}
+      {takesCode && (
+        <EnterCode
+          button="Confirm with code"
+          act={{ event: 'complete', words: actWords.complete }}
+          send={(code) => plain.complete(order.id, code)}
+          move={move}
+          pending={pending !== null}
+        />
+      )}
+      {buttons.map((act, place) => (
+        <Button
+          key={act}
+          size="lg"
+          full
+          variant={place === 0 && !takesCode ? 'primary' : 'secondary'}
+          pending={pending === act}
+          pendingText={actWords[act].pending}
+          disabled={pending !== null}
+          onClick={() => void move({ event: act, words: actWords[act], send: () => plain[act](order.id) })}
+        >
+          {act === 'complete' && category === 'rent' ? agreeIsBack : actWords[act].button}
+        </Button>
+      ))}
+      {reasonedActs
+        .filter((act) => acts.includes(act) && !(act === 'cancel' && isSuspended))
+        .map((act) => reasoned(act, act === 'cancel' ? 'ghost' : 'secondary'))}
+      {order.receiptNumber !== null && (
+        <LinkButton asChild variant="secondary" full size="lg">
+          <Link to={`/dashboard?tab=transactions&order=${order.id}&receipt`}>
+            <ReceiptIcon aria-hidden className="db:size-4" />
+            See the receipt
+          </Link>
+        </LinkButton>
+      )}
+      {/* The queue of a gift arrives late, and must not move a button away from a finger. */}
+      {category === 'gift' && kindPart}
+    </section>
+  );
+}
+
+function overInWords({ status, stage }: Pick<OrderPage, 'status' | 'stage'>): string {
+  if (status === 'completed') return 'This order is complete.';
+  return stage === 'missed' ? 'It was not collected in time.' : 'This order was cancelled.';
+}
+
+type ReasonedActProps = {
+  act: ReasonedAct;
+  order: OrderPage;
+  side: Side;
+  variant: ButtonProps['variant'];
+  move: (act: Act) => Promise<unknown>;
+  /** What is under way. */
+  pending: Act['event'] | null;
+};
+
+/** Returns what canceling costs, so that nobody has to look for it. */
+function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Side): string {
+  if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
+  return side === 'buyer'
+    ? `If you cancel now, you pay ${formatNaira(rental.cancelFee)}.`
+    : `If you cancel, ${name} pays nothing.`;
+}
+
+function consequence(act: ReasonedAct, order: OrderPage, side: Side): string {
+  const name = order.otherPartyFirstName;
+  if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;
+  if (act === 'not-received')
+    return `The rental is cancelled and you pay nothing. We will share your reason with ${name}.`;
+  return `The order goes on hold while our team decides. We will share your reason with ${name} and our team.`;
+}
+
+/** A button that asks why, with reasons to tap, before it cancels an order or puts it on hold. */
+function ReasonedActButton({ act, order, side, variant, move, pending }: ReasonedActProps) {
+  const [asking, setAsking] = useState(false);
+  const [cancel] = useCancelOrderMutation();
+  const [dispute] = useDisputeOrderMutation();
+  const [notReceived] = useRentalNotReceivedMutation();
+  const calls = { cancel, dispute, 'not-received': notReceived };
+  const words = askWords(act, side, order);
+  const send = (reason: string) => calls[act]({ params: { id: order.id }, body: { reason } }).unwrap();
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={variant === 'ghost' ? 'md' : 'lg'}
+        full
+        aria-haspopup="dialog"
+        disabled={pending !== null}
+        onClick={() => setAsking(true)}
+      >
+        {words.button}
+      </Button>
+      {asking && (
+        <AskWhy
+          title={words.title}
+          description={consequence(act, order, side)}
+          keep={words.keep}
+          words={words}
+          reasons={words.reasons}
+          variant={act === 'dispute' ? 'primary' : 'danger'}
+          pending={pending === act}
+          act={(reason) => move({ event: act, words, send: () => send(reason) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

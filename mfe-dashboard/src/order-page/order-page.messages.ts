@@ -1,0 +1,187 @@
+import type { Category, OrderMover, OrderStage } from '@alaso/contracts';
+import type { Side } from '../orders/index.ts';
+
+/**
+ * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and
+ * the actor who brought the order to its stage.
+ */
+export type NextFacts = { name: string; until: string | null; by: OrderMover };
+type Words = (facts: NextFacts) => string;
+type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
+
+/** Returns ` by Tue 24 Nov, 10:15`, or nothing without a deadline. */
+const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
+/** Returns ` by Tue 24 Nov, 10:15, or …`, or nothing without a deadline. */
+const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
+const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
+const automatically = (until: string | null) =>
+  until === null ? '' : ` It completes automatically on ${until}.`;
+/** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+const waitingFor = ({ name, until }: NextFacts, what: string) =>
+  until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
+
+/** The seller marked it as handed over, and the buyer confirms or objects. */
+const received: Record<Side, Words> = {
+  buyer: ({ name, until }) =>
+    `${name} says they handed it over. Please confirm that you received it, or tell us if you did not.${automatically(until)}`,
+  seller: ({ name, until }) => `Waiting for ${name} to confirm receipt.${automatically(until)}`,
+};
+
+const onHold = 'The order is on hold until our team decides. You will hear from us here and by email.';
+
+/** An objection, as the person who made it reads it, and as the other does. */
+type Objection = { own: Words; others: Words };
+const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
+  const wordsFor =
+    (side: Side): Words =>
+    (facts) => {
+      const objector = facts.by === 'seller' ? 'seller' : 'buyer';
+      return objector === side
+        ? `${by[objector].own(facts)} We have told ${facts.name} and our team. ${onHold}`
+        : `${by[objector].others(facts)} ${onHold}`;
+    };
+  return { buyer: wordsFor('buyer'), seller: wordsFor('seller') };
+};
+const objects: Objection = {
+  own: ({ name }) => `You disputed what ${name} said.`,
+  others: ({ name }) => `${name} disputes what you said.`,
+};
+const notReceived = disputed({
+  buyer: {
+    own: () => 'You said you did not receive it.',
+    others: ({ name }) => `${name} says they did not receive it.`,
+  },
+  seller: objects,
+});
+const handOver: Words = ({ name }) =>
+  `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`;
+
+const thenCancelled = (until: string | null) => (until === null ? '' : ' After that the order is cancelled.');
+
+const sale: OfKind = {
+  placed: {
+    buyer: (facts) =>
+      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, 'the order is cancelled and you pay nothing')}`,
+    seller: ({ name, until }) =>
+      `${name} ordered this. Confirm the sale${orElse(until, 'it is cancelled and relisted')}.`,
+  },
+  confirmed: {
+    buyer: ({ name, until }) =>
+      `Meet ${name} to collect it${by(until)}. Share your code once it is in your hands.${thenCancelled(until)}`,
+    seller: (facts) =>
+      `${handOver(facts)}${facts.until === null ? '' : ` Do it by ${facts.until}, or the order is cancelled.`}`,
+  },
+  'handed-over': received,
+  disputed: notReceived,
+};
+
+const gift: OfKind = {
+  claimed: {
+    buyer: ({ name, until }) =>
+      `Collect it from ${name}${by(until)} and share your code.${until === null ? '' : ' After that it goes to the next person.'}`,
+    seller: ({ name, until }) =>
+      `${name} will collect it${by(until)}. Enter their code, or mark it as collected.`,
+  },
+  collected: received,
+  disputed: notReceived,
+};
+
+const rental: OfKind = {
+  placed: {
+    buyer: (facts) =>
+      `${waitingFor(facts, 'accept')}${otherwise(facts.until, 'the booking is cancelled and you pay nothing')}`,
+    seller: ({ name, until }) =>
+      `${name} wants to rent this. Accept${orElse(until, 'the booking is cancelled')}.`,
+  },
+  accepted: {
+    buyer: ({ name }) =>
+      `Collect it from ${name} for the first day. Once it is in your hands, share your code or press “I have it”.`,
+    seller: ({ name }) =>
+      `Hand it over to ${name} for the first day and enter their code. You can do this from the day before.`,
+  },
+  'handed-out': {
+    buyer: ({ name }) => `Return it to ${name} on the last day, and let us know here.`,
+    seller: ({ name }) => `${name} will return it on the last day. Confirm when you have it.`,
+  },
+  'brought-back': {
+    buyer: ({ name, until }) => `Waiting for ${name} to confirm that it is back.${automatically(until)}`,
+    seller: ({ name, until }) =>
+      `${name} says it is back. Please confirm, or tell us if it is not.${automatically(until)}`,
+  },
+  returned: {
+    buyer: ({ name, until }) =>
+      `${name} says it is back. Please confirm, or tell us if that is not right.${automatically(until)}`,
+    seller: ({ name, until }) =>
+      `Settle the deposit and any late fee. Waiting for ${name} to confirm the return.${automatically(until)}`,
+  },
+  disputed: disputed({
+    buyer: objects,
+    seller: {
+      own: () => 'You said it is not back.',
+      others: ({ name }) => `${name} says it is not back.`,
+    },
+  }),
+};
+
+const tailoring: OfKind = {
+  placed: {
+    buyer: ({ name, until }) => `Send ${name} your brief${orElse(until, 'the booking is cancelled')}.`,
+    seller: (facts) =>
+      `${waitingFor(facts, 'send you a brief')}${otherwise(facts.until, 'the booking is cancelled')}`,
+  },
+  briefed: {
+    buyer: ({ name, until }) => `${name} will send you a price and timeline${by(until)}.`,
+    seller: ({ until }) => `Send your price and timeline${orElse(until, 'the booking is cancelled')}.`,
+  },
+  quoted: {
+    buyer: ({ name, until }) => `Accept ${name}’s quote, or cancel${until === null ? '' : `, by ${until}`}.`,
+    seller: (facts) => waitingFor(facts, 'accept your quote'),
+  },
+  agreed: {
+    buyer: ({ name }) => `Waiting for ${name} to start. After that it can no longer be cancelled.`,
+    seller: () => 'Start the work. After that it can no longer be cancelled.',
+  },
+  'in-work': {
+    buyer: ({ name }) => `${name} is working on it.`,
+    seller: () => 'Mark it as ready when you finish.',
+  },
+  ready: {
+    buyer: ({ name }) => `It is ready. Collect it from ${name}. Share your code once it is in your hands.`,
+    seller: handOver,
+  },
+  'handed-over': received,
+  disputed: notReceived,
+};
+
+const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
+
+/** Returns what is next and by when, as one side reads it; null if the order is over. */
+export function nextInWords(
+  at: { category: Category; stage: OrderStage; side: Side },
+  facts: NextFacts,
+): string | null {
+  return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
+}
+
+const sellers: Record<Category, string> = {
+  resale: 'seller',
+  gift: 'giver',
+  rent: 'owner',
+  upcycle: 'tailor',
+};
+
+/** Returns what the buyer of an open order reads while its seller is suspended. */
+export const sellerSuspendedInWords = (category: Category, canCancel: boolean): string =>
+  `The ${sellers[category]}'s account is suspended. ${
+    canCancel ? 'You can cancel for free.' : 'Tell us if something is wrong.'
+  }`;
+
+const titles: Record<Category, Record<Side, string>> = {
+  resale: { buyer: 'Your purchase', seller: 'Your sale' },
+  gift: { buyer: 'Your claimed gift', seller: 'Your gift' },
+  rent: { buyer: 'Your rental', seller: 'Your item for rent' },
+  upcycle: { buyer: 'Your booking', seller: 'Your tailoring job' },
+};
+
+/** Returns what an order is called on its page. */
+export const orderTitle = (category: Category, side: Side): string => titles[category][side];

@@ -1,0 +1,221 @@
+import type { OrderPage, User } from '@alaso/contracts';
+import { formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon } from '@alaso/ui/icons';
+import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
+import {
+  amountInWords,
+  orderInWords,
+  OrderPhoto,
+  OrderStatus,
+  payWords,
+  type ReceiptFact,
+  ReceiptSheet,
+  rentalDaysInWords,
+  type Side,
+  sideOf,
+  stepInWords,
+  Steps,
+} from '../orders/index.ts';
+import { useGetOrderQuery } from '../shared/dashboard-api.ts';
+import { OrderNext } from './order-next.tsx';
+import { orderTitle } from './order-page.messages.ts';
+import { ReportPerson } from './report-person.tsx';
+
+type OrderItemProps = { order: OrderPage; side: Side };
+
+/** What the order is about: its photo, its title with the way to it, with whom, and the price. */
+function OrderItem({ order, side }: OrderItemProps) {
+  const { listingId, listingTitle } = order;
+  const days = rentalDaysInWords(order);
+  return (
+    <section
+      aria-label="Item"
+      className="db:flex db:flex-wrap db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+    >
+      <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
+        <OrderPhoto order={order} sizes="5rem" />
+      </div>
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-36 db:flex-col db:gap-1">
+        <Link
+          to={`/item/${listingId}`}
+          className="db:-my-2.5 db:py-2.5 db:font-semibold db:wrap-anywhere db:text-primary db:hover:underline"
+        >
+          {listingTitle}
+        </Link>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+          {orderInWords(order, side)}
+          {days !== null && <> for {days}</>}
+        </p>
+        <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+        {order.status === 'pending' && Number(order.amount) > 0 && (
+          <p className="db:text-sm db:text-ink-muted">{payWords[side]}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What has happened to the order. */
+function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
+  const { timeline, otherPartyFirstName: name } = order;
+  return (
+    <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
+      <h2 id="timeline" className="db:text-lg">
+        Timeline
+      </h2>
+      <Steps
+        steps={timeline.map((step, place) => ({
+          at: step.at,
+          text: stepInWords(step, timeline.slice(0, place), side, name),
+          reason: step.reason,
+          terms: step.terms,
+        }))}
+      />
+    </section>
+  );
+}
+
+const listAddress = '/dashboard?tab=transactions';
+
+export type OrderViewProps = { id: string; user: User; showsReceipt: boolean };
+
+/**
+ * `/dashboard?tab=transactions&order=<id>`: one order, for its buyer or its seller; with `&receipt` its
+ * receipt alone.
+ */
+export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
+  const missing = !currentData && isCallError(error) && error.status === 404;
+  const side = currentData && sideOf(currentData, user.id);
+  usePageTitle(
+    currentData && side
+      ? orderTitle(currentData.listingCategory, side)
+      : missing
+        ? 'Order not found'
+        : undefined,
+  );
+
+  return (
+    <div className="db:mx-auto db:flex db:w-full db:max-w-4xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6 db:sm:py-8">
+      <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
+      {missing ? (
+        <PageHeading
+          title="Order not found"
+          lead="We could not find this order. See all your orders under Transactions."
+        />
+      ) : !currentData || !side ? (
+        error ? (
+          <NotFetched what="this order" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+        ) : (
+          <OrderSkeleton />
+        )
+      ) : showsReceipt && currentData.receiptNumber !== null ? (
+        <Receipt order={currentData} number={currentData.receiptNumber} side={side} user={user} />
+      ) : (
+        <Order key={id} order={currentData} side={side} readAgain={refetch} />
+      )}
+    </div>
+  );
+}
+
+/** To the list, and in the history where the person came from there: to their place on it. */
+function Back({ to }: { to: string }) {
+  return (
+    <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">
+      <Link
+        to={to}
+        onClick={(event) => {
+          if (previousPath()?.startsWith(to) !== true) return;
+          event.preventDefault();
+          window.history.back();
+        }}
+      >
+        <ArrowLeftIcon className="db:size-4.5" />
+        Back
+      </Link>
+    </LinkButton>
+  );
+}
+
+type OrderProps = { order: OrderPage; side: 'buyer' | 'seller'; readAgain: () => Promise<unknown> };
+
+function Order({ order, side, readAgain }: OrderProps) {
+  return (
+    <>
+      <PageHeading
+        title={orderTitle(order.listingCategory, side)}
+        lead={
+          <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
+            <span className="db:font-mono">#{order.id.slice(-8)}</span>
+            <OrderStatus order={order} />
+          </span>
+        }
+      />
+      <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
+        <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
+          <OrderItem order={order} side={side} />
+          <OrderNext order={order} side={side} readAgain={readAgain} />
+          <ReportPerson
+            userId={side === 'buyer' ? order.sellerId : order.buyerId}
+            name={order.otherPartyFirstName}
+          />
+        </div>
+        <OrderTimeline order={order} side={side} />
+      </div>
+    </>
+  );
+}
+
+/** The size of what comes. */
+function OrderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading this order" className="db:flex db:flex-col db:gap-6">
+      <Skeleton className="db:h-10 db:w-56" />
+      <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div className="db:flex db:flex-col db:gap-6">
+          <Skeleton className="db:h-28" />
+          <Skeleton className="db:h-56" />
+        </div>
+        <Skeleton className="db:h-48" />
+      </div>
+    </div>
+  );
+}
+
+/** What was paid for, on a receipt. What is sold or given is pre-loved, and the receipt says so. */
+const kinds: Record<OrderPage['listingCategory'], string> = {
+  resale: 'Pre-loved, sold',
+  gift: 'Pre-loved, given away',
+  rent: 'Pre-loved, rented',
+  upcycle: 'Tailoring of a pre-loved garment',
+};
+
+type ReceiptProps = { order: OrderPage; number: string; side: Side; user: User };
+
+/** The receipt of a completed order. */
+function Receipt({ order, number, side, user }: ReceiptProps) {
+  const days = rentalDaysInWords(order);
+  const [buyer, seller] =
+    side === 'buyer'
+      ? [user.firstName, order.otherPartyFirstName]
+      : [order.otherPartyFirstName, user.firstName];
+  const facts: ReceiptFact[] = [
+    ['Receipt number', number],
+    ['Completed', order.completedAt && formatDateTime(order.completedAt)],
+    ['Ordered', formatDateTime(order.createdAt)],
+    ['Order', order.id],
+    ['Seller', seller],
+    ['Buyer', buyer],
+    ['Item', kinds[order.listingCategory]],
+    ['Days', days],
+  ];
+  return (
+    <ReceiptSheet
+      number={number}
+      facts={facts}
+      what={order.listingTitle}
+      amount={amountInWords(order)}
+      foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { NewReport } from '@alaso/contracts';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import { ReportDialog } from '@alaso/ui/report-dialog';
+import { createEndpoints, endpointOf, isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { usePhotoCalls } from '../shared/use-photo-calls.ts';
+
+const { useFileReportMutation } = createEndpoints('dashboard-reports', (build) => ({
+  fileReport: endpointOf(build, moderationRoutes.fileReport),
+}));
+
+export type ReportPersonDialogProps = { userId: string; name: string; onClose: () => void };
+
+/**
+ * Tells the admins what is wrong with somebody. After a failure that may pass it stays open and keeps what
+ * was typed.
+ */
+export default function ReportPersonDialog({ userId, name, onClose }: ReportPersonDialogProps) {
+  const [fileReport, { isLoading }] = useFileReportMutation();
+  const photoCalls = usePhotoCalls();
+
+  const send = (body: NewReport) =>
+    fileReport({ body })
+      .unwrap()
+      .then(() => {
+        notify({
+          title: 'Report sent',
+          description: 'We look at every report, and tell you what we decide.',
+        });
+        onClose();
+      })
+      .catch((error: unknown) => {
+        notifyFailure(error, { title: 'Failed to send the report', otherwise: 'Please try again.' });
+        if (isCallError(error) && error.code === 'already-reported') onClose();
+      });
+
+  return (
+    <ReportDialog
+      about={{ reportedUserId: userId }}
+      name={name}
+      photoCalls={photoCalls}
+      pending={isLoading}
+      send={(report) => void send(report)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { OrderEvent, OrderPage } from '@alaso/contracts';
+import type { Side } from './side.ts';
+
+export type ActWords = {
+  button: string;
+  pending: string;
+  done: { title: string; description?: string };
+  failed: string;
+};
+
+/** The acts that take one press and nothing to fill in. */
+export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete' | 'bring-back'>;
+/** The acts that need a reason. */
+export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
+
+/** The words of the dialog that asks for a reason, with reasons to tap. */
+export type AskWords = ActWords & { title: string; keep: string; reasons: readonly string[] };
+
+export const actWords: Record<PlainAct, ActWords> = {
+  confirm: {
+    button: 'Confirm the sale',
+    pending: 'Confirming...',
+    done: { title: 'Sale confirmed', description: 'The buyer now has a hand-over code.' },
+    failed: 'Could not confirm',
+  },
+  'hand-over': {
+    button: 'Mark as handed over',
+    pending: 'Saving...',
+    done: { title: 'Handed over', description: 'We asked the buyer to confirm.' },
+    failed: 'Could not save',
+  },
+  collect: {
+    button: 'Mark as collected',
+    pending: 'Saving...',
+    done: { title: 'Collected', description: 'We asked them to confirm.' },
+    failed: 'Could not save',
+  },
+  complete: {
+    button: 'I received it',
+    pending: 'Completing...',
+    done: { title: 'Order completed', description: 'Your receipt is on this page.' },
+    failed: 'Could not complete',
+  },
+  'bring-back': {
+    button: 'I returned it',
+    pending: 'Saving...',
+    done: { title: 'Marked as returned', description: 'We asked the owner to confirm.' },
+    failed: 'Could not save',
+  },
+};
+
+/** The button that confirms that a rental is back. */
+export const agreeIsBack = 'Yes, it is back';
+
+const cancelWords = {
+  button: 'Cancel the order',
+  pending: 'Cancelling...',
+  done: { title: 'Order cancelled' },
+  failed: 'Could not cancel',
+  title: 'Cancel this order?',
+  keep: 'Keep the order',
+};
+const disputeWords = {
+  pending: 'Sending...',
+  done: { title: 'The order is on hold', description: 'Our team will look into it and decide.' },
+  failed: 'Could not send',
+  keep: 'Leave it as it is',
+};
+
+/** Returns the words of an act with a reason, as one side reads them. */
+export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage, 'stage'>): AskWords {
+  if (act === 'cancel') {
+    const reasons =
+      side === 'buyer'
+        ? ['I changed my mind', 'I found another one', 'It is too far away', 'They are not answering']
+        : [
+            'It is no longer available',
+            'It is damaged',
+            'We cannot agree on a day',
+            'They are not answering',
+          ];
+    return { ...cancelWords, reasons };
+  }
+  if (act === 'not-received') {
+    return {
+      ...cancelWords,
+      button: 'I never got it',
+      title: 'You never got it?',
+      reasons: ['They did not show up', 'They are not answering', 'They gave it to someone else'],
+    };
+  }
+  if (stage === 'brought-back') {
+    return {
+      ...disputeWords,
+      button: 'It is not back',
+      title: 'Is it not back?',
+      reasons: ['It was not returned', 'Parts are missing', 'It came back damaged'],
+    };
+  }
+  if (stage === 'returned') {
+    return {
+      ...disputeWords,
+      button: 'That is not right',
+      title: 'What is not right?',
+      reasons: ['I never got it', 'I still have it'],
+    };
+  }
+  return {
+    ...disputeWords,
+    button: stage === 'handed-out' ? 'I never got it' : 'I did not receive it',
+    title: 'Did you not receive it?',
+    reasons: ['They did not show up', 'They never handed it over', 'It is a different item'],
+  };
+}

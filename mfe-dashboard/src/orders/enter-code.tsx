@@ -1,0 +1,167 @@
+import { HandOverCode } from '@alaso/contracts';
+import { Button, Dialog, Field, Input } from '@alaso/ui';
+import { sentenceOf } from '@alaso/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { Act } from './use-move.ts';
+
+export type EnterCodeProps = {
+  label?: string;
+  /** On the button that sends it. */
+  button: string;
+  /** What the code does. */
+  act: Pick<Act, 'event' | 'words'>;
+  send: (code: string) => Promise<unknown>;
+  move: (act: Act) => Promise<unknown>;
+  pending: boolean;
+};
+
+/** Returns the first six digits of a text. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+
+/** Returns the code at the end of a QR code's address; empty without one. */
+const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
+
+/** Asks the seller for the buyer's six digits. A scanned code is filled in already. */
+export function EnterCode({ label = 'The buyer’s code', button, act, send, move, pending }: EnterCodeProps) {
+  const [code, setCode] = useState(() => codeIn(window.location.hash));
+  const [error, setError] = useState<string>();
+
+  async function submit() {
+    const checked = HandOverCode.safeParse(code);
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    const failure = await move({ ...act, send: () => send(checked.data), toldAtField: true });
+    if (failure !== undefined) setError(sentenceOf(failure, 'Please try again.'));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="db:flex db:flex-col db:gap-3"
+    >
+      <Field label={label} hint="Ask for their 6-digit code." error={error}>
+        <Input
+          value={code}
+          onChange={(event) => setCode(digitsOf(event.target.value))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          className="db:max-w-48 db:font-mono db:text-lg! db:tracking-widest"
+        />
+      </Field>
+      <ScanCode onCode={(scanned) => setCode((now) => codeIn(scanned) || now)} />
+      <Button type="submit" size="lg" full pending={pending} pendingText={act.words.pending}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type DetectorClass = new (options: { formats: string[] }) => Detector;
+declare global {
+  interface Window {
+    /** Not in every browser, and not in TypeScript's library. */
+    BarcodeDetector?: DetectorClass;
+  }
+}
+
+type ScanCodeProps = { onCode: (text: string) => void };
+
+/** A button that reads a QR code with the camera, in browsers that can. */
+function ScanCode({ onCode }: ScanCodeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Reader = window.BarcodeDetector;
+  // Absent on pages that are not served over HTTPS.
+  if (!Reader || !('mediaDevices' in navigator)) return null;
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        Scan the code
+      </Button>
+      {isOpen && (
+        <Scanner
+          Reader={Reader}
+          onCode={(text) => {
+            onCode(text);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type ScannerProps = ScanCodeProps & { Reader: DetectorClass; onClose: () => void };
+
+function Scanner({ Reader, onCode, onClose }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const found = useRef(onCode);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    found.current = onCode;
+  }, [onCode]);
+
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | undefined;
+    const detector = new Reader({ formats: ['qr_code'] });
+
+    async function look(screen: HTMLVideoElement): Promise<void> {
+      if (isOver) return;
+      const [code] = await detector.detect(screen).catch(() => []);
+      if (code && !isOver) return found.current(code.rawValue);
+      requestAnimationFrame(() => void look(screen));
+    }
+    async function start(): Promise<void> {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const screen = video.current;
+      if (isOver || !screen) return stop();
+      screen.srcObject = stream;
+      await screen.play();
+      await look(screen);
+    }
+    const stop = () => {
+      isOver = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    start().catch(() => {
+      if (!isOver) setFailed(true);
+      stop();
+    });
+    return stop;
+  }, [Reader]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Scan the code"
+      description={
+        hasFailed
+          ? 'We cannot use the camera. Allow it in your browser, or type the six digits.'
+          : 'Hold the camera over the code on the other phone.'
+      }
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Type it instead
+        </Button>
+      }
+    >
+      {!hasFailed && (
+        // What the camera sees has no sound and nothing to read out.
+        <video
+          ref={video}
+          muted
+          playsInline
+          className="db:aspect-square db:w-full db:rounded-control db:bg-sunken db:object-cover"
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+export * from './act.messages.ts';
+export * from './order.messages.ts';
+export * from './side.ts';
+export * from './step.messages.ts';
+export { AskWhy } from './ask-why.tsx';
+export { EnterCode } from './enter-code.tsx';
+export { formatMoment } from './format-moment.ts';
+export { OrderPhoto } from './order-photo.tsx';
+export { OrderStatus } from './order-status.tsx';
+export { type ReceiptFact, ReceiptSheet } from './receipt-sheet.tsx';
+export { Steps } from './steps.tsx';
+export { type Act, isTooLate, useMove } from './use-move.ts';

@@ -1,0 +1,73 @@
+import type { OrderEvent, OrderPage, OrderStage } from '@alaso/contracts';
+import type { Side } from './side.ts';
+
+/** The word for each stage, on the badge and in the timeline. */
+const happened: Record<OrderStage, string> = {
+  placed: 'Ordered',
+  confirmed: 'Confirmed',
+  'handed-over': 'Handed over',
+  claimed: 'Claimed',
+  collected: 'Collected',
+  missed: 'Not collected in time',
+  accepted: 'Accepted',
+  'handed-out': 'Picked up',
+  'brought-back': 'Brought back',
+  returned: 'Returned',
+  briefed: 'Brief sent',
+  quoted: 'Quote sent',
+  agreed: 'Agreed',
+  'in-work': 'In progress',
+  ready: 'Ready',
+  disputed: 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** The word for an event whose stage does not say what its actor did. */
+const done: Partial<Record<OrderEvent, string>> = {
+  // The giver says so; the receiver collected it.
+  collect: 'Marked as collected',
+  // The owner hands it over; “Picked up” is what the renter does.
+  'hand-out': 'Handed over',
+  return: 'Return confirmed',
+  start: 'Work started',
+  finish: 'Work finished',
+  dispute: 'Put on hold',
+  'not-received': 'Cancelled as never received',
+  'pass-on': 'Given to someone else',
+};
+
+/** The word for an event that leaves the order at its stage. */
+const stayed: Partial<Record<OrderEvent, string>> = {
+  move: 'Dates changed',
+  brief: 'Brief updated',
+  quote: 'Quote updated',
+  'propose-change': 'Change proposed',
+  'agree-change': 'Change accepted',
+  'refuse-change': 'Change declined',
+};
+
+/** Returns the word for a stage. */
+export const stageInWords = (stage: OrderStage): string => happened[stage];
+
+type Step = OrderPage['timeline'][number];
+
+/** Returns what a step did, given the steps before it. */
+function whatHappened({ event, stage, by }: Step, before: readonly Step[]): string {
+  if (event === 'hand-out' && by === 'buyer') return happened['handed-out'];
+  const isAgain =
+    event === 'move' || event?.endsWith('-change') || before.some((step) => step.event === event);
+  return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
+}
+
+/**
+ * Returns a step as one of the two reads it, after the steps before it: `Confirmed by Tunde`, `Ordered by
+ * you`.
+ */
+export function stepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
+  const { event, stage, by } = step;
+  if (by === 'desk') return `${happened[stage]} by our team`;
+  if (by === 'clock' && event === null && stage === 'claimed') return 'Passed on to the next person in line';
+  if (by === 'clock') return stage === 'missed' ? happened[stage] : `${happened[stage]} automatically`;
+  return `${whatHappened(step, before)} by ${by === side ? 'you' : name}`;
+}

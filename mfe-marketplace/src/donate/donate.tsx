@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DonateDialogProps } from './donate-dialog.tsx';
+
+const DonateDialog = lazy(async () => ({ default: (await import('./donate-dialog.tsx')).DonateDialog }));
+
+/** The donate dialog. Its code is fetched when it is opened for the first time. */
+export function DonateDialogLoader(props: DonateDialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <DonateDialog {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,129 @@
+import { cn } from '@alaso/ui';
+import { CheckIcon } from '@alaso/ui/icons';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormFields, type TextField } from './listing-form.ts';
+
+/**
+ * What would make the listing better, and what of it is there. It stands below the fields and keeps its
+ * length while they are filled in. Only how much is there is read out, and only when that changes.
+ */
+export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
+  const { control } = useFormContext<FormFields>();
+  const typed = FormFields.safeParse(useWatch({ control }));
+  const headingId = useId();
+  if (!typed.success) return null;
+  const items = goodListing(typed.data, locked);
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby={headingId} className="mk:flex mk:flex-col mk:gap-2">
+      <div className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
+        <h2 id={headingId} className="mk:font-sans mk:text-sm mk:font-semibold">
+          Tips for a great listing
+        </h2>
+        <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums">
+          {done === items.length ? 'All done' : `${done} of ${items.length}`}
+        </p>
+      </div>
+      <ul className="mk:grid mk:gap-x-5 mk:gap-y-1 mk:sm:grid-cols-2">
+        {items.map((item) => (
+          <Item key={item.field} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ text, isDone }: GoodListingItem) {
+  return (
+    <li className={cn('mk:flex mk:gap-2 mk:text-xs', isDone && 'mk:text-ink-muted')}>
+      <span
+        aria-hidden
+        className={cn(
+          'mk:mt-0.5 mk:grid mk:size-4 mk:shrink-0 mk:place-items-center mk:rounded-full mk:border',
+          isDone ? 'mk:border-leaf mk:text-leaf' : 'mk:border-control',
+        )}
+      >
+        {isDone && <CheckIcon className="mk:size-3" />}
+      </span>
+      <span>
+        {isDone && <span className="mk:sr-only">Done: </span>}
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** Photos that show an item from the front, from the back and up close. */
+const enoughPhotos = 3;
+/** Characters: the shortest sentence that says something. */
+const sentence = 30;
+
+type Asked = {
+  field: TextField | 'photos';
+  /** What to do, as long as it is not done. */
+  advice: (fields: FormFields) => string;
+  done: string;
+  isDone: (fields: FormFields) => boolean;
+};
+
+const stated = (field: TextField, advice: string, done: string): Asked => ({
+  field,
+  advice: () => advice,
+  done,
+  isDone: (fields) => fields[field].trim() !== '',
+});
+
+function photosAdvice({ photos: { length } }: FormFields): string {
+  if (length === 0) return `Add ${enoughPhotos} photos: the front, the back and the cloth up close.`;
+  const more = enoughPhotos - length;
+  return `Add ${more} more ${more === 1 ? 'photo' : 'photos'}, such as the back and the cloth up close.`;
+}
+
+const photos: Asked = {
+  field: 'photos',
+  advice: photosAdvice,
+  done: `${enoughPhotos} photos or more`,
+  isDone: (fields) => fields.photos.length >= enoughPhotos,
+};
+const description: Asked = {
+  field: 'description',
+  advice: () => 'Describe it in a sentence or two: the fit and how much it has been worn.',
+  done: 'A description',
+  isDone: (fields) => fields.description.trim().length >= sentence,
+};
+const service: Asked = {
+  ...description,
+  advice: () => 'Describe in a sentence or two what you do and how long it takes.',
+};
+const price = stated('price', 'Set a price so that people can order it.', 'A price');
+const size = stated('size', 'Choose the size.', 'The size');
+const condition = stated('condition', 'Choose the condition.', 'The condition');
+const fabric = stated('fabricType', 'Choose the fabric.', 'The fabric');
+const color = stated('color', 'Choose the primary color.', 'The primary color');
+const occasion = stated('occasion', 'Choose the occasion: renters search by event.', 'The occasion');
+
+const worn = [photos, description, size, condition, fabric, color];
+
+const askedOf: Record<string, readonly Asked[]> = {
+  resale: [...worn, price],
+  gift: worn,
+  rent: [...worn, price, occasion],
+  upcycle: [photos, service, price],
+};
+
+type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
+
+/**
+ * Returns what makes a good listing of this category, and what of it is there. Only the fields that may be
+ * changed.
+ */
+export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
+  const asked = askedOf[fields.category] ?? worn;
+  return asked
+    .filter(({ field }) => field === 'photos' || !locked.includes(field))
+    .map((one) => {
+      const isDone = one.isDone(fields);
+      return { field: one.field, text: isDone ? one.done : one.advice(fields), isDone };
+    });
+}

@@ -1,0 +1,2 @@
+export * from './listing-form.ts';
+export { ListingFormFields } from './listing-form-fields.tsx';

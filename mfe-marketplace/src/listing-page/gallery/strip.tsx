@@ -1,0 +1,136 @@
+import { cn, IconButton } from '@alaso/ui';
+import { ArrowLeftIcon, ArrowRightIcon } from '@alaso/ui/icons';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Where one is among the photos. */
+export type Place = {
+  /** Which photo is in sight, from 0. */
+  place: number;
+  /** Beyond an end it stays there. */
+  goTo: (place: number) => void;
+};
+
+export type Strip = Place & {
+  /** For the element that scrolls sideways; its children are as wide as it is. */
+  list: RefObject<HTMLUListElement | null>;
+  /** Also for it. */
+  follow: { onScroll: () => void; onScrollEnd: () => void; onTouchStart: () => void; onWheel: () => void };
+  /** Arrow keys, Home and End. */
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientWidth;
+
+/**
+ * Photos in a row, one in sight, that a finger, a key or a button moves. The scroll position says which one
+ * it is.
+ */
+export function useStrip(count: number, start = 0): Strip {
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(start);
+  // Where a button or key sent it, until a finger or wheel moves it. Until then other positions do not count:
+  // those on the way, and those of a swipe that Chromium finishes later, even after its first `scrollend`.
+  const heading = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const strip = list.current;
+    strip?.scrollTo({ left: leftOf(start, strip), behavior: 'instant' });
+  }, [start]);
+
+  function goTo(wanted: number) {
+    const next = Math.min(Math.max(wanted, 0), count - 1);
+    const strip = list.current;
+    if (!strip || next === place) return;
+    heading.current = next;
+    setPlace(next);
+    strip.scrollTo({ left: leftOf(next, strip) });
+  }
+
+  function onScroll() {
+    const strip = list.current;
+    if (!strip || strip.clientWidth === 0 || heading.current !== null) return;
+    setPlace(Math.round(strip.scrollLeft / strip.clientWidth));
+  }
+
+  function onScrollEnd() {
+    const strip = list.current;
+    if (!strip || heading.current === null) return;
+    const left = leftOf(heading.current, strip);
+    if (Math.abs(strip.scrollLeft - left) > 0.02 * strip.clientWidth) strip.scrollTo({ left });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowLeft: place - 1,
+      ArrowRight: place + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(target);
+  }
+
+  const release = () => {
+    heading.current = null;
+  };
+  const follow = { onScroll, onScrollEnd, onTouchStart: release, onWheel: release };
+  return { list, place, goTo, follow, onKeyDown };
+}
+
+type ArrowsProps = Place & { count: number; className?: string };
+
+// Not by a translation: a button has one of its own while it is pressed.
+const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
+
+/** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */
+export function Arrows({ place, goTo, count, className }: ArrowsProps) {
+  return (
+    <>
+      <IconButton
+        label="Previous photo"
+        variant="secondary"
+        icon={<ArrowLeftIcon className="mk:size-5" />}
+        aria-disabled={place === 0}
+        onClick={() => goTo(place - 1)}
+        className={cn(looks, 'mk:left-3', className)}
+      />
+      <IconButton
+        label="Next photo"
+        variant="secondary"
+        icon={<ArrowRightIcon className="mk:size-5" />}
+        aria-disabled={place === count - 1}
+        onClick={() => goTo(place + 1)}
+        className={cn(looks, 'mk:right-3', className)}
+      />
+    </>
+  );
+}
+
+type CounterProps = {
+  /** From 0. */
+  place: number;
+  count: number;
+  className?: string;
+};
+
+/** `2 / 5`; read out as `Photo 2 of 5` when it changes. */
+export function Counter({ place, count, className }: CounterProps) {
+  return (
+    <p
+      aria-live="polite"
+      className={cn(
+        'mk:rounded-control mk:bg-surface mk:px-2.5 mk:py-1 mk:text-xs mk:font-semibold mk:tabular-nums',
+        className,
+      )}
+    >
+      <span aria-hidden="true">
+        {place + 1} / {count}
+      </span>
+      <span className="mk:sr-only">
+        Photo {place + 1} of {count}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Listing } from '@alaso/contracts';
+import { Button, NotFetched, Skeleton } from '@alaso/ui';
+import { notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
+import {
+  useGetGiftLineQuery,
+  useJoinGiftLineMutation,
+  useLeaveGiftLineMutation,
+} from '../shared/item-api.ts';
+import { useItemOrders } from './use-item-orders.ts';
+import { lineInWords, ownLineInWords } from './listing-page.messages.ts';
+
+/**
+ * The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept
+ * until it is known.
+ */
+export function GiftQueue({ listing }: { listing: Listing }) {
+  const { user } = useSession();
+  const params = { listingId: listing.id };
+  const { currentData: line, error, isFetching, refetch } = useGetGiftLineQuery({ params });
+  const { orders, loading } = useItemOrders(listing);
+  const requireSession = useRequireSession();
+  const [join, joining] = useJoinGiftLineMutation();
+  const [leave, leaving] = useLeaveGiftLineMutation();
+
+  if (!line && error) {
+    return <NotFetched what="the line for it" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  if (!line || loading) return <Skeleton className="mk:h-17 mk:w-full" />;
+  const hasClaimed = orders.some(({ buyerId }) => buyerId === user?.id);
+  const isParty = user !== null && (user.id === listing.ownerId || orders.length > 0);
+  const waits = line.place !== null;
+
+  async function change(act: () => Promise<unknown>, title: string) {
+    if (!requireSession()) return;
+    await act().catch((failure: unknown) =>
+      notifyFailure(failure, { title, otherwise: 'Please try again.' }),
+    );
+  }
+
+  return (
+    <section
+      aria-label="Waiting list for this gift"
+      className="mk:flex mk:min-h-17 mk:flex-wrap mk:items-center mk:justify-between mk:gap-x-4 mk:gap-y-2 mk:rounded-control mk:bg-sunken mk:px-4 mk:py-3"
+    >
+      <p aria-live="polite" className="mk:min-w-0 mk:flex-1 mk:basis-36 mk:text-sm">
+        {hasClaimed && line.open ? ownLineInWords(line) : lineInWords(line)}
+      </p>
+      {line.open && !isParty && (
+        <Button
+          variant="secondary"
+          pending={joining.isLoading || leaving.isLoading}
+          pendingText={waits ? 'Leaving...' : 'Joining...'}
+          onClick={() =>
+            void (waits
+              ? change(() => leave({ params }).unwrap(), 'Could not leave the waiting list')
+              : change(() => join({ params }).unwrap(), 'Could not join the waiting list'))
+          }
+        >
+          {waits ? 'Leave the waiting list' : 'Join the waiting list'}
+        </Button>
+      )}
+    </section>
+  );
+}

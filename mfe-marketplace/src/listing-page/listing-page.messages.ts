@@ -1,0 +1,131 @@
+import type {
+  Category,
+  GiftLine,
+  Listing,
+  NewTransaction,
+  RentalDays,
+  RentalTerms,
+  TransactionType,
+} from '@alaso/contracts';
+import { daysInWords, formatDate, formatNaira } from '@alaso/ui';
+import { dayAfter, type DayRange } from '@alaso/ui/calendar';
+
+type OrderWords = {
+  type: TransactionType;
+  /** The text of the button; `price` is in naira as on the wire. */
+  button: (price: string) => string;
+  done: { title: string; description: string };
+  failed: { title: string; otherwise: string };
+};
+
+/** Returns `₦15,000`, or `free` for a price of 0. */
+const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
+
+/** The words for ordering each category (specification, sections 2, 7 and 8). */
+export const orderWords: Record<Category, OrderWords> = {
+  resale: {
+    type: 'buy',
+    button: (price) => `Buy for ${priceWords(price)}`,
+    done: { title: 'Purchase Successful!', description: 'Your order has been placed successfully.' },
+    failed: { title: 'Purchase Failed', otherwise: 'Failed to complete purchase' },
+  },
+  upcycle: {
+    type: 'buy',
+    button: (price) => `Book Service for ${priceWords(price)}`,
+    done: { title: 'Service Booked!', description: 'Your booking has been placed successfully.' },
+    failed: { title: 'Booking Failed', otherwise: 'Failed to book this service' },
+  },
+  gift: {
+    type: 'gift',
+    button: () => 'Claim Gift',
+    done: { title: 'Gift Claimed!', description: 'You have successfully claimed this gift item.' },
+    failed: { title: 'Claim Failed', otherwise: 'Failed to claim gift' },
+  },
+  rent: {
+    type: 'rent',
+    button: (price) => `Rent for ${priceWords(price)}`,
+    done: { title: 'Rental Confirmed!', description: 'Your rental booking has been confirmed.' },
+    failed: { title: 'Rental Failed', otherwise: 'Failed to complete rental' },
+  },
+};
+
+/**
+ * Returns the order of a listing at the price on screen, a rental for the days that are chosen; null where it
+ * has no price and cannot be ordered.
+ */
+export function orderOf(
+  listing: Pick<Listing, 'id' | 'category' | 'price'>,
+  rental: { amount: string | null; range: DayRange | null } | null,
+): NewTransaction | null {
+  const { type } = orderWords[listing.category];
+  const amount = type === 'gift' ? '0' : (rental?.amount ?? listing.price);
+  if (amount === null) return null;
+  const days = rental?.range && { startDate: rental.range.from, endDate: rental.range.to };
+  return { listingId: listing.id, type, amount, ...days };
+}
+
+/** How money changes hands, until Alaso takes payments. */
+export const howToPay = 'You pay the seller when you meet. Alaso does not take payments yet.';
+
+const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Returns what speaks for a seller: `Member since March 2026 · 12 sold`. */
+export function sellerInWords({ memberSince, sold }: { memberSince: string | null; sold: number }): string {
+  return [
+    memberSince !== null && `Member since ${month.format(new Date(memberSince))}`,
+    sold > 0 && `${sold} sold`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
+}
+
+/** `24 Nov 2026`, `24 Nov 2026 to 26 Nov 2026`. */
+export const rangeInWords = ({ from, to }: DayRange) =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+
+/** When it is rented where no days are chosen. */
+export function earliestInWords({ earliest, terms }: RentalDays): string {
+  if (earliest === null) return 'Fully booked for the next year.';
+  return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
+}
+
+/** What its owner asks of renters, one sentence each. */
+export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
+  return [
+    minDays === maxDays
+      ? `Rent for ${daysInWords(minDays)}.`
+      : `Rent for ${minDays} to ${daysInWords(maxDays)}.`,
+    ...(Number(deposit) > 0 ? [`Deposit ${formatNaira(deposit)}: pay at pick-up, refunded on return.`] : []),
+    ...(Number(lateFee) > 0 ? [`Late fee: ${formatNaira(lateFee)} a day.`] : []),
+    ...(atOnce ? [] : ['The owner has 48 hours to accept.']),
+    'Free cancellation up to 7 days before. Half price up to 2 days before, then full price.',
+  ];
+}
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+
+const waitInWords = (waiting: number) => {
+  if (waiting === 0) return 'Nobody is waiting for it yet.';
+  return waiting === 1 ? '1 person is waiting for it.' : `${waiting} people are waiting for it.`;
+};
+
+const heldBack = {
+  'open-gifts': ' You have reached your limit of open gifts, so you will be skipped until you collect one.',
+  missed: ' You are behind others because you missed two recent pick-ups.',
+} as const;
+
+/** Returns what the line is to the person who has claimed the gift. */
+export function ownLineInWords({ waiting }: GiftLine): string {
+  if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';
+  const others = waiting === 1 ? '1 person is' : `${waiting} people are`;
+  return `It is yours to collect. ${others} in line in case you cannot.`;
+}
+
+/** Returns what the line for a gift is to the person who looks at it. */
+export function lineInWords({ open, waiting, place, heldBackBy }: GiftLine): string {
+  if (!open) return 'This gift has been collected.';
+  if (place === null) return waitInWords(waiting);
+  return `You are ${ordinal(place)} on the waiting list.${heldBackBy === null ? '' : heldBack[heldBackBy]}`;
+}

@@ -1,0 +1,134 @@
+import { koboFromNaira, type Listing, nairaFromKobo, type RentalDays } from '@alaso/contracts';
+import { Button, daysInWords, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
+import { Link, useSession } from '@alaso/web-kit';
+import { useId, useState } from 'react';
+import { useGetRentalDaysQuery } from '../shared/item-api.ts';
+import { earliestInWords, rangeInWords, termsInWords } from './listing-page.messages.ts';
+
+export type RentalSectionProps = { listing: Listing; choice: RentalChoice };
+
+/** When an item can be rented and on what terms; days are chosen here, and its button orders them. */
+export function RentalSection({ listing, choice }: RentalSectionProps) {
+  const titleId = useId();
+  const { user } = useSession();
+  const { days, error, isFetching, retry } = choice;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
+    >
+      <h2 id={titleId} className="mk:text-lg">
+        Rental dates
+      </h2>
+      {days ? (
+        <>
+          {user?.id === listing.ownerId ? (
+            <Link
+              to={`/dashboard?tab=rentals&listing=${listing.id}`}
+              className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+            >
+              Rental calendar and terms
+            </Link>
+          ) : (
+            <ChooseDays choice={choice} days={days} />
+          )}
+          <ul className="mk:flex mk:flex-col mk:gap-1 mk:text-sm mk:text-ink-muted">
+            {termsInWords(days.terms).map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </>
+      ) : error !== undefined && !isFetching ? (
+        <NotFetched what="the free days" asked={[{ error, isFetching, retry }]} />
+      ) : (
+        <Skeleton className="mk:h-40" />
+      )}
+    </section>
+  );
+}
+
+type ChooseDaysProps = { choice: RentalChoice; days: NonNullable<RentalChoice['days']> };
+
+function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDaysProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { first, last, taken, blocked, terms } = days;
+  const closed = new Map([
+    ...taken.map((day) => [day, 'rented'] as const),
+    ...blocked.map((day) => [day, 'not for rent'] as const),
+  ]);
+  return (
+    <>
+      <p role="status">
+        <span className="mk:font-semibold">{range ? rangeInWords(range) : earliestInWords(days)}</span>
+        {range && amount !== null && (
+          <span className="mk:block mk:text-sm mk:text-ink-muted mk:tabular-nums">
+            {daysInWords(count)}, {formatNaira(amount)}
+          </span>
+        )}
+      </p>
+      {isOpen && (
+        <>
+          <Calendar
+            label="Days of the rental"
+            bounds={{ from: first, to: last }}
+            closed={closed}
+            minDays={terms.minDays}
+            maxDays={terms.maxDays}
+            value={range}
+            onChange={choose}
+          />
+          {closed.size > 0 && <p className="mk:text-sm mk:text-ink-muted">Crossed-out days are taken.</p>}
+        </>
+      )}
+      <div className="mk:flex mk:flex-wrap mk:gap-2">
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close calendar' : range ? 'Change days' : 'Choose days'}
+        </Button>
+        {range && (
+          <Button variant="ghost" onClick={() => choose(null)}>
+            Use the earliest dates
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export type RentalChoice = {
+  /** Undefined until they have been read. */
+  days: RentalDays | undefined;
+  error: unknown;
+  isFetching: boolean;
+  retry: () => void;
+  /** Null where nothing is chosen: then the item is rented on the earliest free days. */
+  range: DayRange | null;
+  choose: (range: DayRange | null) => void;
+  /** How many days it is rented for, and naira for all of them; null without a price. */
+  count: number;
+  amount: string | null;
+};
+
+/** Returns for which days somebody rents a listing, and what that costs; null where it is not for rent. */
+export function useRentalChoice({ id, category, price }: Listing): RentalChoice | null {
+  const isForRent = category === 'rent';
+  const asked = useGetRentalDaysQuery({ params: { listingId: id }, query: {} }, { skip: !isForRent });
+  const [chosen, choose] = useState<DayRange | null>(null);
+  if (!isForRent) return null;
+
+  const days = asked.currentData;
+  // Somebody else may have been faster: then nothing is chosen any more.
+  const isFree = (day: string) => !days?.taken.includes(day) && !days?.blocked.includes(day);
+  const range = chosen && daysOf(chosen).every(isFree) ? chosen : null;
+  const count = range ? daysOf(range).length : (days?.terms.minDays ?? 1);
+  return {
+    days,
+    error: asked.error,
+    isFetching: asked.isFetching,
+    retry: () => void asked.refetch(),
+    range,
+    choose,
+    count,
+    amount: price === null ? null : nairaFromKobo(koboFromNaira(price) * count),
+  };
+}

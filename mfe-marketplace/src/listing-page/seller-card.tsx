@@ -1,0 +1,131 @@
+import type { Listing } from '@alaso/contracts';
+import { type Asked, Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
+import { ExploreLink } from '../shared/explore-link.tsx';
+import { useListListingsQuery } from '../shared/find-api.ts';
+import { useGetProfileQuery, useGetSellerRecordQuery } from '../shared/item-api.ts';
+import { counted } from '../shared/options.messages.ts';
+import { isNotFound } from './item-missing.tsx';
+import { ReportButton } from './report-button.tsx';
+import { sellerInWords } from './listing-page.messages.ts';
+
+/**
+ * Who offers an item: their first name, since when they are here, how many they have sold, and what else they
+ * offer.
+ */
+export function SellerCard({ listing }: { listing: Listing }) {
+  const { seller, failed } = useSeller(listing);
+  if (!seller && failed.length > 0) return <NotFetched what="this seller" asked={failed} />;
+  return (
+    <section
+      aria-labelledby="seller"
+      className="mk:flex mk:flex-col mk:gap-3 mk:rounded-card mk:border mk:border-line mk:bg-surface mk:p-4"
+    >
+      <h2 id="seller" className="mk:text-lg">
+        Seller
+      </h2>
+      {seller ? (
+        <>
+          <Person seller={seller} />
+          <Others seller={seller} ownerId={listing.ownerId} />
+          <ReportSeller seller={seller} ownerId={listing.ownerId} />
+        </>
+      ) : (
+        <Skeleton className="mk:h-12 mk:w-full" />
+      )}
+    </section>
+  );
+}
+
+function Person({ seller }: { seller: Seller }) {
+  return (
+    <div className="mk:flex mk:min-h-12 mk:items-center mk:gap-3">
+      <Avatar name={seller.firstName ?? '–'} />
+      <div className="mk:min-w-0">
+        <p className="mk:font-semibold mk:break-words">{seller.firstName ?? 'Former member'}</p>
+        <p className="mk:text-sm mk:text-ink-muted">{sellerInWords(seller)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody reports themselves, nor somebody who has left. */
+function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; ownerId: string }) {
+  const { user } = useSession();
+  if (!firstName || user?.id === ownerId) return null;
+  return (
+    <ReportButton about={{ reportedUserId: ownerId }} name={firstName}>
+      Report this person
+    </ReportButton>
+  );
+}
+
+function Others({ seller: { firstName, others, active }, ownerId }: { seller: Seller; ownerId: string }) {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="More from this seller" className="mk:grid mk:grid-cols-4 mk:gap-2">
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link
+              to={`/item/${other.id}`}
+              aria-label={other.title}
+              className="mk:block mk:overflow-hidden mk:rounded-control"
+            >
+              <ListingPhoto listing={other} sizes="6rem" decorative />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ExploreLink
+        query={{ owner: ownerId }}
+        className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:-mb-2 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
+      >
+        {active === 1 ? 'See the other item' : `See all ${counted(active, 'item')}`}
+        {firstName !== null && ` from ${firstName}`}
+      </ExploreLink>
+    </>
+  );
+}
+
+/** How many of their other items are shown. */
+const shown = 4;
+
+type Seller = {
+  /** null for somebody who has left. */
+  firstName: string | null;
+  /** A day: `2026-11-22`. */
+  memberSince: string | null;
+  /** Completed sales. */
+  sold: number;
+  /** How many items they offer at present, and the newest of them without this one. */
+  active: number;
+  others: Listing[];
+};
+
+/**
+ * Returns what is known of a listing's seller; undefined until all of it is there. `failed` is what did not
+ * come.
+ */
+function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefined; failed: Asked[] } {
+  const profile = useGetProfileQuery({ params: { id: owner } });
+  const record = useGetSellerRecordQuery({ params: { id: owner } });
+  const active = useListListingsQuery({ query: { owner, status: 'active', limit: String(shown + 1) } });
+
+  const hasLeft = isNotFound(profile.error);
+  const failed = [profile, record, active]
+    .filter((asked) => asked.error !== undefined && !(asked === profile && hasLeft))
+    .map(({ error, isFetching, refetch }) => ({ error, isFetching, retry: () => void refetch() }));
+
+  const person = hasLeft ? null : profile.currentData;
+  if (person === undefined || !record.currentData || !active.currentData)
+    return { seller: undefined, failed };
+  const seller = {
+    firstName: person?.firstName ?? null,
+    memberSince: person?.memberSince ?? null,
+    sold: record.currentData.sold,
+    active: active.currentData.total,
+    others: active.currentData.items.filter((other) => other.id !== id).slice(0, shown),
+  };
+  return { seller, failed };
+}

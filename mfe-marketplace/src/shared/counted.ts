@@ -1,3 +1,0 @@
-/** Returns a number of things in words: `1 item`, `12 items`, `1,200 items`. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-NG')} ${count === 1 ? one : many}`;

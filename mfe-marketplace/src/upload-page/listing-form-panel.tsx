@@ -1,0 +1,213 @@
+import type { Draft, NewListing } from '@alaso/contracts';
+import { Button, Card } from '@alaso/ui';
+import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import {
+  emptyFields,
+  FormFields,
+  isBlank,
+  ListingForm,
+  ListingFormFields,
+  showFieldErrors,
+} from '../listing-form/index.ts';
+import { rentalTermsMessages } from './rental-terms.messages.ts';
+import { RentalTermsFields, useRentalTerms } from './rental-terms.tsx';
+import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
+
+/** A new form of this person's, or the form of one of their drafts. */
+const keyOf = (userId: string, draftId: string | null) =>
+  `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
+
+/** Returns what this person filled in on this device; null where nothing was kept or it cannot be read. */
+function readDraft(userId: string, draftId: string | null): FormFields | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
+    const draft = FormFields.safeParse(kept);
+    return draft.success ? draft.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage
+ * leaves the last draft that it could keep.
+ */
+function keepDraft(
+  userId: string,
+  draftId: string | null,
+  fields: FormFields,
+  saved: FormFields = emptyFields,
+): void {
+  const isSaved =
+    JSON.stringify({ ...emptyFields, ...fields }) === JSON.stringify({ ...emptyFields, ...saved });
+  if (isSaved || isBlank(fields)) return dropDraft(userId, draftId);
+  try {
+    window.localStorage.setItem(keyOf(userId, draftId), JSON.stringify({ ...emptyFields, ...fields }));
+  } catch {
+    return;
+  }
+}
+
+function dropDraft(userId: string, draftId: string | null): void {
+  try {
+    window.localStorage.removeItem(keyOf(userId, draftId));
+  } catch {
+    return;
+  }
+}
+
+export type ListingFormPanelProps = {
+  userId: string;
+  /** The draft that it goes on with; null for a new listing. */
+  draft: Draft | null;
+  /** A new form has become this draft. */
+  onFirstSaved: (draftId: string) => void;
+};
+
+/**
+ * The form of a new listing. What is typed and not saved as a draft is kept on this device, until it is, the
+ * item is listed or the form is cleared.
+ */
+export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
+  const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));
+  const [isBack, setBack] = useState(onDevice !== null);
+  const [savedFields, setSavedFields] = useState(() => (draft ? fieldsOfDraft(draft) : emptyFields));
+  const form = useForm<FormFields, unknown, NewListing>({
+    resolver: standardSchemaResolver(ListingForm),
+    defaultValues: savedFields,
+    ...(onDevice && { values: onDevice }),
+  });
+  const { handleSubmit, getValues, reset, setError, subscribe } = form;
+  const saved = useSavedDraft(form, draft?.id ?? null, (draftId, fields) => {
+    if (!draft) {
+      dropDraft(userId, null);
+      onFirstSaved(draftId);
+    }
+    setSavedFields(fields);
+    keepDraft(userId, draftId, getValues(), fields);
+  });
+  const { draftId } = saved;
+  const rentalTerms = useRentalTerms();
+  const isForRent = useWatch({ control: form.control, name: 'category' }) === 'rent';
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, draftId, values, savedFields),
+      }),
+    [subscribe, userId, draftId, savedFields],
+  );
+
+  const empty = () => {
+    reset(emptyFields);
+    rentalTerms.clear();
+    dropDraft(userId, draftId);
+  };
+
+  const startAgain = () => {
+    reset(savedFields);
+    dropDraft(userId, draftId);
+    setBack(false);
+  };
+
+  const clear = () => {
+    const cleared = getValues();
+    empty();
+    if (isBlank(cleared)) return;
+    const undo = () => {
+      reset(cleared);
+      keepDraft(userId, draftId, cleared, savedFields);
+    };
+    notify({ title: 'Form cleared', action: { label: 'Undo', onAction: undo } });
+  };
+
+  const submit = handleSubmit(async (listing) => {
+    const terms = isForRent ? rentalTerms.checked() : null;
+    if (terms === undefined) return;
+    let listingId: string;
+    try {
+      listingId = (await saved.list(listing)).id;
+    } catch (error) {
+      if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
+      notifyFailure(error, { title: 'Error', otherwise: 'Failed to create listing' });
+      return;
+    }
+    empty();
+    const isSaved =
+      terms === null ||
+      (await rentalTerms.save(listingId, terms).then(
+        () => true,
+        () => false,
+      ));
+    notify(
+      isSaved
+        ? { title: 'Success', description: 'Your listing has been created successfully!' }
+        : { ...rentalTermsMessages.notSaved, variant: 'destructive' },
+    );
+    navigate('/dashboard');
+  });
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mk:flex mk:flex-col mk:gap-5">
+        {isBack && (
+          <p role="status" className="mk:text-sm mk:text-ink-muted">
+            {draft ? (
+              <>
+                We restored your unsaved changes.{' '}
+                <button
+                  type="button"
+                  onClick={startAgain}
+                  className="mk:min-h-11 mk:font-semibold mk:underline mk:underline-offset-4"
+                >
+                  Discard
+                </button>
+              </>
+            ) : (
+              'We restored what you had entered.'
+            )}
+          </p>
+        )}
+        <FormProvider {...form}>
+          <ListingFormFields itemId={saved.draftId} />
+          {isForRent && <RentalTermsFields terms={rentalTerms} />}
+        </FormProvider>
+        <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
+          <Button
+            type="submit"
+            size="lg"
+            pending={saved.isListing}
+            pendingText="Creating..."
+            disabled={saved.isSaving}
+            className="mk:sm:flex-1"
+          >
+            List Item
+          </Button>
+          <Button
+            variant="secondary"
+            size="lg"
+            pending={saved.isSaving}
+            pendingText="Saving..."
+            disabled={saved.isListing}
+            onClick={() => void saved.save()}
+          >
+            Save draft
+          </Button>
+          <Button
+            variant="ghost"
+            size="lg"
+            onClick={clear}
+            disabled={saved.isListing || saved.isSaving}
+            className="mk:font-normal mk:text-ink-muted mk:underline mk:underline-offset-4"
+          >
+            Clear Form
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

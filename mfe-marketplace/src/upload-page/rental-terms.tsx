@@ -1,0 +1,76 @@
+import { NewRentalTerms, rentalLimits } from '@alaso/contracts';
+import { Field, Input } from '@alaso/ui';
+import { useState } from 'react';
+import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
+import { groupedNumber } from '../listing-form/index.ts';
+import { rentalTermsMessages as words } from './rental-terms.messages.ts';
+
+type Money = 'deposit' | 'lateFee';
+const nothing: Record<Money, string> = { deposit: '', lateFee: '' };
+
+/**
+ * Keeps the deposit and the late fee that the owner of a new rental asks for. They are terms of svc-orders,
+ * so they are set once the item is listed; without any, the usual terms hold.
+ */
+export function useRentalTerms() {
+  const [typed, setTyped] = useState(nothing);
+  const [errors, setErrors] = useState<ReadonlyMap<PropertyKey, string>>(new Map());
+  const [setTerms] = useSetRentalTermsMutation();
+  const plain = (name: Money) => typed[name].replaceAll(/[₦,\s]/g, '');
+
+  return {
+    typed,
+    errors,
+    type: (name: Money, text: string) => setTyped((before) => ({ ...before, [name]: groupedNumber(text) })),
+    clear: () => {
+      setTyped(nothing);
+      setErrors(new Map());
+    },
+    /**
+     * Returns the terms that were typed: null for none, undefined where something is wrong, which is said in
+     * its place.
+     */
+    checked(): NewRentalTerms | null | undefined {
+      const [deposit, lateFee] = [plain('deposit'), plain('lateFee')];
+      if (deposit === '' && lateFee === '') return null;
+      const asked = {
+        ...rentalLimits.usual,
+        deposit: deposit || '0',
+        lateFee: lateFee || '0',
+        atOnce: false,
+      };
+      const { data, error } = NewRentalTerms.safeParse(asked);
+      setErrors(new Map((error?.issues ?? []).map(({ path: [name = ''], message }) => [name, message])));
+      return data;
+    },
+    save: (listingId: string, terms: NewRentalTerms) =>
+      setTerms({ params: { listingId }, body: terms }).unwrap(),
+  };
+}
+
+/** Asks for the deposit and the late fee of a rental. */
+export function RentalTermsFields({ terms }: { terms: ReturnType<typeof useRentalTerms> }) {
+  const input = (name: Money) => (
+    <Input
+      inputMode="decimal"
+      leading="₦"
+      autoComplete="off"
+      value={terms.typed[name]}
+      onChange={({ target }) => terms.type(name, target.value)}
+    />
+  );
+  return (
+    <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
+      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{words.legend}</legend>
+      <div className="mk:grid mk:items-start mk:gap-5 mk:sm:grid-cols-2">
+        <Field label={words.deposit} optional hint={words.depositHint} error={terms.errors.get('deposit')}>
+          {input('deposit')}
+        </Field>
+        <Field label={words.lateFee} optional error={terms.errors.get('lateFee')}>
+          {input('lateFee')}
+        </Field>
+      </div>
+      <p className="mk:mt-3 mk:text-sm mk:text-ink-muted">{words.later}</p>
+    </fieldset>
+  );
+}

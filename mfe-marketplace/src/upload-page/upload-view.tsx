@@ -1,0 +1,124 @@
+import type { Draft, User } from '@alaso/contracts';
+import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending, Spinner } from '@alaso/ui';
+import { isCallError, Link, useSession } from '@alaso/web-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BulkView } from '../bulk-import/bulk-import.tsx';
+import { useGetDraftQuery } from '../shared/upload-api.ts';
+import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
+
+type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
+
+/** Reads a draft once, for a form that goes on with it. */
+function DraftInForm({ draftId, form }: DraftInFormProps) {
+  const [opened, setOpened] = useState<Draft | null>(null);
+  const { data, error, isFetching, refetch } = useGetDraftQuery(
+    { params: { id: draftId } },
+    // What the form itself saves is not read back over what is typed meanwhile.
+    { skip: opened !== null },
+  );
+  if (data && !opened) setOpened(data);
+
+  if (opened) return form(opened);
+  if (error === undefined) return <PagePending label="Loading your draft" />;
+  if (isCallError(error) && (error.status === 404 || error.status === 400)) return <NoSuchDraft />;
+  return <NotFetched what="your draft" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+}
+
+function NoSuchDraft() {
+  return (
+    <EmptyState
+      text="We could not find this draft. It may have been listed or deleted."
+      action={
+        <LinkButton asChild>
+          <Link to="/dashboard?tab=listings&state=draft">See Your Drafts</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/**
+ * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form
+ * stays when the session ends while it is being filled in: what a new one holds is kept on the device for the
+ * person who wrote it.
+ */
+export default function UploadView() {
+  const { user } = useSession();
+  const { draftId, formNumber, goOnWith } = useFormOfAddress();
+  const [writer, setWriter] = useState<User | null>(user);
+  if (user && user.id !== writer?.id) setWriter(user);
+  const [search] = useSearchParams();
+  if (writer && search.get('from') === 'csv') return <BulkView key={writer.id} />;
+
+  return (
+    <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
+      <PageHeading
+        title="List Your Item"
+        lead="Tell buyers what it is, how it fits and how much it has been worn."
+      />
+      <Link
+        to="/upload?from=csv"
+        className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+      >
+        Upload many items (CSV)
+      </Link>
+      {writer ? (
+        <OpenForm
+          key={`${writer.id} ${formNumber}`}
+          draftId={draftId}
+          userId={writer.id}
+          onFirstSaved={goOnWith}
+        />
+      ) : (
+        <Spinner className="mk:self-center" />
+      )}
+    </div>
+  );
+}
+
+type OpenFormProps = Omit<ListingFormPanelProps, 'draft'> & { draftId: string | null };
+
+function OpenForm({ draftId, ...panel }: OpenFormProps) {
+  // A new form that becomes a draft is open already.
+  const [openedId] = useState(draftId);
+  if (openedId === null) return <ListingFormPanel {...panel} draft={null} />;
+  return <DraftInForm draftId={openedId} form={(draft) => <ListingFormPanel {...panel} draft={draft} />} />;
+}
+
+type AddressedForm = {
+  draftId: string | null;
+  /** Another number is another form. */
+  number: number;
+  /** The draft that this form has saved and that the address is about to name. */
+  savedAs: string | null;
+};
+
+/** Which form the address asks for: that of the draft in `?draft=`, else a new one. */
+function useFormOfAddress() {
+  const [search, setSearch] = useSearchParams();
+  const draftId = search.get('draft');
+  const [form, setForm] = useState<AddressedForm>({ draftId, number: 0, savedAs: null });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  if (draftId !== form.draftId) {
+    const goesOn = draftId !== null && draftId === form.savedAs;
+    setForm({ draftId, number: goesOn ? form.number : form.number + 1, savedAs: null });
+  }
+  return {
+    draftId,
+    formNumber: form.number,
+    /** The address names the draft that a new form has become, and the form stays as it is. */
+    goOnWith: (savedAs: string) => {
+      if (!isShown.current) return;
+      setForm((open) => ({ ...open, savedAs }));
+      setSearch({ draft: savedAs }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type Draft, NewDraft, type NewListing } from '@alaso/contracts';
+import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import {
+  chosenPhotos,
+  FormFields,
+  orNull,
+  priceInForm,
+  showFieldErrors,
+  TextField,
+} from '../listing-form/index.ts';
+import {
+  useCreateDraftMutation,
+  useCreateListingMutation,
+  usePublishDraftMutation,
+  useSaveDraftMutation,
+} from '../shared/upload-api.ts';
+import { useKeptKey } from '../shared/use-kept-key.ts';
+
+const failed = { title: 'Could not save the draft', otherwise: 'Please try again.' };
+
+/**
+ * Saves what a form holds as a draft in the server, and then goes on with that draft: saving again replaces
+ * what it says, and listing the item makes a listing of it.
+ * @param openedId the draft that the form was opened with; null for a new one
+ * @param onSaved gets the draft that the form has become, and what it held when it was saved
+ */
+export function useSavedDraft(
+  { clearErrors, getValues, setError }: UseFormReturn<FormFields, unknown, NewListing>,
+  openedId: string | null,
+  onSaved: (id: string, fields: FormFields) => void,
+) {
+  const [draftId, setDraftId] = useState(openedId);
+  const [createDraft, creating] = useCreateDraftMutation();
+  const [saveDraft, saving] = useSaveDraftMutation();
+  const [createListing, listing] = useCreateListingMutation();
+  const [publishDraft, publishing] = usePublishDraftMutation();
+  const newDraft = useKeptKey<NewDraft>();
+  const newListing = useKeptKey<NewListing>();
+
+  /**
+   * A call that got no answer may have made the draft: sent again it tells which, and the draft is brought up
+   * to date.
+   */
+  async function firstSaved(body: NewDraft): Promise<string> {
+    const sent = newDraft.unanswered()?.body ?? body;
+    const { id } = await newDraft.send(sent, (key) => createDraft({ body: sent, key }).unwrap());
+    setDraftId(id);
+    if (sent !== body) await saveDraft({ params: { id }, body }).unwrap();
+    return id;
+  }
+
+  async function send() {
+    const fields = getValues();
+    const checked = DraftForm.safeParse(fields);
+    if (!checked.success) {
+      const wrong = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      showFieldErrors(setError, wrong);
+      throw new Error(wrong[0]?.message);
+    }
+    const body = checked.data;
+    if (draftId === null) return onSaved(await firstSaved(body), fields);
+    await saveDraft({ params: { id: draftId }, body }).unwrap();
+    onSaved(draftId, fields);
+  }
+
+  return {
+    draftId,
+    isSaving: creating.isLoading || saving.isLoading,
+    isListing: listing.isLoading || publishing.isLoading,
+    save: async () => {
+      clearErrors();
+      try {
+        await send();
+      } catch (error) {
+        if (isCallError(error)) showFieldErrors(setError, error.fieldErrors);
+        return notifyFailure(error, failed);
+      }
+      notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
+    },
+    /** Lists the item: of a draft where there is one. Returns the listing. */
+    list: async (body: NewListing) =>
+      draftId === null
+        ? newListing.send(body, (key) => createListing({ body, key }).unwrap())
+        : publishDraft({ params: { id: draftId }, body }).unwrap(),
+  };
+}
+
+function newDraftOf({ photos, ...texts }: FormFields): unknown {
+  const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
+  return { ...Object.fromEntries<string | null>(filledIn), photos: chosenPhotos(photos) };
+}
+
+/**
+ * The fields → the payload of POST /api/drafts: what is empty is null, and nothing has to be filled in but
+ * one field.
+ */
+const DraftForm = z.pipe(z.pipe(FormFields, z.transform(newDraftOf)), NewDraft);
+
+/** Returns what the form holds for a draft. */
+export function fieldsOfDraft(draft: Draft): FormFields {
+  const texts = Object.fromEntries(TextField.options.map((name) => [name, draft[name] ?? '']));
+  return FormFields.parse({ ...texts, price: priceInForm(draft.price), photos: draft.photos });
+}
