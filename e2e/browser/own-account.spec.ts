@@ -110,3 +110,48 @@ test('changing the password keeps this device signed in and signs out the others
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await other.context().close();
 });
+
+test('a new email is verified by the code of the mail, from Settings', async ({ page, newPerson }) => {
+  const { person } = await newPerson();
+  await signIn(page, person);
+  await page.goto('/dashboard?tab=settings');
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await page.getByRole('link', { name: 'Enter Code' }).click();
+  let code = '';
+  await expect(() => {
+    code = /Subject: (\d{6}) is your Alaso code/.exec(mailTo(person.email, '') ?? '')?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.goto('/dashboard?tab=settings');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('a changed email takes effect when the new inbox says so, and the old one can bring it back', async ({
+  page,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  const email = `new-${person.email}`;
+  await signIn(page, person);
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  await page.getByLabel('New Email').fill(email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expectToast(page, 'Check your new inbox');
+  await openLink(page, email, 'Confirm your new email', 'verify-email');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  await page.goto('/dashboard?tab=settings');
+  await expect(page.getByText(email)).toBeVisible();
+
+  await openLink(page, person.email, 'Your email was changed', 'lock-account');
+  await page.getByRole('button', { name: 'Lock My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
+  await openLink(page, person.email, 'Choose a new password', 'reset-password');
+});

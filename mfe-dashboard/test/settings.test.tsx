@@ -89,3 +89,19 @@ describe('changing the password', () => {
     expect(await screen.findByText('Too easy to guess')).toBeVisible();
   });
 });
+
+it('sends a link to a new email, and says what is wrong with it', async () => {
+  refuse(authRoutes.changeEmail, 'invalid-input', 'Wrong.', [
+    { path: 'body.email', message: 'Invalid email address' },
+  ]);
+  openSettings();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Email' }));
+  await userEvent.type(await screen.findByLabelText('New Email'), 'ada@example');
+  await press('Send Link');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  answer(authRoutes.changeEmail);
+  await userEvent.type(screen.getByLabelText('New Email'), '.com');
+  await press('Send Link');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.at(-1)).toMatchObject({ path: '/api/user/email', body: { email: 'ada@example.com' } });
+});

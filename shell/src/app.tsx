@@ -18,10 +18,8 @@ import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view-of.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
-/** Hardly anybody has one. */
-const LateSuspendedBanner = lazy(() =>
-  import('./suspension/suspended-banner.tsx').then(({ SuspendedBanner }) => ({ default: SuspendedBanner })),
-);
+/** Few accounts have one. */
+const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
 
 type AppProps = {
   store: AppStore;
@@ -67,7 +65,11 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
       bar={
         <>
           <NavigationBar registry={live} session={session} current={beside.has(view.kind) ? null : path} />
-          <Suspense>{session.user?.isSuspended && <LateSuspendedBanner user={session.user} />}</Suspense>
+          <Suspense>
+            {(session.user?.isSuspended || session.user?.verifyEmailBy) && (
+              <LateAccountBanners user={session.user} />
+            )}
+          </Suspense>
         </>
       }
       foot={view.kind !== 'landing' && <PageFoot />}

@@ -1,12 +1,16 @@
 import { authRoutes } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotPasswordView } from '../src/pages/account-links/forgot-password-view.tsx';
 import { LockAccountView } from '../src/pages/account-links/lock-account-view.tsx';
 import { ResetPasswordView } from '../src/pages/account-links/reset-password-view.tsx';
+import { VerifyEmailView } from '../src/pages/account-links/verify-email-view.tsx';
+import AccountBanners from '../src/suspension/account-banners.tsx';
 
 const token = 'a'.repeat(43);
+beforeEach(() => refuse(authRoutes.currentUser, 'session-required', 'Unauthorized'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bodies = () => calls.map(({ path, body }) => [path, body]);
 
@@ -79,4 +83,42 @@ test('“This wasn’t me” locks the account when the button is pressed, not w
   await press('Lock My Account');
   expect(await screen.findByRole('heading', { name: 'Your account is locked' })).toBeVisible();
   expect(bodies()).toEqual([['/api/account-lock', { token }]]);
+});
+
+describe('an email that is not verified', () => {
+  const unverified = aUser({ verifyEmailBy: '2026-11-20T10:00:00.000Z' });
+
+  test('is verified by the link when its button is pressed', async () => {
+    answer(authRoutes.verifyEmail);
+    renderSlice(VerifyEmailView, `/?page=verify-email#${token}`);
+    await press('Verify Email');
+    expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    expect(bodies()).toContainEqual(['/api/email-verification/confirm', { token }]);
+  });
+
+  test('is verified by the code; a wrong one is said under the field, and another mail can be had', async () => {
+    answer(authRoutes.currentUser, unverified);
+    refuse(authRoutes.verifyEmailByCode, 'wrong-code', 'This code is wrong or has expired.');
+    answer(authRoutes.sendVerification);
+    const { toasts } = renderSlice(VerifyEmailView, '/?page=verify-email');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await press('Verify Email');
+    expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
+    await press('Send Again');
+    await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ title: 'Email sent' })));
+    answer(authRoutes.verifyEmailByCode);
+    answer(authRoutes.currentUser, aUser());
+    await press('Verify Email');
+    expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+  });
+
+  test.each([
+    ['2026-11-20T10:00:00.000Z', true],
+    ['2999-01-01T00:00:00.000Z', false],
+  ])('is said on every page once listing needs it: from %s on, %s', (verifyEmailBy, isSaid) => {
+    renderSlice(() => <AccountBanners user={aUser({ verifyEmailBy })} />, '/');
+    expect(screen.queryByText('Verify your email to list items') !== null).toBe(isSaid);
+    const links = screen.queryAllByRole('link', { name: 'Enter Code' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isSaid ? ['/?page=verify-email'] : []);
+  });
 });

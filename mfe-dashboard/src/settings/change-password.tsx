@@ -83,7 +83,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           <h2 id="settings-password" className="db:text-lg">
             {messages.title}
           </h2>
-          <p className="db:text-sm db:text-ink-muted">{messages.text}</p>
+          <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {messages.change}

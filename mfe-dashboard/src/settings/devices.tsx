@@ -70,7 +70,7 @@ export function Devices({ sessions: asked }: { sessions: ListAnswer<authRoutes.S
           <h2 id="settings-devices" className="db:text-lg">
             {messages.title}
           </h2>
-          <p className="db:text-sm db:text-ink-muted">{messages.text}</p>
+          <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         {sessions === undefined ? (
           asked.error ? (

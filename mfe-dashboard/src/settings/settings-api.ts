@@ -7,9 +7,11 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
+  useChangeEmailMutation,
 } = createEndpoints('settings', (build) => ({
   listSessions: endpointOf(build, authRoutes.listSessions),
   endSession: endpointOf(build, authRoutes.endSession),
   endOtherSessions: endpointOf(build, authRoutes.endOtherSessions),
   changePassword: endpointOf(build, authRoutes.changePassword),
+  changeEmail: endpointOf(build, authRoutes.changeEmail),
 }));

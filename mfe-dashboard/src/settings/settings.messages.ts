@@ -1,6 +1,20 @@
 export const settingsMessages = {
   title: 'Settings',
   back: 'Back to Dashboard',
+  email: {
+    title: 'Email',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    enterCode: 'Enter Code',
+    change: 'Change Email',
+    new: 'New Email',
+    newHint: 'We will send a link there. Your old email stays until you open it.',
+    send: 'Send Link',
+    sending: 'Sending...',
+    sent: 'Check your new inbox',
+    sentText: (email: string) => `If ${email} is free, a link is on its way.`,
+    failed: 'The link could not be sent. Please try again.',
+  },
   password: {
     title: 'Password',
     text: 'Use one that you have nowhere else.',

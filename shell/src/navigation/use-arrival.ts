@@ -13,6 +13,7 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   'forgot-password': 'Forgot Password',
   'reset-password': 'New Password',
   'lock-account': 'Lock Account',
+  'verify-email': 'Verify Email',
   'not-found': 'Page Not Found',
   checking: null,
   'registry-failed': 'Unavailable',

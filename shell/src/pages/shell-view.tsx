@@ -41,6 +41,7 @@ function contentOf({ view, session, retryRegistry }: ShellViewProps): ReactNode 
     case 'forgot-password':
     case 'reset-password':
     case 'lock-account':
+    case 'verify-email':
       return <AccountLinksView page={view.kind} />;
     case 'not-found':
       return <NotFound />;

@@ -12,6 +12,7 @@ export const namedPages = [
   'forgot-password',
   'reset-password',
   'lock-account',
+  'verify-email',
 ] as const;
 export type NamedPage = (typeof namedPages)[number];
 

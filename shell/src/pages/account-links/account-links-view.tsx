@@ -1,11 +1,13 @@
 import { ForgotPasswordView } from './forgot-password-view.tsx';
 import { LockAccountView } from './lock-account-view.tsx';
 import { ResetPasswordView } from './reset-password-view.tsx';
+import { VerifyEmailView } from './verify-email-view.tsx';
 
 const views = {
   'forgot-password': ForgotPasswordView,
   'reset-password': ResetPasswordView,
   'lock-account': LockAccountView,
+  'verify-email': VerifyEmailView,
 };
 
 /** The pages of links in mails about an account. They need no session. */

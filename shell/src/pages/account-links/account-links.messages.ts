@@ -40,3 +40,28 @@ export const lockAccountMessages = {
   another: 'Choose a New Password',
   failed: 'Your account could not be locked. Please try again.',
 };
+
+export const verifyEmailMessages = {
+  title: 'Verify your email',
+  leadOfLink: 'Press the button, and this email is verified.',
+  leadOfCode: (email: string) => `Enter the 6-digit code that we sent to ${email}.`,
+  code: 'Code',
+  submit: 'Verify Email',
+  pending: 'Verifying...',
+  again: 'Send Again',
+  sending: 'Sending...',
+  sent: 'Email sent',
+  sentText: (email: string) => `Check the inbox of ${email}.`,
+  notSent: 'Not sent',
+  doneTitle: 'Your email is verified',
+  done: 'Your account is ready.',
+  home: 'Go to Home',
+  signInTitle: 'Sign in to verify your email',
+  signInLead: 'Then enter the code, or open the link in the email.',
+  signIn: 'Sign In',
+  expired: 'It has expired or was used already. Sign in to get another email.',
+  failed: 'Your email could not be verified. Please try again.',
+  bannerTitle: 'Verify your email to list items',
+  bannerText: (email: string) => `We sent a code to ${email}.`,
+  enterCode: 'Enter Code',
+};

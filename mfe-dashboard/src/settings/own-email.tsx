@@ -1,0 +1,84 @@
+import type { User } from '@alaso/contracts';
+import { Badge, Button, Card, EmailText, Field, FormDialog, Input } from '@alaso/ui';
+import { isCallError, Link, notify, sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useChangeEmailMutation } from './settings-api.ts';
+import { settingsMessages } from './settings.messages.ts';
+
+const messages = settingsMessages.email;
+
+function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [change, { isLoading }] = useChangeEmailMutation();
+
+  async function send() {
+    try {
+      await change({ body: { email } }).unwrap();
+      notify({ title: messages.sent, description: messages.sentText(email.trim()) });
+      onClose();
+    } catch (failure) {
+      const about = isCallError(failure) ? failure.fieldErrors[0]?.message : undefined;
+      setWrong(about ?? sentenceOf(failure, messages.failed));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={messages.change}
+      submitText={messages.send}
+      pending={isLoading}
+      pendingText={messages.sending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label={messages.new} required hint={messages.newHint} error={wrong}>
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** The user's email: whether it is verified, and how to change it. */
+export function OwnEmail({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const isVerified = user.verifyEmailBy === undefined;
+  return (
+    <section aria-labelledby="settings-email">
+      <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
+        <div className="db:min-w-0 db:flex-1 db:basis-56">
+          <h2 id="settings-email" className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-lg">
+            {messages.title}
+            <Badge tone={isVerified ? 'success' : 'warning'}>
+              {isVerified ? messages.verified : messages.unverified}
+            </Badge>
+          </h2>
+          <p className="db:mt-1 db:text-sm db:text-ink-muted db:wrap-anywhere">
+            <EmailText email={user.email} />
+          </p>
+          {!isVerified && (
+            <Link
+              to="/?page=verify-email"
+              className="db:inline-flex db:min-h-11 db:items-center db:text-sm db:underline"
+            >
+              {messages.enterCode}
+            </Link>
+          )}
+        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {messages.change}
+        </Button>
+      </Card>
+      {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

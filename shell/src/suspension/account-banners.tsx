@@ -1,0 +1,42 @@
+import type { User } from '@alaso/contracts';
+import { LinkButton } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { verifyEmailMessages as messages } from '../pages/account-links/account-links.messages.ts';
+import { SendAgain } from '../pages/account-links/send-again.tsx';
+import { SuspendedBanner } from './suspended-banner.tsx';
+
+/** Shown on every page once listing needs a verified email. */
+function VerifyEmailBanner({ email }: { email: string }) {
+  return (
+    <section
+      aria-label={messages.title}
+      className="al:border-b al:border-line al:bg-surface al:text-sm al:print:hidden"
+    >
+      <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:gap-3 al:px-4 al:py-3 al:sm:px-6">
+        <div className="al:min-w-0 al:flex-1 al:basis-56">
+          <p className="al:font-semibold">{messages.bannerTitle}</p>
+          <p className="al:text-ink-muted al:wrap-anywhere">{messages.bannerText(email)}</p>
+        </div>
+        <div className="al:flex al:flex-wrap al:gap-2">
+          <LinkButton asChild size="sm">
+            <Link to="/?page=verify-email">{messages.enterCode}</Link>
+          </LinkButton>
+          <SendAgain email={email} size="sm" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What an account has to know on every page. Few have anything. */
+export default function AccountBanners({ user }: { user: User }) {
+  const { isSuspended, verifyEmailBy, email } = user;
+  return (
+    <>
+      {isSuspended && <SuspendedBanner user={user} />}
+      {verifyEmailBy !== undefined && Date.parse(verifyEmailBy) < Date.now() && (
+        <VerifyEmailBanner email={email} />
+      )}
+    </>
+  );
+}
