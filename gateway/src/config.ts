@@ -14,7 +14,7 @@ function readUrl(text: string): URL | undefined {
 /** `http://host:port`, several separated by commas. */
 const addresses = (service: ServiceName) =>
   setting(
-    `the base addresses of svc-${service}, comma-separated; a name with several addresses counts as several servers`,
+    `the base addresses of svc-${service}, comma-separated; a name that resolves to several addresses counts as several servers`,
     z.pipe(
       required(`the base addresses of svc-${service}, such as http://svc-${service}:4000`),
       z.transform((text: string, { issues }): URL[] => {
@@ -35,75 +35,73 @@ const upstreams = Object.fromEntries(
 export const GatewayConfig = z.object({
   ...upstreams,
   PUBLIC_ORIGIN: setting(
-    'the origins of our own pages, comma-separated, first the one that people know: pages and the sitemap name it',
+    'the origins of our own pages, comma-separated, the public one first: pages and the sitemap use it',
     z.pipe(
       required('the origin of the shop, such as https://alaso.example'),
       z.transform((origins: string) => origins.split(',', 1)[0]?.trim() ?? ''),
     ),
   ),
   REDIS_URL: setting(
-    'where it is counted how releases of slices fare; without it that is not counted, and no release takes itself back',
+    'counts how slice releases fare; without it nothing is counted, and no release is rolled back automatically',
     z.optional(z.string()),
     { isSecret: true },
   ),
   REDIS_PREFIX: setting(
-    'stands before every key, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
+    'prefix of every key, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
     z._default(z.string(), 'alaso'),
   ),
   LISTEN: setting('what nginx listens on', z._default(z.string(), '0.0.0.0:8080')),
   PROBE_PORT: setting(
-    'answers /livez, /readyz and /metrics of the gateway itself, for the machine that runs it; /healthz, of all services, is at LISTEN',
+    "port of the gateway's own /livez, /readyz and /metrics; /healthz, for all services, is at LISTEN",
     count(8081),
   ),
   SITE_FOLDER: setting(
-    'the web root: the shell, the slices and registry.json as they were published',
+    'the web root: the published shell, slices and registry.json',
     required('the folder of the published site'),
   ),
   MEDIA_FOLDER: setting(
-    'the folder of photos, where there is no bucket',
+    'the folder of photos, if there is no bucket',
     z._default(z.string(), '/var/lib/alaso/media'),
   ),
-  WORK_FOLDER: setting('what nginx writes for itself; may be lost', z._default(z.string(), '/tmp/gateway')),
+  WORK_FOLDER: setting("nginx's own files; may be lost", z._default(z.string(), '/tmp/gateway')),
   S3_BUCKET: setting('the bucket of photos', z.optional(z.string())),
-  S3_ENDPOINT: setting('the server of the bucket', z.optional(z.url('set it to https://s3.example'))),
+  S3_ENDPOINT: setting("the bucket's server", z.optional(z.url('set it to https://s3.example'))),
   S3_PUBLIC_ADDRESS: setting(
-    'where anybody may read `photos/` of the bucket, if that is not S3_ENDPOINT/S3_BUCKET',
+    "the public address of the bucket's `photos/`, if it is not S3_ENDPOINT/S3_BUCKET",
     z.optional(z.url('set it to an address')),
   ),
   TLS_CERTIFICATE: setting(
-    'the file of the certificate and its chain, where the gateway ends TLS itself',
+    'the file with the certificate chain, if the gateway terminates TLS itself',
     z.optional(z.string()),
   ),
-  TLS_KEY: setting("the file of the certificate's key", z.optional(z.string())),
+  TLS_KEY: setting("the file with the certificate's key", z.optional(z.string())),
   LISTEN_PLAIN: setting(
-    'what nginx listens on beside TLS, to send people from http to https',
+    'the address nginx listens on for plain http, which redirects to https',
     z.optional(z.string()),
   ),
   BEHIND_HTTPS: setting(
-    '`true` where a balancer of ours ends TLS in front: browsers are told to stay with https',
+    '`true` if our load balancer terminates TLS in front: browsers are told to stay with https',
     z.pipe(
       z._default(z.enum(['true', 'false']), 'false'),
       z.transform((value) => value === 'true'),
     ),
   ),
   TRUSTED_PROXIES: setting(
-    'addresses or networks of our balancers, comma-separated: whoever called them is believed to be the last address of ' +
-      'X-Forwarded-For that is none of them. Without any, it is whoever connects',
+    'addresses or networks of our load balancers, comma-separated. The client is the last address of ' +
+      'X-Forwarded-For that is not one of them; by default, it is the connecting address',
     list,
   ),
-  CONNECTIONS_PER_ADDRESS: setting('calls of one address that are answered at the same time', count(500)),
+  CONNECTIONS_PER_ADDRESS: setting('maximum concurrent calls per address', count(500)),
   UPLOADS_PER_SECOND: setting(
-    'photos that a machine takes; one network passes half as many, more wait; left out, 5 for each processor core',
+    'maximum photo uploads per machine; one network gets half, and more have to wait; by default 5 per processor core',
     z.optional(z.coerce.number().check(z.int(), z.positive())),
     { unit: 'photos a second' },
   ),
-  RESOLVE_MS: setting(
-    "how often the names of the services and the site's pages are looked at again",
-    count(2000),
-    { unit: 'ms' },
-  ),
+  RESOLVE_MS: setting("how often the services' names and the site's pages are checked again", count(2000), {
+    unit: 'ms',
+  }),
   STOP_AFTER_MS: setting(
-    'how long the gateway still takes calls after SIGTERM, until balancers have noticed that it is not ready',
+    'how long the gateway accepts calls after SIGTERM, until load balancers have noticed that it is not ready',
     count(0),
     { unit: 'ms' },
   ),

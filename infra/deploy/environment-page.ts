@@ -101,9 +101,9 @@ function headOf(who: string): string {
 
 const preface = `# Settings
 
-Each process reads these from its environment, and names at its start all that are missing or wrong. Instead of a setting,
-its name with \`_FILE\` may name a file that holds it: so secrets are mounted. \`npm run docs:environment\` writes this page
-from the configurations in the code.
+Each process reads these settings from its environment, and lists all missing or invalid ones at startup. Instead of a
+value, \`<NAME>_FILE\` may name a file that contains it, which is how secrets are mounted. \`npm run docs:environment\`
+generates this page from the configurations in the code.
 `;
 
 /** Returns `docs/runbook/environment.md`. */

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 
 const UNSUBSCRIBE_SECRET = setting(
-  'signs the links in mails that end these mails; the API and the worker have the same one',
+  'signs the unsubscribe links in mails; the same for the API and the worker',
   z
     .string('set it to a secret of 32 characters or more')
     .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
@@ -29,20 +29,20 @@ export const AuthConfig = z.extend(ApiConfig, {
   ),
   UNSUBSCRIBE_SECRET,
   SECURE_COOKIES: setting(
-    '`false` only where the pages are served over plain http',
+    '`false` only if pages are served over plain http',
     z.pipe(
       z._default(z.enum(['true', 'false']), 'true'),
       z.transform((value) => value === 'true'),
     ),
   ),
   LOGIN_LIMIT_PER_ACCOUNT: setting(
-    'wrong passwords for one account from one address before further ones are slowed down; strangers at all addresses ' +
+    'wrong passwords for one account from one address before further ones are delayed; strangers at all addresses ' +
       'together get three times as many a day',
     count(10),
     { unit: 'tries in 15 minutes' },
   ),
   LOGIN_LIMIT_PER_ADDRESS: setting(
-    'wrong passwords from one address, for any accounts, before further ones are slowed down',
+    'wrong passwords from one address, for any accounts, before further ones are delayed',
     count(100),
     { unit: 'tries in 15 minutes' },
   ),

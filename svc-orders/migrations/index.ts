@@ -3,14 +3,13 @@ import type { Migration } from '@alaso/service-kit';
 const dayMs = 86_400_000;
 
 /**
- * What changes stored rows, oldest first. A database of version 1.0 or later has everything that came before.
- * Add one here when rows that exist already need something that the code now expects; `step` says whether the
+ * Migrations of stored rows, oldest first. A database of version 1.0 or later has everything that came
+ * before. Add one here when existing rows need something that the code now expects; `step` says if the
  * previous release still works after it (`expand`) or not (`contract`).
  */
 export const migrations: readonly Migration[] = [
   {
-    // A confirmed sale has a timer. For those that have waited already, it starts now, so that nobody is
-    // surprised.
+    // A confirmed sale has a timer. For existing ones it starts now, so that it surprises no one.
     id: '2026-11-24-confirmed-sales-have-a-timer',
     step: 'expand',
     async up(db) {

@@ -20,7 +20,10 @@ import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
-/** `now`: the clock of the orders and donations. `offerSecret` signs the links that answer an offer. */
+/**
+ * Builds the app. `now` is the clock of orders and donations. `offerSecret` signs the links that answer an
+ * offer.
+ */
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog'>,
   { now = () => new Date(), offerSecret }: { now?: () => Date; offerSecret: string },
@@ -34,7 +37,7 @@ export function buildApp(
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
   const auth = authClient(platform.call.auth);
-  // A whole wardrobe at one sitting, but not a flood of mails.
+  // Enough for a whole wardrobe in one sitting, but not for a flood of mails.
   const limiter = createLimiter(platform.redis, {
     name: `${platform.config.REDIS_PREFIX}:donations`,
     points: 10,
@@ -42,7 +45,7 @@ export function buildApp(
     sentence: 'You have offered 10 items in an hour. Please try again later.',
   });
   return buildServiceApp(platform, [
-    // Before the orders: to them `live`, `earnings` and `sales` would be ids.
+    // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), orders),
     ...orderRoutes({ ...orders, tell }),

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 
 const OFFER_SECRET = setting(
-  'signs the links with which organizations answer offers; the API and the worker have the same one',
+  'signs the links with which organizations answer offers; the same for the API and the worker',
   z
     .string('set it to a secret of 32 characters or more')
     .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
@@ -32,24 +32,24 @@ const OrdersWorkerConfig = z.extend(WorkerConfig, {
   ...linkSettings,
   OFFER_SECRET,
   SWEEP_AFTER_MS: setting(
-    'how long an order may be stuck between two steps before it is finished or given back',
+    'how long an order may be stuck between two steps before it is confirmed or released',
     count(15_000),
     { unit: 'ms' },
   ),
   DONATIONS_DESK_EMAIL: setting(
-    'who asks organizations whether they want what is donated',
+    'the address of the donations desk, which contacts organizations',
     z._default(z.email(), 'donations@alaso.example'),
   ),
 });
 
-/** Of each process of this service. */
+/** Settings of each process of this service. */
 export const configurations = {
   main: OrdersApiConfig,
   worker: OrdersWorkerConfig,
   migrations: MigrationConfig,
 };
 
-// Each reads the environment of its process. @throws naming every setting that needs attention.
+// Each reads its process's environment. @throws naming every invalid setting
 export const { readConfig, readWorkerConfig, readMigrationConfig } = configReaders(
   configurations,
   process.env,

@@ -4,7 +4,7 @@ const currency = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Returns kobo in words: `₦15,000`. */
+/** Formats kobo: `₦15,000`. */
 export const naira = (kobo: number): string => currency.format(kobo / 100);
 
 const dayFormat = new Intl.DateTimeFormat('en-NG', {
@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'UTC',
 });
 
-/** Returns a Lagos day in words: `Tue, 24 Nov`. */
+/** Formats a Lagos day: `Tue, 24 Nov`. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 const momentFormat = new Intl.DateTimeFormat('en-NG', {
@@ -27,7 +27,7 @@ const momentFormat = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the Lagos day and time of a moment within the next weeks: `Tue 24 Nov, 10:15`. */
+/** Formats the Lagos day and time of a moment within the next weeks: `Tue 24 Nov, 10:15`. */
 export function formatMoment(at: Date): string {
   const part = new Map(momentFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part.get('weekday')} ${part.get('day')} ${part.get('month')}, ${part.get('hour')}:${part.get('minute')}`;

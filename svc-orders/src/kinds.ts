@@ -4,5 +4,5 @@ import { rental } from './rentals/definition.ts';
 import { sale } from './sales/definition.ts';
 import { tailoring } from './tailoring/definition.ts';
 
-/** The kinds of order. A donation is the fifth definition of the engine. */
+/** The kinds of order. A donation is the engine's fifth definition. */
 export const orderKinds: OrderKinds = { resale: sale, gift, rent: rental, upcycle: tailoring };

@@ -11,7 +11,7 @@ import { rentalActions } from './rentals/rental-actions.ts';
 import { type RentalDayRepository, rentalDayRepository } from './rentals/rental-day.repository.ts';
 import { type RentalTermsRepository, rentalTermsRepository } from './rentals/rental-terms.repository.ts';
 
-/** Returns what orders are placed and moved with, in an API process and in the worker. */
+/** Returns the dependencies for placing and moving orders, in API processes and the worker. */
 export function orderDeps(
   { connection, inTransaction, outbox, call, redis, config }: Platform<'catalog'>,
   now: () => Date,

@@ -24,18 +24,18 @@ import { runDueTimers } from './workflow/timers.ts';
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
-  /** Where our pages are. */
+  /** The address of our pages. */
   shopUrl: string;
   /** Signs the links that answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
-  /** The clock of the orders and donations. */
+  /** The clock of orders and donations. */
   now?: () => Date;
 };
 
 /**
- * Orders come first: if an old rental and an old offer both wait for their claim of one listing, the rental
- * stands.
+ * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
+ * rental stands.
  */
 export const sweepsOf = (orders: OrderDeps, donations: FollowUpDeps): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
@@ -44,7 +44,7 @@ export const sweepsOf = (orders: OrderDeps, donations: FollowUpDeps): Sweep[] =>
   (_before, log) => runDueTimers(donationTimers(donations), log),
 ];
 
-/** Returns what the worker of this service does. */
+/** Defines the work of this service's worker. */
 export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const orders = orderDeps(platform, now);

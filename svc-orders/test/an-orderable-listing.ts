@@ -3,7 +3,7 @@ import { nairaFromKobo } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { aListing } from '@alaso/contracts/testing';
 
-/** Returns a new listing at ₦15,000 that can be ordered, as svc-catalog describes it. */
+/** Returns a new orderable listing at ₦15,000, as svc-catalog describes it. */
 export function anOrderableListing(given: Partial<OrderableListing> = {}): OrderableListing {
   const priceKobo = given.priceKobo === undefined ? 1_500_000 : given.priceKobo;
   return {

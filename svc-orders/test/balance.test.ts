@@ -5,7 +5,7 @@ import { type OrderTransition, parties, type Party } from '../src/orders/order-k
 
 const { transitions: donationLines, first: firstOfDonation } = donationDefinition;
 
-/** Everything that lines lead to from these stages. */
+/** Returns every stage that these transitions reach from the given stages. */
 function reach<Stage extends string>(
   from: readonly Stage[],
   lines: readonly { from: Stage; to: Stage }[],
@@ -20,7 +20,7 @@ function reach<Stage extends string>(
 const other = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer');
 const linesOf = (category: Category) => orderKinds[category].definition.transitions;
 
-/** Where an order of a kind may start: an owner may accept each rental at once. */
+/** Returns the initial stages of a kind: an owner may accept each rental automatically. */
 const startsOf = (category: Category): OrderStage[] => [
   orderKinds[category].definition.first,
   ...(category === 'rent' ? (['accepted'] as const) : []),
@@ -28,7 +28,9 @@ const startsOf = (category: Category): OrderStage[] => [
 
 const isObjection = ({ event }: OrderTransition) => event === 'dispute' || event === 'cancel';
 
-/** Whether a party is notified of how an order came to a stage, and has two days or more to object there. */
+/**
+ * Returns true if a party is notified of how an order reached a stage, and has at least two days to object.
+ */
 function mayObject(category: Category, stage: OrderStage, party: Party): boolean {
   const lines = linesOf(category);
   const arrivals = lines.filter(({ to, by }) => to === stage && by.includes(other(party)));
@@ -38,8 +40,8 @@ function mayObject(category: Category, stage: OrderStage, party: Party): boolean
 }
 
 /**
- * The lines that a party takes without the other's word or code, and the clock's to which the other cannot
- * object.
+ * Returns the transitions that a party makes without the other's confirmation or code, and those by timers
+ * that the other cannot object to.
  */
 const linesAlone = (category: Category, party: Party) =>
   linesOf(category).filter(
@@ -85,8 +87,8 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
     for (const to of ['completed', 'cancelled'] as const) {
       expect(ends.some((line) => line.to === to && line.by.includes('desk'))).toBe(true);
     }
-    // Nobody decides for themselves: the seller may only give the order up, the buyer only say that they have
-    // it.
+    // No one decides for themselves: the seller can only give up the order, the buyer can only confirm
+    // receipt.
     expect(ends.filter(({ by }) => by.includes('seller')).map(({ event }) => event)).toEqual(['cancel']);
     expect(ends.filter(({ by, to }) => by.includes('buyer') && to === 'cancelled')).toEqual([]);
   });
@@ -102,7 +104,7 @@ it('an owner alone never gets a rental to be with its renter', () => {
 });
 
 it.each<DonationMover>(['donor', 'organisation'])('the %s alone never gets a donation received', (party) => {
-  // A day is picked out of what the other side has proposed (`mayPick`).
+  // A day is picked from the other side's proposal (`mayPick`).
   const alone = donationLines.filter(
     ({ event, by }) => event !== 'schedule' && (by.includes(party) || by.includes('clock')),
   );

@@ -4,8 +4,7 @@ import { type StubService, startStubService } from '@alaso/test-kit';
 import { anOrderableListing } from './an-orderable-listing.ts';
 
 /**
- * `before`: the call fails and nothing happens. `after`: it happens, but no answer comes back. `hang`:
- * neither.
+ * `before`: the call fails and nothing happens. `after`: it happens, but the answer is lost. `hang`: neither.
  */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
 export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass' | 'keep-photos';
@@ -14,19 +13,19 @@ type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'complet
 
 export type CatalogStub = {
   stub: StubService;
-  /** Puts a listing up and returns it. */
+  /** Adds a listing and returns it. */
   list(given?: Partial<OrderableListing>): OrderableListing;
   listing(id: string): OrderableListing | undefined;
-  /** What became of an order's claim. */
+  /** The claims of the orders. */
   claims: Map<string, StubClaim>;
-  /** Works out what is open for a listing again, after a test has changed its claims. */
+  /** Recomputes what is open for a listing, after a test has changed its claims. */
   refresh(listingId: string): void;
-  /** From now on this step fails so, for this listing or for all. */
+  /** Makes this step fail from now on, for this listing or all. */
   fail(step: Step, fault: Fault, listingId?: string): void;
   heal(): void;
 };
 
-/** An in-memory svc-catalog that keeps to its contract, with steps that fail when they are told to. */
+/** Starts an in-memory svc-catalog that follows its contract, with steps that fail on request. */
 export async function startCatalogStub(): Promise<CatalogStub> {
   const listings = new Map<string, OrderableListing>();
   const claims: CatalogStub['claims'] = new Map();
@@ -38,7 +37,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
     return listing;
   };
   const set = (id: string, change: Partial<OrderableListing>) => listings.set(id, { ...find(id), ...change });
-  /** What is open for a listing, after each change of its claims. */
+  /** Updates what is open for a listing after a change of its claims. */
   const reopen = (id: string) => {
     const open = [...claims.values()].filter(({ listingId, state, kind }) =>
       kind === 'booking' ? listingId === id && state === 'held' : listingId === id && state !== 'released',
@@ -109,7 +108,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         return {};
       }),
     ),
-    // Those of another owner are refused by svc-catalog's own tests.
+    // svc-catalog's own tests cover photos of another owner.
     route(catalogInternal.keepPhotos, ({ params: { id }, body: { photoIds } }) =>
       step('keep-photos', id, () => ({
         body: photoIds.map((photoId) => ({ id: photoId, width: 800, height: 1000 })),

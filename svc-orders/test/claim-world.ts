@@ -10,26 +10,26 @@ import {
 import { claimAt, type ClaimState, type StageRules } from '../src/workflow/definition.ts';
 import { after, type State } from './machine-walk.ts';
 
-/** What a process does next. It may be killed before, and others may come between. */
+/** A process's next step. It may be killed before that, and others may run in between. */
 export type Next = (() => Next) | undefined;
 
 export type World = {
-  /** Whether svc-catalog agrees with a row that is settled or gone. */
+  /** Returns true if svc-catalog agrees with a row that is settled or gone. */
   agrees(): boolean;
   isAtRest(): boolean;
-  /** The write that made the row, or its repetition. */
+  /** The write that creates the row, or its repeat. */
   ask(): Next;
   sweep(): Next;
   happen(event: string): void;
 };
 
-/** Settles a row that svc-catalog was told of when its stage was `told`, and is `now`. */
+/** Settles a row for which svc-catalog was told stage `told`, and which is now at `now`. */
 type Settle<Stage extends string> = (
   machine: StageRules<Stage>,
   stages: { told: Stage; now: Stage },
 ) => Move<Stage>;
 
-/** What svc-catalog makes of a call about a claim; undefined where it refuses. */
+/** svc-catalog's response to a call about a claim; undefined if it refuses. */
 const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | undefined> = {
   held: (claim) => (claim === 'none' ? 'held' : claim === 'released' ? undefined : claim),
   completed: (claim) => (claim === 'none' || claim === 'released' ? undefined : 'completed'),
@@ -37,7 +37,8 @@ const catalog: Record<ClaimState, (claim: ClaimState | 'none') => ClaimState | u
 };
 
 /**
- * One row, its claim in svc-catalog, and processes that work on both in small steps, as the claim saga does.
+ * Simulates one row, its claim in svc-catalog, and processes that work on both in small steps, as the claim
+ * saga does.
  */
 export function openWorld<Stage extends string>(
   machine: StageRules<Stage>,

@@ -51,7 +51,7 @@ describe('every cell between the services (what it does not name is refused)', (
   });
 });
 
-/** Returns the stages of some kind of order at which this holds. */
+/** Returns the stages of any kind of order for which this is true. */
 const stagesWhere = (holds: (rules: StageRules<OrderStage>, stage: OrderStage) => boolean) =>
   orderStages.filter((stage) => Object.values(orderKinds).some(({ definition }) => holds(definition, stage)));
 

@@ -45,7 +45,7 @@ const deps = () => ({ ...orders.followUps(), mailer });
 const { log } = { log: () => orders.service.platform.log };
 const ringAll = () => runDueTimers(donationTimers(deps()), log());
 
-/** Offers something to an organization, which has an account or none. */
+/** Offers an item to an organization, with or without an account. */
 async function donate({ withAccount = false } = {}): Promise<string> {
   const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
   const id = idOf(await orders.donate(listing, donor));
@@ -82,7 +82,7 @@ const rowOf = async (donationId: string, kind: FollowUpKind) =>
 const outcomes = async (donationId: string) =>
   (await rowsOf(donationId)).map(({ kind, outcome }) => [kind, outcome]);
 
-/** The notifications of follow-ups that have been raised about a donation. */
+/** Returns the raised notifications of a donation's follow-ups. */
 async function raised(donationId: string): Promise<z.infer<typeof NewNotification>[]> {
   const rows = await orders.service.platform.connection
     .collection('outbox')
@@ -177,7 +177,7 @@ describe('a new offer', () => {
 });
 
 it('the clock moved through all follow-ups of a donation: each is told once, on its day', async () => {
-  // Noon in Lagos, so that the days below are the same at whatever hour this runs.
+  // Noon in Lagos, so that the days below do not depend on the time of the run.
   orders.passes((dayMs + 11 * 3_600_000 - (orders.now().getTime() % dayMs)) % dayMs);
   const id = await donate({ withAccount: true });
   const told: [number, string][] = [];

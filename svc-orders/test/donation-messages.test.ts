@@ -2,7 +2,7 @@ import { aDonationRow } from './rows.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { type DonationFacts, donationWords } from '../src/donations/donation.messages.ts';
 
-/** What each side is notified of, by each who may cause it; nobody of what they did themselves. */
+/** Notifications of each side, for each possible actor; no one is notified of their own action. */
 const { transitions: donationLines } = donationDefinition;
 const cases = donationLines.flatMap(({ from, event, by, notifies }) =>
   by.flatMap((mover) =>

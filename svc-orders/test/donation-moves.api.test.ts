@@ -155,6 +155,6 @@ it('shows its donor what has arrived, where the organization has taken photos of
   });
   for (const party of [given.donor, given.admin])
     expect(donationIn(await call.get(party))).toMatchObject({ receivedPhotos });
-  // Said again without photos, it stays as it was said.
+  // Repeated without photos, it stays unchanged.
   expect(donationIn(await call.receive(given.charity))).toMatchObject({ status: 'received', receivedPhotos });
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const followUps = () => followUpsOf(orders.service.platform.connection);
 const donations = () => donationsOf(orders.service.platform.connection);
-/** A job or event as BullMQ keeps it. */
+/** Returns a job or event as BullMQ stores it. */
 const queued = (queue: string, id: string) =>
   orders.service.platform.redis.hgetall(`${orders.service.platform.config.REDIS_PREFIX}:${queue}:${id}`);
 const about = (donationId: string) => followUps().find({ donationId }).lean();
@@ -81,7 +81,7 @@ it('whose event is delivered twice is written about once', async () => {
   const eventId = String(event?._id);
   const isDelivered = async () => Boolean((await queued('events-orders', `event-${eventId}`)).finishedOn);
   await until('the first delivery is done', isDelivered);
-  // As after a crash of the relay between publishing and marking, with the queue's own memory gone as well.
+  // Simulates a crash of the relay between publishing and marking, with the queue's memory lost too.
   await redis.del(`${config.REDIS_PREFIX}:events-orders:event-${eventId}`);
   for (const { _id } of await about(id)) {
     await redis.del(`${config.REDIS_PREFIX}:jobs-orders:donation-follow-up-${_id}`);

@@ -11,7 +11,7 @@ import { aDonationRow } from './rows.ts';
 
 const orders = useOrders();
 
-/** How often it has been told that a donation has moved, and whereto. */
+/** Returns the published moves of a donation. */
 const toldOf = (donationId: string) =>
   orders.service.platform.connection
     .collection('outbox')
@@ -19,7 +19,7 @@ const toldOf = (donationId: string) =>
 
 const today = () => lagosDay(orders.now());
 
-/** One that everybody may pick a day of: the other side has proposed it. */
+/** Returns a donation of which everyone may pick a day, because the other side has proposed it. */
 const rowAt = (stage: DonationDocument['stage'], by: (typeof donationMovers)[number]) =>
   aDonationRow({
     stage,

@@ -22,13 +22,16 @@ const stagesOf = (category: Category): OrderStage[] => [
   ...new Set(statesOf(orderKinds[category].definition, orderEvents).map(({ stage }) => stage)),
 ];
 
-/** How often it has been told that an order has moved, and whereto. */
+/** Returns the published moves of an order. */
 const toldOf = (orderId: string) =>
   orders.service.platform.connection
     .collection('outbox')
     .distinct('payload.to', { name: 'order.moved', 'payload.orderId': orderId });
 
-/** Lets everything happen to an order of a kind at every stage, by everybody, and compares with its table. */
+/**
+ * Applies every event to an order of a kind at every stage, by every actor, and compares the result with its
+ * table.
+ */
 describe.each(categories)(
   'each event in each stage by each person and the clock, of a %s order',
   (category) => {
@@ -37,7 +40,7 @@ describe.each(categories)(
       async (by) => {
         const stored = ordersOf(orders.service.platform.connection);
         for (const stage of stagesOf(category)) {
-          // Every guard lets it pass.
+          // Passes every guard.
           const given = { category, stage, handOverCode: code, sellerSuspendedAt: new Date() };
           const row = anOrderRow(given);
           await stored.create(row);

@@ -88,7 +88,7 @@ it('while an attempt that may fail has the item, others are told that it is bein
   expect(answer).toMatchObject({ status: 409, body: { code: 'order-open' } });
   expect(sentenceOf(answer)).toContain('Someone is ordering this item right now');
   await orders.giveUp(listing);
-  // Gets a new answer under the same key, because the first one no longer holds.
+  // Gets a new answer under the same key, because the first one no longer applies.
   expect((await orders.order(listing, other, {}, key)).status).toBe(201);
 });
 

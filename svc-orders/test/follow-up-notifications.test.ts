@@ -12,7 +12,7 @@ import { aDonationRow } from './rows.ts';
 import { writtenAt } from '../src/donations/follow-up-notifications.ts';
 
 const day = '2026-11-22';
-/** With every text as long as people may make it. */
+/** Every text has its maximum length. */
 const longest = {
   ...aDonationRow(),
   organizationId: randomUUID(),

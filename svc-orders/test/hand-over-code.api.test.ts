@@ -16,7 +16,7 @@ beforeEach(async () => {
   code = pageOf(await sale.page(buyer)).handOverCode ?? '';
 });
 
-/** Codes that are not the right one. */
+/** Returns wrong codes. */
 const wrong = (count: number) =>
   Array.from({ length: count + 1 }, (_, n) => String(n).padStart(6, '0'))
     .filter((one) => one !== code)

@@ -12,7 +12,7 @@ import { useOrders } from './orders-service.ts';
 import { offerSecret, workSettings } from './work-settings.ts';
 
 const orders = useOrders();
-/** A second instance of the service, beside the one that the tests call. */
+/** A second instance of the service, next to the one that the tests call. */
 let second: { address: string; close: () => void };
 let opened: EventStream[] = [];
 
@@ -82,12 +82,12 @@ describe('the open pages of a person', () => {
     const streams = [await open(second.address, giver), await open(orders.service.baseUrl, one)];
     const timesTold = ({ messages }: EventStream) =>
       messages.filter((told) => String(told).includes('line')).length;
-    // Of the first one who joined they are told when they connect.
+    // They learn about the first member when they connect.
     await until('both are told of the first', () => streams.every((stream) => timesTold(stream) === 1));
     await join(two);
     await until('both are told of the second', () => streams.every((stream) => timesTold(stream) === 2));
     await movesOf(orders, id).cancel(claimer);
-    // It is their turn: they are a party of the order now.
+    // It is their turn: they are now a party of the order.
     await until('the next in line is told', () => {
       const told = streams[1]?.messages.flat() ?? [];
       return told.includes('listing') && told.includes('order');

@@ -11,7 +11,7 @@ import type { StageRules } from '../src/workflow/definition.ts';
 
 export type State<Stage extends string> = { sync: Sync; stage: Stage };
 
-/** What a move makes of a row: its next state, `gone`, or undefined where it is refused. */
+/** Returns a row's state after a move: the next state, `gone`, or undefined if it is refused. */
 export function after<Stage extends string>(
   { sync, stage }: State<Stage>,
   move: Move<Stage> | undefined,
@@ -20,7 +20,7 @@ export function after<Stage extends string>(
   return move.to === null ? 'gone' : { sync, ...move.to };
 }
 
-/** Every move that a machine has at a stage, by the name of its step or event. */
+/** Returns every move of a machine at a stage, by the name of its step or event. */
 export function movesAt<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,
   events: readonly Event[],
@@ -33,7 +33,7 @@ export function movesAt<Stage extends string, Event extends string>(
   ];
 }
 
-/** Every state that a new row can reach, or one that a migration has put back to `recorded`. */
+/** Returns every state that a new row can reach, or one that a migration has put back to `recorded`. */
 export function statesOf<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,
   events: readonly Event[],
@@ -54,8 +54,8 @@ export function statesOf<Stage extends string, Event extends string>(
 const named = <Stage extends string>(state: State<Stage>) => `${state.sync} ${state.stage}`;
 
 /**
- * A machine as one table: each reachable state with what follows each step or event. What is not in it is
- * refused.
+ * Returns a machine as one table: each reachable state with the result of each step or event. Anything else
+ * is refused.
  */
 export function tableOf<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,

@@ -18,7 +18,7 @@ async function begin() {
 }
 beforeEach(begin);
 
-/** How often it has been told that this order came to a stage. */
+/** Returns how often it was published that this order reached a stage. */
 const toldOf = (to: string) =>
   orders.service.platform.connection
     .collection('outbox')

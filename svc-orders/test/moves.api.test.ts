@@ -13,9 +13,7 @@ import { aDonationRow, anOrderRow } from './rows.ts';
 
 const orders = useOrders();
 
-/**
- * Tries each move of a machine on a row at each state, and compares what is stored afterward with the table.
- */
+/** Tries each move of a machine on a row at each state, and compares the stored result with the table. */
 async function expectMoves<Stage extends string, Event extends string>(
   machine: StageRules<Stage, Event>,
   events: readonly Event[],
@@ -66,7 +64,7 @@ describe('a move is made in the database where its table allows it, and nowhere 
 
 describe('what a move changes besides', () => {
   const longAgo = new Date(Date.UTC(2026, 0, 1));
-  /** A donation at a state of long ago, after a move. */
+  /** Returns an old donation at a state, after a move. */
   async function moved(state: State<DonationStatus>, move: Move<DonationStatus> | undefined) {
     const { connection } = orders.service.platform;
     const donations = donationRepository(connection);

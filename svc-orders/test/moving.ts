@@ -5,7 +5,7 @@ import type { OrdersUnderTest } from './orders-service.ts';
 
 export const pageOf = ({ body }: TestAnswer): OrderPage => z.parse(OrderPageSchema, body);
 
-/** The calls about one order, over HTTP. */
+/** Returns the calls about one order, over HTTP. */
 export function movesOf({ service }: OrdersUnderTest, id: string) {
   const params = { id };
   return {

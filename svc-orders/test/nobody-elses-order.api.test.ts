@@ -5,10 +5,10 @@ import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();
 
-/** Every call that names an order in its address. */
+/** Every call with an order in its address. */
 const aboutAnOrder = routesOf('orders').filter(({ path }) => path.startsWith('/api/transactions/:id'));
 
-/** What a call is sent with that it would take from one of the order's two people. */
+/** Valid bodies, which the calls would accept from a party of the order. */
 const bodies: Readonly<Record<string, unknown>> = {
   cancelOrder: { reason: 'Too far' },
   disputeOrder: { reason: 'Nothing has come' },

@@ -20,8 +20,8 @@ export const donationIn = ({ body }: TestAnswer) => z.parse(Donation, body);
 type People = { donor: TestUser; charity: TestUser; admin: TestUser };
 
 /**
- * For each test a listing that its owner, Kemi, has offered to a verified organization, and all calls about
- * it.
+ * Creates for each test a listing that its owner, Kemi, has offered to a verified organization, and returns
+ * all calls about it.
  */
 export function useOfferedDonation() {
   let auth: StubService;
@@ -87,7 +87,7 @@ export function useOfferedDonation() {
     day,
     /** Returns the id of another listing's donation by the same donor to the same organization. */
     offer,
-    /** From here on all calls are about another donation. */
+    /** Makes all later calls about another donation. */
     turnTo(other: string) {
       id = other;
     },

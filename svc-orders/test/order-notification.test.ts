@@ -7,13 +7,10 @@ import { orderNotification, type OrderNews, type Reader, readersOf } from '../sr
 
 const ids = { orderId: 'o', listingId: 'l', buyerId: 'b', sellerId: 's' };
 
-/** A notification of some event to one reader. */
+/** A notification of an event to one reader. */
 type Case = Pick<OrderNews, 'category' | 'event' | 'by' | 'from'> & { to: Reader };
 
-/**
- * Every notification that some line of some table wants: of each event, by each who may cause it, to each
- * reader.
- */
+/** Every notification required by a transition: for each event, possible actor and reader. */
 const cases: Case[] = categories.flatMap((category) => {
   const { first, transitions } = orderKinds[category].definition;
   const placings = category === 'gift' ? (['buyer', 'clock'] as const) : (['buyer'] as const);
@@ -73,7 +70,7 @@ describe('who is said to have done what', () => {
   it.each(cases)('$category: $event by the $by at $from, to the $to', (at) => {
     const { text = '' } = orderNotification(orderKinds, told(at), at.to) ?? {};
     const names = { buyer: 'Ngozi', seller: 'Bisi' };
-    // Nobody reads their own name; the sentence that says what happened names whoever did it, or nobody.
+    // No one reads their own name; the sentence about the event names the actor, or no one.
     if (at.to !== 'desk') expect(text).not.toContain(names[at.to]);
     const says =
       /(\w+) (?:has|says|sent|confirmed|accepted|disputes|wants|booked|is asking|asks|declined)\b/.exec(

@@ -30,7 +30,7 @@ const written = async (name: string) => {
   return z.parse(z.array(OutboxRow), rows);
 };
 
-/** What an order has told the services so far, earliest first. */
+/** Returns the events that an order has published so far, earliest first. */
 async function movesTold(orderId: string): Promise<EventMessage<'order.moved'>[]> {
   return (await written('order.moved')).flatMap(({ _id: id, payload }) => {
     const moved = z.parse(OrderMoved, payload);
@@ -44,7 +44,7 @@ async function movesTold(orderId: string): Promise<EventMessage<'order.moved'>[]
 const adminId = randomUUID();
 const auth = { admins: () => Promise.resolve([adminId]) };
 
-/** Delivers what an order has told, and returns the notifications of it: each as often as it was raised. */
+/** Delivers an order's events, and returns its notifications, each as often as it was raised. */
 async function notifications(orderId: string): Promise<z.infer<typeof NewNotification>[]> {
   const { connection, inTransaction, outbox } = orders.service.platform;
   for (const message of await movesTold(orderId)) {

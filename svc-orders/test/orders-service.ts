@@ -45,36 +45,39 @@ export type OrdersUnderTest = {
     key?: string,
   ): Promise<TestAnswer>;
   ordersOf(user: TestUser): Promise<Transaction[]>;
-  /** The `sync` of every order of a listing, as they are kept. */
+  /** Returns the stored `sync` of every order of a listing. */
   syncsOf(listing: OrderableListing): Promise<string[]>;
   donationsOf(donor: TestUser): Promise<Donation[]>;
-  /** How often it has been told that this listing is offered. */
+  /** Returns how often the offer of this listing was published. */
   requestsOf(listing: OrderableListing): Promise<number>;
-  /** The `sync` of every donation of a listing, as they are kept. */
+  /** Returns the stored `sync` of every donation of a listing. */
   donationSyncsOf(listing: OrderableListing): Promise<string[]>;
-  /** Lets an event happen to a donation. */
+  /** Applies an event to a donation. */
   change(donationId: string, event: DonationEvent): Promise<void>;
-  /** Gives up every order of a listing, as the sweep would if it took them for attempts. */
+  /** Abandons every order of a listing, as the sweep would if they were attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
-  /** What orders are moved with, as the service and its worker do. */
+  /** Returns the dependencies for moving orders, as in the service and its worker. */
   moves(): OrderDeps;
-  /** What donations are moved and followed up with, as the worker does. */
+  /** Returns the dependencies for moving and following up donations, as in the worker. */
   followUps(): FollowUpDeps;
-  /** What the clock of the orders and donations says. */
+  /** Returns the current time of orders and donations. */
   now: () => Date;
-  /** Lets time pass for the orders and donations, until the end of a test. */
+  /** Advances the clock of orders and donations, until the end of a test. */
   passes(ms: number): void;
-  /** The sweep, for whatever has been stuck longer than `afterMs`. */
+  /** Sweeps everything that has been stuck longer than `afterMs`. */
   sweep(afterMs?: number): Promise<void>;
-  /** A call that succeeds: five failures in a row would open the breaker, which is not what is tried here. */
+  /**
+   * Makes a successful call: five failures in a row would open the breaker, which is not the subject of these
+   * tests.
+   */
   closeBreaker(): Promise<TestAnswer>;
 };
 
 const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as const;
 
 /**
- * svc-orders with a stub of svc-catalog, for the tests of this file. What they let fail is healed after each.
- * `neighbors` says where other stubs are, once they run.
+ * Starts svc-orders with a stub of svc-catalog, for the tests of this file. Injected failures are removed
+ * after each. `neighbors` returns the addresses of other stubs, once they run.
  */
 export function useOrders(
   neighbors: () => Partial<Record<ServiceName, string>> = () => ({}),

@@ -6,8 +6,8 @@ import { type StubService, startStubService } from '@alaso/test-kit';
 const fact = { type: 'ngo' as const, needs: [], about: '' };
 
 /**
- * A svc-auth that knows two verified organizations, has others in Oyo, and notes in `asked` what is wanted of
- * it.
+ * Starts a svc-auth that knows two verified organizations and others in Oyo, and records its requests in
+ * `asked`.
  */
 export const startOrganizations = (asked: unknown[] = []): Promise<StubService> =>
   startStubService([

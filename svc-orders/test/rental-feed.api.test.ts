@@ -11,7 +11,7 @@ beforeEach(() => {
   owner = orders.service.user();
 });
 
-/** Makes an address and returns the token in it. */
+/** Creates an address and returns its token. */
 async function renew(key?: string): Promise<string> {
   const headers = key === undefined ? {} : { headers: { 'Idempotency-Key': key } };
   const answer = await orders.service.call(ordersRoutes.renewRentalCalendar, {}, { as: owner, ...headers });

@@ -37,7 +37,7 @@ const setTerms = (atOnce: boolean) =>
     },
     { as: owner },
   );
-/** Lets time pass until some hours after a day has begun in Lagos. */
+/** Advances the clock to some hours after the start of a day in Lagos. */
 const passUntil = (day: string, hours = 10) =>
   orders.passes(lagosMorning(day).getTime() + hours * 3_600_000 - orders.now().getTime());
 

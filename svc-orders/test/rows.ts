@@ -5,7 +5,7 @@ import { type OrderDocument } from '../src/orders/order.model.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { newGift, type Rental } from '../src/orders/order-parts.ts';
 
-/** Returns a rental for so many days at ₦15,000 a day, whichever they are. */
+/** Returns a rental for this many days at ₦15,000 a day. */
 function aRental(dayCount = 1): Rental {
   const terms = {
     depositKobo: 0,
@@ -18,7 +18,7 @@ function aRental(dayCount = 1): Rental {
   return { startDate: null, promisedDay: null, dayCount, dayPriceKobo: 1_500_000, ...terms };
 }
 
-/** Returns an open order of somebody, as the service would have written it. */
+/** Returns an open order as the service would have written it. */
 export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
   const now = new Date();
   const stage = given.stage ?? orderKinds[given.category ?? 'resale'].definition.first;
@@ -50,7 +50,7 @@ export function anOrderRow(given: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
-/** Returns an open donation of somebody, as the service would have written it. */
+/** Returns an open donation as the service would have written it. */
 export function aDonationRow(given: Partial<DonationDocument> = {}): DonationDocument {
   const now = new Date();
   return {

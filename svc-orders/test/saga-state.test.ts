@@ -21,8 +21,8 @@ const happenings = fc.array(
 );
 
 /**
- * Lets it happen: any process may stand still or be killed between two steps. Whenever the row is settled
- * svc-catalog has to agree with it, and the sweep has to bring it to rest.
+ * Applies these events: any process may pause or be killed between two steps. Whenever the row is settled
+ * svc-catalog has to agree with it, and the sweep has to settle it eventually.
  */
 function agrees(world: World, happened: readonly (readonly [string, number])[]): boolean {
   const processes: Next[] = [undefined, undefined];

@@ -16,7 +16,7 @@ beforeEach(() => {
   [seller, buyer] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user()];
 });
 
-/** An admin decides about somebody, this long from now. */
+/** Makes an admin's decision about a user, this long from now. */
 function decide(measure: Measure, about = seller, laterMs = 0, caseId = randomUUID()) {
   const payload = {
     caseId,

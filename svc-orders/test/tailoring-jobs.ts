@@ -31,7 +31,7 @@ type Make = (
   body?: NewBrief,
 ) => Promise<TestAnswer>;
 
-/** The calls of a job: who makes each, and how. */
+/** The calls of a job: the caller of each, and its request. */
 const calls = {
   brief: [
     'buyer',
@@ -53,7 +53,7 @@ export const everyCall = Object.keys(calls) as Call[];
 export const steps = ['brief', 'quote', 'agree', 'start', 'finish'] as const;
 export const makerOf = (step: Call): Party => calls[step][0];
 
-/** Tailoring jobs, booked and moved over HTTP. */
+/** Books and moves tailoring jobs over HTTP. */
 export function tailoringJobs(orders: OrdersUnderTest) {
   async function book(tailor = orders.service.user({ role: 'tailor' })): Promise<Booked> {
     const buyer = orders.service.user({ firstName: 'Ngozi' });
@@ -63,7 +63,7 @@ export function tailoringJobs(orders: OrdersUnderTest) {
 
   const call: TestService['call'] = (...given) => orders.service.call(...given);
 
-  /** Somebody makes a step: whoever it is up to, where nobody is named. */
+  /** Makes a step, by default as the party whose turn it is. */
   function make(
     step: Call,
     { id, ...parties }: Booked,
@@ -74,7 +74,7 @@ export function tailoringJobs(orders: OrdersUnderTest) {
     return calls[step][1](call, { id }, as, body);
   }
 
-  /** A job that has come as far as its last step. */
+  /** Returns a job after its last step. */
   async function jobAfter(last?: (typeof steps)[number], tailor?: TestUser): Promise<Booked> {
     const booked = await book(tailor);
     const upTo = last === undefined ? 0 : steps.indexOf(last) + 1;

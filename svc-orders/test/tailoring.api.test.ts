@@ -25,7 +25,7 @@ it('keeps each version of the terms that was named, proposed or agreed, with its
     ['quote', first],
     ['agree', first],
     ['propose-change', changed],
-    // What the change says nothing of stays as it was.
+    // Fields that the change does not mention stay as they were.
     ['agree-change', { ...changed, note: quote.note }],
   ]);
   expect((await pageOf(job, 'tailor')).timeline.map(({ terms }) => terms)).toEqual(
@@ -67,7 +67,7 @@ it('each step is made by its own party, at its own stage, and a repetition is an
     const { stage } = await pageOf(job);
     for (const other of steps.filter((one) => one !== step)) {
       const by = makerOf(other) === 'buyer' ? ('buyer' as const) : ('seller' as const);
-      // What may be said anew leads elsewhere: see below.
+      // Repeatable steps lead elsewhere: see below.
       if (transitionOf(tailoring.definition, { stage, event: other, by })) continue;
       const status = other === steps[place - 1] ? 200 : 409;
       expect([other, (await make(other, job)).status]).toEqual([other, status]);

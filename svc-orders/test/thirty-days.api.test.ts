@@ -11,10 +11,10 @@ const jobs = tailoringJobs(orders);
 
 type Placed = { id: string; buyer: TestUser };
 type Call = (as: TestUser) => Promise<{ status: number }>;
-/** A call of the owner's, or of the buyer's. */
+/** A call by the owner, or by the buyer. */
 type Step = Call | { byBuyer: Call };
 
-/** An order of a kind that its owner has taken so many steps on. */
+/** Places an order of a kind and lets its owner take this many steps. */
 async function placed(
   category: 'resale' | 'gift' | 'rent',
   stepsOf: (moves: ReturnType<typeof movesOf>) => Step[] = () => [],
@@ -44,7 +44,7 @@ async function handedOverJob(): Promise<Placed> {
 
 const job = (last?: (typeof steps)[number]) => () => jobs.jobAfter(last);
 
-/** What becomes of each order if nobody does anything for thirty days. */
+/** The outcome of each order if no one does anything for thirty days. */
 const ends: [what: string, make: () => Promise<Placed>, end: OrderStage][] = [
   ['a sale that is placed', () => placed('resale'), 'cancelled'],
   ['a sale that is confirmed', () => placed('resale', ({ confirm }) => [confirm]), 'cancelled'],
@@ -98,7 +98,7 @@ it('thirty days on, each order of each kind is where its clock has taken it, in 
     orders.passes(dayMs);
     await orders.sweep();
   }
-  // Late and twice changes nothing.
+  // Late and repeated runs change nothing.
   await Promise.all([orders.sweep(), orders.sweep()]);
   for (const { what, end, placed: order, steps: before } of made) {
     const { stage, timeline, clock } = await pageFor(order);

@@ -123,7 +123,7 @@ describe('a booking', () => {
 });
 
 describe('what svc-catalog has lost', () => {
-  /** Has the sweep tell svc-catalog of every row anew. */
+  /** Makes the sweep report every row to svc-catalog again. */
   async function recordAnew() {
     await ordersOf(orders.service.platform.connection).updateMany({}, { $set: { sync: 'recorded' } });
     await donations().updateMany({}, { $set: { sync: 'recorded' } });

@@ -1,9 +1,9 @@
 import type { Mail } from '@alaso/service-kit';
 
-/** What signs the links that answer an offer. */
+/** Signs the links that answer an offer. */
 export const offerSecret = 'of the tests, and long enough for it';
 
-/** What a worker is told, with a mail server that takes everything. */
+/** Settings of a worker, with a mail server that accepts everything. */
 export const workSettings = {
   mailer: { send: (_mail: Mail) => Promise.resolve() },
   deskEmail: 'desk@alaso.example',

@@ -9,17 +9,21 @@ export const WatchConfig = z.object({
     z.optional(z.string()),
   ),
   RELEASES_S3_BUCKET: setting('the bucket of releases', z.optional(z.string())),
-  S3_ENDPOINT: setting('the server of the bucket', z.optional(z.url('set it to https://s3.example'))),
-  S3_REGION: setting('as the server of the bucket has it', z._default(z.string(), 'us-east-1')),
-  S3_ACCESS_KEY_ID: setting('may read, write, delete and list in the bucket', z.optional(z.string()), {
-    isSecret: true,
-  }),
-  S3_SECRET_ACCESS_KEY: setting('belongs to S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
+  S3_ENDPOINT: setting("the bucket's server", z.optional(z.url('set it to https://s3.example'))),
+  S3_REGION: setting("the region of the bucket's server", z._default(z.string(), 'us-east-1')),
+  S3_ACCESS_KEY_ID: setting(
+    'needs the rights to read, write, delete and list in the bucket',
+    z.optional(z.string()),
+    {
+      isSecret: true,
+    },
+  ),
+  S3_SECRET_ACCESS_KEY: setting('the secret of S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
   REDIS_URL: setting('where gateways count how releases fare', required('the address of Redis, redis://…'), {
     isSecret: true,
   }),
   REDIS_PREFIX: setting(
-    'stands before every key, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
+    'prefix of every key, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
     z._default(z.string(), 'alaso'),
   ),
   RELEASE_MAIL_TO: setting(

@@ -3,19 +3,19 @@ import { authInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
 export type AuthClient = {
-  /** The ids of all admins. */
+  /** Returns the ids of all admins. */
   admins(): Promise<string[]>;
-  /** A verified organization; undefined for anybody else, and once its verification is taken back. */
+  /** Returns a verified organization; undefined for anyone else, and once its verification is revoked. */
   organization(id: string): Promise<Organization | undefined>;
   /**
-   * The names of verified organizations of this type, at most three: those that work in these areas and need
-   * it first.
+   * Returns the names of at most three verified organizations of this type, those first that work in these
+   * areas and need the item.
    */
   organizationsFor(offered: {
     type: OrganizationType;
     areas: readonly State[];
     item: string;
-    /** The one that has been asked. */
+    /** The organization that was asked before. */
     except: string | null;
   }): Promise<string[]>;
 };

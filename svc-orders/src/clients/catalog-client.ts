@@ -6,32 +6,30 @@ import { type CallService, isProblem } from '@alaso/service-kit';
 export type Claim = { id: string; listingId: string };
 
 /**
- * What svc-orders asks of svc-catalog. Every call has a time limit and is idempotent by the claim's id. Each
- * throws svc-catalog's own problem, or service-unavailable when it is not known whether the call arrived.
+ * Calls to svc-catalog. Each has a time limit and is idempotent by the claim's id. Each throws svc-catalog's
+ * own problem, or service-unavailable if it is unknown if the call arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
   listing(id: string): Promise<OrderableListing>;
   /**
-   * The price, in kobo, is left out where it does not matter.
-   *
-   * @throws already-sold, order-open, donation-open, listing-paused, price-changed, not-found
+   * Without a price, in kobo, any price is accepted. @throws already-sold, order-open, donation-open,
+   * listing-paused, price-changed, not-found
    */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
-  /** @throws already-sold if there is no such claim. */
+  /** @throws already-sold if there is no such claim */
   complete(claim: Claim): Promise<void>;
   release(claim: Claim): Promise<void>;
   /**
-   * Releases a claim for another one, which has the listing from then on.
-   *
-   * @throws already-sold if there is nothing to pass on.
+   * Passes a claim on to another one, which then has the listing. @throws already-sold if there is nothing to
+   * pass on
    */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
-  /** Keeps photos of this owner's for an order or a donation. @throws photo-refused */
+  /** Keeps this owner's photos for an order or a donation. @throws photo-refused */
   keepPhotos(keeperId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;
 };
 
-/** Whether svc-catalog has refused a claim, rather than failed to answer. */
+/** Returns true if svc-catalog has refused a claim, rather than failed to answer. */
 export function isRefusal(error: unknown): boolean {
   const refusals = [
     ...(['already-sold', 'order-open', 'donation-open', 'listing-paused'] as const),

@@ -2,7 +2,7 @@ import type { Color, FabricType } from '@alaso/contracts';
 import { isProblem, type Logger } from '@alaso/service-kit';
 import type { CatalogClient } from './catalog-client.ts';
 
-/** Limits the rows that one read fills in; the next read fills in more. */
+/** Limits the rows that one read fills in; the next read continues. */
 const maxFilled = 20;
 
 type Cloth = { listingFabricType?: FabricType | null; listingColor?: Color | null };
@@ -13,8 +13,8 @@ export type FillClothDeps = {
 };
 
 /**
- * Fills in the cloth of the items of rows from before it was stored with them, once for each row. While
- * svc-catalog does not answer, such a row stays as it is.
+ * Fills in the fabric of items in rows from before it was stored, once per row. While svc-catalog does not
+ * answer, such a row stays as it is.
  */
 export function fillCloth<Row extends Cloth & { _id: string; listingId: string }>(
   { catalog, rows }: FillClothDeps,

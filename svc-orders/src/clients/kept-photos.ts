@@ -14,10 +14,9 @@ export const keptPhotoSchema = partSchema<KeptPhoto>({
 type ChosenPhotos = { keeperId: string; ownerId: string; photoIds?: readonly string[] | undefined };
 
 /**
- * Has svc-catalog keep photos of this person's for an order or a donation, before the row says that it has
- * them: a process that dies in between leaves a photo too many.
- *
- * @throws photo-refused for one that has gone, is someone else's, or is shown elsewhere
+ * Makes svc-catalog keep this user's photos for an order or a donation before the row refers to them: a
+ * process that dies in between leaves an unused photo at worst. @throws photo-refused if one is gone, is
+ * someone else's, or is shown elsewhere
  */
 export async function keepPhotosOf(
   { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },

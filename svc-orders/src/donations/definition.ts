@@ -11,11 +11,11 @@ import type { DonationDocument } from './donation.model.ts';
 export type DonationParty = 'donor' | 'organisation';
 
 export type DonationTransition = Transition<DonationStatus, DonationEvent, DonationMover> & {
-  /** Who is notified. Nobody is notified of what they did themselves. */
+  /** Parties to notify. No one is notified of their own action. */
   notifies: readonly DonationParty[];
 };
 
-/** The desk acts for an organization that has no account, or does not find the time. */
+/** The desk acts for an organization that has no account, or does not respond in time. */
 const side = ['organisation', 'desk'] as const;
 const everyone = ['organisation', 'donor', 'desk'] as const;
 const both = ['donor', 'organisation'] as const;
@@ -25,10 +25,10 @@ const dayMs = 86_400_000;
 const patienceDays = 14;
 const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;
 
-/** The part of a row by which a donation expires. */
+/** The fields that determine when a donation expires. */
 export type Timed = Pick<DonationDocument, 'stage' | 'schedule'>;
 
-/** Everything that a donation can go through. Its listing is held for the organization until it is over. */
+/** Stages and transitions of a donation. Its listing is held for the organization until a final stage. */
 export const donationDefinition: Definition<DonationStatus, DonationEvent, DonationTransition, Timed> = {
   stages: donationStatuses,
   first: 'requested',
@@ -39,7 +39,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'requested', event: 'accept', by: side, to: 'accepted', notifies: both },
     { from: 'requested', event: 'decline', by: side, to: 'declined', notifies: both },
     { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
-    // The donor is notified by a follow-up, which knows who else needs it.
+    // A follow-up notifies the donor, because it knows who else needs the item.
     { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'accepted', event: 'schedule', by: everyone, to: 'scheduled', notifies: both },
     { from: 'accepted', event: 'propose', by: everyone, to: 'accepted', notifies: both },
@@ -52,7 +52,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'scheduled', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
     { from: 'scheduled', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'collected', event: 'receive', by: side, to: 'received', notifies: both },
-    // It has never arrived.
+    // It never arrived.
     { from: 'collected', event: 'decline', by: ['desk'], to: 'declined', notifies: both },
   ],
   timers: {
@@ -64,9 +64,9 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     },
   },
   untimed: {
-    collected: 'What is on its way never expires: follow-ups ask on days 2 and 5, and the desk closes it.',
+    collected: 'An item on its way never expires: follow-ups ask on days 2 and 5, and the desk closes it.',
   },
 };
 
-/** Returns whether something can still happen: a listing has at most one open donation. */
+/** Returns true if the stage is not final: a listing has at most one open donation. */
 export const isOpen = (stage: DonationStatus): boolean => !isFinal(donationDefinition, stage);

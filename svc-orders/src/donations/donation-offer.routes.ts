@@ -13,7 +13,7 @@ export type DonationOfferDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
 };
 
-/** What whoever holds the link sees of a donation: nothing but the offer. */
+/** Returns a donation as the holder of the link sees it: only the offer. */
 function presentOffer(donation: DonationDocument): DonationOffer {
   return {
     organizationName: donation.organizationName,
@@ -26,7 +26,7 @@ function presentOffer(donation: DonationDocument): DonationOffer {
   };
 }
 
-/** @throws not-allowed for a link that is forged or has run out. */
+/** @throws not-allowed for a forged or expired link */
 function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): string {
   const donationId = offeredBy(offerSecret, token, now());
   if (donationId === undefined) {
@@ -35,7 +35,9 @@ function donationOf({ offerSecret, now }: DonationOfferDeps, token: string): str
   return donationId;
 }
 
-/** The link outlives a verification: whose was taken back answers nothing any more. @throws not-allowed */
+/**
+ * The link can outlive a verification, but after it was revoked the link no longer works. @throws not-allowed
+ */
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
   const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;
   if (organizationId === null || (await deps.auth.organization(organizationId))) return;

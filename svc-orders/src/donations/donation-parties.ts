@@ -4,13 +4,10 @@ import { actionsOf } from '../workflow/definition.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-/**
- * Who causes an event: a signed-in user, the clock, or the holder of the link in the mail to the
- * organization.
- */
+/** The cause of an event: a signed-in user, a timer, or the holder of the link in the organization's mail. */
 export type DonationActor = Pick<Caller, 'userId' | 'role' | 'isVerifiedCharity'> | 'clock' | 'link-holder';
 
-/** Returns what a caller is to a donation; nothing for someone who has nothing to do with it. */
+/** Returns the caller's roles in a donation; empty for anyone not involved. */
 export function rolesOf(
   { donorId, organizationId }: Pick<DonationDocument, 'donorId' | 'organizationId'>,
   by: DonationActor,
@@ -26,13 +23,13 @@ export function rolesOf(
 
 const sideOf = (mover: DonationMover) => (mover === 'donor' ? 'donor' : 'organisation');
 
-/** Returns whether a proposal waits for this one's answer. */
+/** Returns true if a proposal is waiting for this role's answer. */
 export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover: DonationMover) =>
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
 /**
- * Returns what these roles may do now, the main thing first. Without a proposal of the other side only the
- * desk, which has asked both, names the day.
+ * Returns the transitions available to these roles, the main one first. Without a proposal of the other side
+ * only the desk, which has asked both, sets the day.
  */
 export function donationActions(
   donation: DonationDocument,
@@ -46,7 +43,7 @@ export function donationActions(
   return [...new Set(acts)];
 }
 
-/** Returns who acts next; null once it is over. */
+/** Returns the next actor; null in final stages. */
 export function waitsFor(donation: DonationDocument): 'donor' | 'organisation' | null {
   if (!donation.open) return null;
   return donation.proposal && sideOf(donation.proposal.by) === 'organisation' ? 'donor' : 'organisation';

@@ -33,7 +33,7 @@ import { type DonationRepository, donationRepository } from './donation.reposito
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
 import { type FollowUpRepository, followUpRepository } from './follow-up.repository.ts';
 
-/** What a call gives beside its event. */
+/** Input of a call in addition to its event. */
 export type DonationInput = {
   reason?: string | undefined;
   proposal?: NewProposal;
@@ -54,7 +54,7 @@ export type DonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns what donations are offered and moved with, in an API process and in the worker. */
+/** Returns the dependencies for requesting and moving donations, in API processes and the worker. */
 export const donationDeps = (
   { connection, inTransaction, outbox, call }: Platform<'catalog'>,
   now: () => Date,
@@ -119,7 +119,7 @@ function picked(
   return { proposal: null, schedule: { day, place: where, collector: who } };
 }
 
-/** Returns what an event changes of a donation besides its stage. @throws invalid-input, not-allowed */
+/** Returns an event's changes to a donation besides its stage. @throws invalid-input, not-allowed */
 function changeBy(
   donation: DonationDocument,
   {
@@ -134,10 +134,10 @@ function changeBy(
   return { proposal: null };
 }
 
-/** Days can be proposed for a long time, but not forever: each time the other side is notified. */
+/** Days can be proposed many times, but not forever, because each time the other side is notified. */
 const maxSteps = 40;
 
-/** Notifies the admins of an offer to an organization without an account: nobody else would see it. */
+/** Notifies the admins of an offer to an organization without an account: no one else would see it. */
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
@@ -177,7 +177,7 @@ async function publish(
   );
 }
 
-/** Returns donations as a workflow of the engine. */
+/** Returns the engine's workflow of donations. */
 export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
   const { donations, catalog, inTransaction, now } = deps;
   const workflow: Workflow<DonationTypes> = {
@@ -192,7 +192,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
         retryAfterMs: 1000,
       }),
     check(donation, { event, caller }) {
-      // The link answers the offer alone: what comes after it is for those who sign in.
+      // The link only answers the offer; later steps require signing in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
       }
@@ -222,9 +222,8 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
 }
 
 /**
- * Returns a donation and what the caller is to it.
- *
- * @throws not-found for everyone else, whether it exists or not
+ * Returns a donation and the caller's role in it. @throws not-found for everyone else, without revealing that
+ * it exists
  */
 export async function findDonation(
   { donations }: Pick<DonationDeps, 'donations'>,
@@ -249,11 +248,7 @@ export type DonationRequest = {
   log: Logger;
 };
 
-/**
- * Lets an event happen to a donation.
- *
- * @throws also invalid-input for days that do not fit, and photo-refused
- */
+/** Applies an event to a donation. @throws also invalid-input for unsuitable days, and photo-refused */
 export function transitionDonation(
   deps: DonationDeps,
   { donationId: id, event, by: caller, input = {}, photoIds, log }: DonationRequest,

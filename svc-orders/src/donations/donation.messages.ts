@@ -10,16 +10,16 @@ export type DonationFacts = Pick<
   /** The reader. */
   you: DonationParty;
   by: DonationMover;
-  /** The status at which it happened. */
+  /** The stage at which it happened. */
   from: DonationDocument['stage'];
-  /** The reason that came with it. */
+  /** The reason given with it. */
   reason: string | null;
 };
 
-/** The title of a notification, which is also the subject of its mail, and what it says. */
+/** The title of a notification, also the subject of its mail, and its text. */
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
-/** The wire spells one of them the British way. */
+/** The wire uses the British spelling for one of them. */
 export const moverNames: Record<DonationMover, string> = {
   donor: 'donor',
   organisation: 'organization',
@@ -27,12 +27,12 @@ export const moverNames: Record<DonationMover, string> = {
   clock: 'platform',
 };
 
-/** Returns who did it, as the other side calls them. The desk acts for the organization. */
+/** Returns the actor as the other side knows them. The desk acts for the organization. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
   if (by === 'donor') return donorFirstName;
   return by === 'organisation' ? organizationName : 'The donations desk';
 }
-/** Returns a party, as the reader calls it. */
+/** Returns a party as the reader knows it. */
 const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
   you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
 
@@ -41,7 +41,7 @@ const daysOf = ({ proposal }: DonationFacts) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(formatDay));
 
 const proposed: Words = (facts) => {
-  // The donor picks what is proposed for the organization.
+  // The donor picks a day that was proposed for the organization.
   const isForYou = facts.by === 'desk' && facts.you === 'organisation';
   const days = daysOf(facts);
   return {
@@ -91,7 +91,7 @@ const declined: Words = (facts) => ({
   text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
 });
 
-/** The words of each event for each side. A new offer has a follow-up instead. */
+/** The messages of each event for each side. A new offer has a follow-up instead. */
 export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
   accept: {
     donor: ({ listingTitle, organizationName }) => ({

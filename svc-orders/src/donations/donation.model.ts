@@ -24,40 +24,40 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 import { syncs } from '../workflow/saga-state.ts';
 import type { WorkflowRow, WorkflowStep } from '../workflow/workflow-rows.ts';
 
-/** A step that a donation has taken. */
+/** A step of a donation's timeline. */
 export type DonationStepTaken = WorkflowStep<DonationStatus, DonationEvent, DonationMover>;
 
 type Proposal = { by: DonationMover; days: string[]; place: string | null; collector: Collector };
 type Schedule = { day: string; place: string; collector: Collector };
 
-/** A row of `donations`. Names, title and photo are as they were when it was offered. */
+/** A row of `donations`. Names, title and photo are copied when it is offered. */
 export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & {
   listingTitle: string;
   listingImageUrl: string | null;
-  /** Absent in rows that are older than these two fields. */
+  /** Absent in rows older than these two fields. */
   listingFabricType?: FabricType | null;
   listingColor?: Color | null;
   donorId: string;
   donorFirstName: string;
   organizationType: OrganizationType;
   organizationName: string;
-  /** The account of a verified organization; null for one that the donor has only named. */
+  /** The account of a verified organization; null for one that the donor only named. */
   organizationId: string | null;
-  /** Of an organization without an account: absent where the donor did not say. */
+  /** For an organization without an account; absent if the donor did not give it. */
   organizationContact?: string | undefined;
   message: string | null;
-  /** Whether its listing still waits for it. */
+  /** Set while its listing is held for it. */
   open: boolean;
-  /** Whether the desk has something to do before it goes on. */
+  /** Set if the desk has to do something before it can continue. */
   deskTask: boolean;
-  /** What waits for the other side's answer. */
+  /** The proposal waiting for the other side's answer. */
   proposal: Proposal | null;
   schedule: Schedule | null;
-  /** Of what has arrived; absent where there are none. */
+  /** Photos of the received item; absent without any. */
   receivedPhotos?: KeptPhoto[] | undefined;
 };
 
-/** Returns the step by which a donation came to where it is. */
+/** Returns the step that led to the current stage. */
 export function lastStepOf({ _id, timeline }: Pick<DonationDocument, '_id' | 'timeline'>): DonationStepTaken {
   const last = timeline.at(-1);
   if (!last) throw new Error(`donation ${_id} has taken no step`);
@@ -118,20 +118,20 @@ const schema = rowSchema<DonationDocument>(
   { timestamps: true },
 );
 
-// Somebody's donations, newest first.
+// A donor's donations, newest first.
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
-// What is offered to an organization, what is open first, newest first.
+// An organization's donations, open ones first, newest first.
 schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
-// The desk: what is open, what it has to see to first; what is over.
+// The desk's list: open ones, those with tasks first; and finished ones.
 schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
 schema.index({ open: 1, createdAt: -1, _id: -1 });
-// The open donation of a listing, which has at most one.
+// The open donation of a listing, of which there is at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// How many arrived.
+// Number of received donations.
 schema.index({ stage: 1 });
 // The sweep: donations stuck between two steps, longest first.
 schema.index({ sync: 1, updatedAt: 1 });
-// A repeated write finds the donation that it made, and cannot make it twice.
+// A repeated write finds the donation that it created, and cannot create it twice.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

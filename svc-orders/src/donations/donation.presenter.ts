@@ -5,7 +5,7 @@ import { donationDefinition } from './definition.ts';
 import { donationActions, waitsFor } from './donation-parties.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 
-/** What one of its two parties, or the desk, sees of a donation and may do with it. */
+/** Presents a donation to one of its parties or the desk, with their available actions. */
 export function presentDonation(donation: DonationDocument, viewer: readonly DonationMover[]): Donation {
   const { _id: id, stage: status, timeline, createdAt } = donation;
   const last = lastStepOf(donation);

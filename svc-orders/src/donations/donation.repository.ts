@@ -11,22 +11,22 @@ type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
 
 export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
-  /** The open donation of a listing, or the attempt at one. */
+  /** Returns the open donation of a listing, or the attempt at one. */
   openOf(listingId: string): Promise<DonationDocument | undefined>;
   /**
-   * Stores an attempt to donate and returns it; undefined where its operation has one already, or its listing
-   * has another that is open.
+   * Stores an attempt to donate and returns it; undefined if its operation already has one, or its listing
+   * has another open one.
    */
   add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
-  /** This donor's newest donations. */
+  /** Returns this donor's newest donations. */
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
-  /** What is offered to this organisation: what is open first, newest first. */
+  /** Returns this organization's donations, open ones first, newest first. */
   ofOrganization(organizationId: string, limit: number): Promise<DonationDocument[]>;
   /**
-   * Open donations with or without a task for the desk, after the given one: what has waited longest first.
+   * Returns open donations with or without a task for the desk, after the given one, longest waiting first.
    */
   openPage(deskTask: boolean, after: Place | undefined, limit: number): Promise<DonationDocument[]>;
-  /** Donations that are over, after the given one, newest first. */
+  /** Returns finished donations after the given one, newest first. */
   overPage(after: Place | undefined, limit: number): Promise<DonationDocument[]>;
   countOf(open: boolean): Promise<number>;
 };

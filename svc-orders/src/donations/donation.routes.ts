@@ -18,7 +18,7 @@ const maxListed = 500;
 const presentFor = (donation: DonationDocument, caller: Caller) =>
   presentDonation(donation, rolesOf(donation, caller));
 
-/** Lets somebody move a donation, and returns it as it is then. */
+/** Moves a donation for the caller, and returns its new state. */
 async function move(deps: DonationDeps, request: DonationRequest & { by: Caller }) {
   return { body: presentFor(await transitionDonation(deps, request), request.by) };
 }
@@ -35,7 +35,7 @@ export function donationRoutes(deps: RequestDonationDeps & ListForDeskDeps): Rou
       const listed = await fill(await donations.ofDonor(caller.userId, maxListed), log);
       return { body: listed.map((donation) => presentFor(donation, caller)) };
     }),
-    // Before the single ones: to them `inbox` would be an id.
+    // Mounted before the single ones, for which `inbox` would be an id.
     route(ordersRoutes.donationInbox, async ({ caller, log }) => {
       const listed = caller.isVerifiedCharity ? await donations.ofOrganization(caller.userId, maxListed) : [];
       return { body: (await fill(listed, log)).map((donation) => presentFor(donation, caller)) };

@@ -24,8 +24,8 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Whom a follow-up is written to. The desk stands in for an organization without an account; of an offer it
- * has a task of its own.
+ * Returns the recipients of a follow-up. The desk stands in for an organization without an account; for an
+ * offer it has its own task.
  */
 function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument): Recipient[] {
   if (organizationId !== null) return [...recipients[kind]];
@@ -33,23 +33,23 @@ function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument):
   return [...new Set(recipients[kind].map((to) => (to === 'organisation' ? 'desk' : to)))];
 }
 
-/** What a follow-up writes: notifications for the two parties, and a mail for the desk. */
+/** The messages of a follow-up: notifications for the two parties, and a mail for the desk. */
 export type Written = {
   notifications: NewNotification[];
   deskMail: { subject: string; text: string } | null;
 };
 
-/** `offerLink` is where an organization answers without signing in, on the pages at `shopUrl`. */
+/** `offerLink` lets an organization answer without signing in, on the pages at `shopUrl`. */
 type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
 
-/** The desk hands the link on to an organization that has no account: by mail, or in a chat. */
+/** The desk forwards the link to an organization without an account, by mail or chat. */
 function handOn(donation: DonationDocument, { shopUrl, offerLink }: Given): string {
   if (!answersByLink(donation)) return '';
   const address = new URL(offerLink, shopUrl).href;
   return `\n\nThey can answer without an account. Please send them this link, which takes one answer:\n${address}`;
 }
 
-/** Returns what is written at a follow-up. */
+/** Returns the messages of a follow-up. */
 export function writtenAt(
   { _id, kind }: Pick<FollowUpDocument, '_id' | 'kind'>,
   donation: DonationDocument,

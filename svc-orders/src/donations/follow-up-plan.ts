@@ -13,14 +13,14 @@ type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind,
 
 const dayMs = 86_400_000;
 
-/** Nine o'clock in Lagos. */
+/** Returns nine o'clock in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
 
-/** The desk does for an organization without an account what the others do for themselves. */
+/** For an organization without an account, the desk does what others do themselves. */
 const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
   organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
 
-/** What is written and looked after at each stage, besides that it may expire. */
+/** Messages and tasks of each stage, besides expiry. */
 const plans: Partial<Record<DonationStatus, Plan>> = {
   requested: (_donation, after) => [
     ['ask-organisation', after(0)],
@@ -45,8 +45,8 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
 };
 
 /**
- * What follows from a donation's last step: rows with ids of their own, the same whenever they are planned.
- * What would have been due before the step is left out.
+ * Returns the follow-ups of a donation's last step: rows with stable ids, however often they are planned.
+ * Anything due before the step is left out.
  */
 export function planOf(donation: Planned): FollowUpDocument[] {
   const { _id: donationId, stage, timeline } = donation;
@@ -70,6 +70,6 @@ export function planOf(donation: Planned): FollowUpDocument[] {
     }));
 }
 
-/** Whether something of a plan is for the desk to do. */
+/** Returns true if a plan contains a task for the desk. */
 export const hasDeskTask = (plan: readonly FollowUpDocument[]) =>
   plan.some(({ kind }) => kind === 'desk-task');

@@ -2,7 +2,7 @@ import type { FollowUpKind } from '@alaso/contracts';
 import { formatDay, formatMoment } from '../format.ts';
 import type { DonationDocument } from './donation.model.ts';
 
-/** The reader of a follow-up: the desk by mail, the two parties in a notification. */
+/** The reader of a follow-up: the desk by mail, the two parties by notification. */
 export type Recipient = 'donor' | 'organisation' | 'desk';
 
 export type FollowUpFacts = {
@@ -11,16 +11,16 @@ export type FollowUpFacts = {
     'listingTitle' | 'donorFirstName' | 'organizationName' | 'message' | 'stage' | 'schedule'
   >;
   to: Recipient;
-  /** The time at which the donation expires. */
+  /** When the donation expires. */
   until: Date | undefined;
   /** Verified organizations that need such items. */
   others: readonly string[];
 };
 
-/** A title, which is also the subject of a mail, and its text. */
+/** A title, also the subject of a mail, and its text. */
 type Words = { title: string; text: string };
 
-/** Returns the donor's message, cut short: the donation's page has all of it. */
+/** Returns the donor's message, shortened: the donation's page shows all of it. */
 const quoted = (message: string | null) =>
   message === null ? '' : ` They write: “${message.length > 300 ? `${message.slice(0, 300)}…` : message}”`;
 const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
@@ -69,7 +69,7 @@ function expired({ donation, others }: FollowUpFacts): Words {
   };
 }
 
-/** The words of each follow-up; null for one that sends nothing. */
+/** The messages of each follow-up; null for one that sends nothing. */
 export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Words) | null> = {
   'ask-organisation': ({ donation: { listingTitle, donorFirstName, organizationName, message }, until }) => ({
     title: `A donation for ${organizationName}: ${listingTitle}`,

@@ -3,14 +3,14 @@ import { defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
 /** A row of `donation_follow_ups`. */
 export type FollowUpDocument = {
-  /** Made from the donation, its step and the kind: planned again, it is the same row. */
+  /** Derived from the donation, its step and the kind, so that planning it again yields the same row. */
   _id: string;
   donationId: string;
   kind: FollowUpKind;
   dueAt: Date;
-  /** When it is next looked at; null once it has rung. */
+  /** When it is next due; null once it is done. */
   ringAt: Date | null;
-  /** A task of the desk is done when its donation goes on. */
+  /** A task of the desk is done when its donation moves on. */
   doneAt: Date | null;
   outcome: FollowUp['outcome'];
 };
@@ -25,9 +25,9 @@ const schema = rowSchema<FollowUpDocument>({
   outcome: { type: String, default: null, enum: followUpOutcomes },
 });
 
-// The clock: what is due, longest first.
+// Due follow-ups, longest first.
 schema.index({ ringAt: 1 });
-// Those of a donation, and of a page of them.
+// Follow-ups of a donation, and of a page of donations.
 schema.index({ donationId: 1, dueAt: 1 });
 
 export const followUpsOf = defineModel<FollowUpDocument>('donation_follow_ups', schema);

@@ -16,7 +16,10 @@ export function followUpRepository(connection: Connection) {
       if (rows.length > 0) await followUps.insertMany([...rows], { session });
     },
 
-    /** Ends all that is left of a donation's stage: its tasks are done, and whatever the event itself was. */
+    /**
+     * Closes the remaining follow-ups of a donation's stage: its tasks are done, including the one that
+     * caused the event.
+     */
     async close(donationId: string, event: DonationEvent | null, at: Date, session: DbSession) {
       const done: FollowUpKind[] = event === 'expire' ? ['desk-task', 'expire'] : ['desk-task'];
       const end = { ringAt: null, doneAt: at };
@@ -32,7 +35,7 @@ export function followUpRepository(connection: Connection) {
       );
     },
 
-    /** The ids of what was due at `now`, longest first. */
+    /** Returns the ids of follow-ups due at `now`, longest first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const found = await followUps
         .find({ ringAt: { $lte: now } }, { _id: 1 })
@@ -42,14 +45,14 @@ export function followUpRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Takes one for itself until then. Of many callers, one has it. */
+    /** Reserves a follow-up until then. Of many callers, one succeeds. */
     async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {
       return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
     },
 
     /**
-     * Notes what became of one that was taken until then. Returns false where its donation has moved on
-     * meanwhile.
+     * Records the outcome of a reserved follow-up. Returns false if its donation has moved on in the
+     * meantime.
      */
     async settle(
       { _id, ringAt }: Pick<FollowUpDocument, '_id' | 'ringAt'>,
@@ -60,7 +63,7 @@ export function followUpRepository(connection: Connection) {
       return (await followUps.updateOne({ _id, ringAt }, made, { session })).modifiedCount === 1;
     },
 
-    /** Those of these donations, what was due first first. */
+    /** Returns the follow-ups of these donations, earliest due first. */
     ofDonations: (donationIds: readonly string[]): Promise<FollowUpDocument[]> =>
       followUps
         .find({ donationId: { $in: [...donationIds] } })

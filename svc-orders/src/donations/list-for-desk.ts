@@ -9,7 +9,7 @@ import type { FollowUpDocument } from './follow-up.model.ts';
 import type { FollowUpRepository } from './follow-up.repository.ts';
 import { answersByLink, offerLink } from './offer-link.ts';
 
-/** Whether the desk has something to do, when it was offered, its id. */
+/** If the desk has a task, when it was offered, and its id. */
 const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 type Position = z.infer<typeof Position>;
 
@@ -21,7 +21,7 @@ const positionOf = ({ deskTask, createdAt, _id }: DonationDocument): Position =>
 
 type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'countOf'>;
 
-/** What is open: what the desk has to see to first, what has waited longest first in both. */
+/** Reads open donations: those with a task for the desk first, longest waiting first in both groups. */
 async function readOpen(donations: Pages, after: Position | undefined, limit: number) {
   const [deskTask = true, at = 0, _id = ''] = after ?? [];
   const rows = await donations.openPage(deskTask, after && { createdAt: new Date(at), _id }, limit);
@@ -50,7 +50,7 @@ export type ListForDeskDeps = {
   now: () => Date;
 };
 
-/** A page of the desk's list, each with its follow-ups. */
+/** Returns a page of the desk's list, each with its follow-ups. */
 export async function listForDesk(
   { donations, followUps, offerSecret, now }: ListForDeskDeps,
   query: ParsedRequest<typeof ordersRoutes.donationsDesk>['query'],

@@ -11,8 +11,8 @@ export type NotifyOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & 
 };
 
 /**
- * Raises the notifications of a step that a donation has taken, for the bell and the mail. Their ids come
- * from the event's, so that one that is delivered again notifies nobody twice.
+ * Raises the notifications of a donation's step, for bell and mail. Their ids are derived from the event's,
+ * so that redelivering it notifies no one twice.
  */
 export async function notifyOfDonation(
   { donations, inTransaction, outbox }: NotifyOfDonationDeps,

@@ -9,7 +9,8 @@ const use = 'alaso-donation-offer';
 const Claims = z.object({ sub: Id });
 
 /**
- * Whether the desk hands the link on: of an organization that has no account, as long as the offer is open.
+ * Returns true if the desk forwards the link: for an organization without an account, while the offer is
+ * open.
  */
 export const answersByLink = ({
   organizationId,
@@ -17,19 +18,19 @@ export const answersByLink = ({
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
 
 /**
- * Where an organization answers an offer without signing in. It works as long as the offer is open: the first
- * answer is the last.
+ * Returns the link with which an organization answers an offer without signing in. It works while the offer
+ * is open: the first answer is final.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at) ?? now;
   return `/?page=donation&token=${signLink({ secret, use }, { sub: donation._id }, { now, until })}`;
 }
 
-/** Returns the id of the donation that a link offers; undefined if it is forged or its time is over. */
+/** Returns the id of the donation that a link offers; undefined if it is forged or expired. */
 export const offeredBy = (secret: string, token: string, now: Date) =>
   readLink({ secret, use }, Claims, token, now)?.sub;
 
-/** Returns where each of the two parties sees a donation. */
+/** Returns the page on which each party sees a donation. */
 export const donationLink = (donationId: string, to: 'donor' | 'organisation') =>
   to === 'donor'
     ? `/dashboard?tab=listings&show=donations&donation=${donationId}`

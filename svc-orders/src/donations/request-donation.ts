@@ -14,23 +14,21 @@ import { hasDeskTask, planOf } from './follow-up-plan.ts';
 
 export type RequestDonationDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
-  /** Each donation writes to people, so a donor can make only so many. */
+  /** Limits a donor's offers, because each sends messages to people. */
   limiter: Pick<Limiter, 'take'>;
 };
 
 export type NewDonationRequest = {
   input: NewDonation;
   donor: Caller;
-  /** The same for every repetition of one write: they find the same donation. */
+  /** The same for every repeat of one write, so that they find the same donation. */
   operationId: string;
   log: Logger;
 };
 
 /**
- * Checks that this caller may offer this listing now.
- *
- * @throws not-allowed, not-orderable, listing-paused or order-open, with a sentence that says who waits for
- * what.
+ * Checks that this caller may offer this listing now. @throws not-allowed, not-orderable, listing-paused or
+ * order-open, with a message that says who is waiting for what
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   if (listing.ownerId !== donor.userId) throw problem('not-allowed', 'Only its owner can donate this item.');
@@ -57,8 +55,8 @@ const offeredAlready = () =>
   problem('donation-open', 'You have offered this item already: wait for the answer.');
 
 /**
- * What holds the item for an organisation: an offer, or a given-up attempt that the sweep has yet to give
- * back.
+ * Returns what holds the item for an organization: an offer, or an abandoned attempt that the sweep still has
+ * to release.
  */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.openOf(listingId)) return offeredAlready();
@@ -72,8 +70,7 @@ type Recipient = Pick<
 >;
 
 /**
- * Returns whom it is offered to: a verified organization as its account says it, or one that the donor names.
- *
+ * Returns the recipient: a verified organization with its account's details, or one that the donor names.
  * @throws invalid-input
  */
 async function recipientOf(
@@ -138,12 +135,10 @@ function claimDonation(
 }
 
 /**
- * Offers a listing of the caller's own to an organization, and holds it for them: nobody can order it
- * meanwhile.
- *
- * @throws not-found, not-allowed for another's listing, not-orderable for one that is sold, order-open where
- * somebody waits for it, donation-open where it is offered already, invalid-input for an organization that is
- * not verified, and too-many-requests.
+ * Offers the caller's own listing to an organization and holds it for them, so that it cannot be ordered
+ * meanwhile. @throws not-found, not-allowed for another's listing, not-orderable for a sold one, order-open
+ * if someone is waiting for it, donation-open if it is already offered, invalid-input for an organization
+ * that is not verified, and too-many-requests
  */
 export async function requestDonation(
   deps: RequestDonationDeps,

@@ -17,7 +17,7 @@ import { writtenAt } from './follow-up-notifications.ts';
 import type { FollowUpDocument } from './follow-up.model.ts';
 import { offerLink } from './offer-link.ts';
 
-/** Under which other names a state is written in addresses. */
+/** Other names of a state that occur in addresses. */
 const otherNames: Partial<Record<State, string>> = { FCT: 'Abuja' };
 
 const names = states.map((state) => ({
@@ -25,15 +25,15 @@ const names = states.map((state) => ({
   pattern: new RegExp(`\\b(?:${[state, otherNames[state]].filter(Boolean).join('|')})\\b`, 'i'),
 }));
 
-/** Returns the states that a text names: `12 Bode Thomas Street, Lagos`. */
+/** Returns the states named in a text: `12 Bode Thomas Street, Lagos`. */
 export const statesNamed = (text: string): State[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
 
 type OthersNearbyDeps = { auth: Pick<AuthClient, 'organization' | 'organizationsFor'> };
 
 /**
- * Where the donor is, as far as the donation tells: where it was to be handed over, else where the asked
- * organization works.
+ * Returns the donor's area, as far as the donation reveals it: that of the handover, or else of the asked
+ * organization.
  */
 async function areasOf(
   { auth }: OthersNearbyDeps,
@@ -45,8 +45,8 @@ async function areasOf(
 }
 
 /**
- * Returns the names of up to three other verified organizations, nearby where that is known, that could use
- * what was offered.
+ * Returns the names of up to three other verified organizations that could use the item, nearby ones if
+ * possible.
  */
 async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument): Promise<string[]> {
   const { organizationType: type, organizationId: except, listingTitle: item } = donation;
@@ -56,17 +56,17 @@ async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument):
 export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {
     mailer: Mailer;
-    /** Who asks the organizations. */
+    /** The desk's address, which contacts the organizations. */
     deskEmail: string;
-    /** Where our pages are. */
+    /** The address of our pages. */
     shopUrl: string;
     /** Signs the links that answer an offer. */
     offerSecret: string;
   };
 
 /**
- * Longer than writing may take. What is not noted by then was cut off, and is written again under the same
- * ids.
+ * Longer than writing may take. Anything not recorded by then was interrupted, and is written again under the
+ * same ids.
  */
 const takenMs = 120_000;
 
@@ -96,8 +96,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 }
 
 /**
- * Does what is due about a donation, once: too early, too late or twice, it does nothing. What counts is the
- * row. A mail to the desk that has just left when the process dies goes out again under the same id.
+ * Carries out a due follow-up, once: too early, too late or repeated, it does nothing. The row decides. A
+ * mail to the desk that was just sent when the process died is sent again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
@@ -125,10 +125,7 @@ const donationFollowUp = defineJob({
 export const handleDonationFollowUp = (deps: FollowUpDeps): JobHandler =>
   handle(donationFollowUp, ({ followUpId }, { log }) => runFollowUp(deps, followUpId, log));
 
-/**
- * Puts each follow-up of a donation on the queue for its time. Doing it again changes nothing: the ids are
- * stable.
- */
+/** Schedules each follow-up of a donation. Repeating it changes nothing: the ids are stable. */
 export async function scheduleFollowUps(
   { followUps, now, enqueue }: Pick<DonationDeps, 'followUps' | 'now'> & { enqueue: Enqueue },
   donationId: string,

@@ -5,12 +5,12 @@ import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
 export type EarnedInMonth = { month: string; sales: number; kobo: number };
 type SalePlace = { completedAt: Date; _id: string };
 
-/** What people have earned: nothing but completed orders counts. */
+/** Reads users' earnings, which only completed orders count towards. */
 export function earningsRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const salesOf = (sellerId: string) => ({ sellerId, stage: 'completed' as const });
   return {
-    /** All months in Lagos in which this person sold something, newest first. */
+    /** Returns all months in Lagos in which this user sold something, newest first. */
     async months(sellerId: string): Promise<EarnedInMonth[]> {
       const date = { date: '$completedAt', format: '%Y-%m', timezone: 'Africa/Lagos' };
       const months = await orders.aggregate<Omit<EarnedInMonth, 'month'> & { _id: string }>([
@@ -23,7 +23,7 @@ export function earningsRepository(connection: Connection) {
       return months.map(({ _id: month, sales, kobo }) => ({ month, sales, kobo }));
     },
 
-    /** This person's sales, last completed first. */
+    /** Returns this user's sales, last completed first. */
     page: (sellerId: string, after: SalePlace | undefined, limit: number): Promise<OrderDocument[]> =>
       orders
         .find({
@@ -37,7 +37,7 @@ export function earningsRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** How many sales this person has completed, in all or of a kind. */
+    /** Counts this user's completed sales, in total or of a kind. */
     count: (sellerId: string, category?: Category): Promise<number> =>
       orders.countDocuments({ ...salesOf(sellerId), ...(category && { category }) }),
   };

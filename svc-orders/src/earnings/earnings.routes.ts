@@ -20,13 +20,13 @@ import type { OrderKinds } from '../orders/order-kind.ts';
 import { presentOrder } from '../orders/order.presenter.ts';
 import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
 
-/** The month with which the last twelve begin, in Lagos. */
+/** Returns the first of the last twelve months, in Lagos. */
 function firstShown(now: Date): string {
   const [year = '', month = ''] = lagosDay(now).split('-');
   return month === '12' ? `${year}-01` : `${Number(year) - 1}-${String(Number(month) + 1).padStart(2, '0')}`;
 }
 
-/** Returns what was earned in all, and in those of the last twelve months in which something was. */
+/** Returns the total earnings, and those of the last twelve months with any. */
 export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earnings, 'sold' | 'gifted'> {
   const since = firstShown(now);
   const sumOf = (field: 'sales' | 'kobo') => months.reduce((sum, month) => sum + month[field], 0);
@@ -39,10 +39,10 @@ export function sumUp(months: readonly EarnedInMonth[], now: Date): Omit<Earning
   };
 }
 
-/** When it was completed, its id. */
+/** The time of completion, and the id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
-/** A page of what this person has sold. */
+/** Returns a page of this user's sales. */
 async function listSales(
   { earnings, kinds }: { earnings: Pick<EarningsRepository, 'page' | 'count'>; kinds: OrderKinds },
   query: ParsedRequest<typeof ordersRoutes.listSales>['query'],

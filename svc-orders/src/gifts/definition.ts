@@ -10,14 +10,14 @@ import { giftMessages } from './gift.messages.ts';
 
 const hourMs = 3_600_000;
 
-/** Something is given away, and collected. */
+/** A gift: an item is given away and collected. */
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
   definition: defineOrder({
     first: 'claimed',
     openClaim: 'completed',
-    // The claimer has to come for it in time.
+    // The claimer has to collect it in time.
     awaits: { claimed: 'buyer' },
     transitions: [
       ...handOverTransitions({ from: 'claimed', event: 'collect', to: 'collected' }),
@@ -31,14 +31,14 @@ export const gift: OrderKind = {
     },
     untimed: { disputed: decidedByAdmin },
     notes: [
-      `While a gift is \`claimed\`, up to ${giftLineLimits.places} people may wait in line for it.`,
+      `While a gift is \`claimed\`, up to ${giftLineLimits.places} people may queue for it.`,
       '',
-      `- When its claimer misses or cancels it, the next in line has claimed it, in the same step and with 3 days of their own. For
-  strangers it is never free in between.`,
-      '- Who has as many gifts open as one may have keeps their place, and is passed over.',
-      `- Who has missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days waits behind the others: a mild reminder, over by itself.`,
-      '- The giver may pass it on to anybody of the line, and says why. Who had claimed it is told.',
-      '- Where nobody of the line gets it, and where the giver cancels, the gift is free, its line ends, and those who waited are told.',
+      `- When its claimer misses or cancels it, it is claimed for the next in the queue, in the same step and with a new 3-day limit. For
+  others it is never free in between.`,
+      '- A user with the maximum number of open gifts keeps their position and is passed over.',
+      `- A user who missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days comes after the others.`,
+      '- The giver may pass it on to any member of the queue, with a reason. The previous claimer is notified.',
+      '- If no one in the queue gets it, or the giver cancels, the gift is free, its queue ends, and its members are notified.',
     ],
   }),
 };

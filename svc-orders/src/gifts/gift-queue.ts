@@ -12,7 +12,7 @@ export type GiftLineDeps = {
   now: () => Date;
 };
 
-/** With which the pages of a line are told. */
+/** Notifies the open pages of a queue. */
 export type TellLineDeps = { tell: TellPages };
 
 const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
@@ -20,7 +20,7 @@ const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: nul
 const waitsFor = (claim: OrderDocument, userId: string) =>
   claim.gift?.line.some((place) => place.userId === userId) ?? false;
 
-/** Returns the line for a gift, as this person sees it, or a visitor. */
+/** Returns the queue for a gift, as this user or a visitor sees it. */
 export async function findLine(
   { gifts, orders, now }: GiftLineDeps,
   listingId: string,
@@ -43,8 +43,8 @@ export async function findLine(
 }
 
 /**
- * Has the open pages of the giver, of those in line and of this person ask again. What is not told is seen
- * when they look.
+ * Makes the open pages of the giver, the members of the queue and this user refetch. A lost message is made
+ * up for when they look.
  */
 async function tellLine(
   { gifts, tell }: GiftLineDeps & TellLineDeps,
@@ -60,13 +60,13 @@ async function tellLine(
 }
 
 /**
- * @throws already-sold if there is no line or the giver is suspended, own-listing, order-open for the one who
- * has claimed it, line-full
+ * @throws already-sold if there is no queue or the giver is suspended, own-listing, order-open for the user
+ * who has claimed it, line-full
  */
 function assertMayJoin(claim: OrderDocument | undefined, userId: string): asserts claim is OrderDocument {
   const { places } = giftLineLimits;
   if (!claim) throw problem('already-sold', 'This item has no waiting list.');
-  // Nobody can be given a suspended member's gift until the suspension ends.
+  // No one can receive a suspended user's gift until the suspension ends.
   if (claim.sellerSuspendedAt) throw problem('already-sold', 'This gift is on hold. Check back later.');
   if (claim.sellerId === userId) throw problem('own-listing', 'This is your own gift.');
   if (claim.buyerId === userId) throw problem('order-open', 'You have claimed this gift yourself.');
@@ -74,13 +74,12 @@ function assertMayJoin(claim: OrderDocument | undefined, userId: string): assert
   throw problem('line-full', `The waiting list is full (${places} people). Check back later.`);
 }
 
-/** A line may change so often under somebody who joins it before they are told to try again. */
+/** Number of concurrent changes of the queue before a joining user is asked to try again. */
 const maxTries = 5;
 
 /**
- * Gives somebody a place in the line for a gift that is claimed. Who has one keeps it.
- *
- * @throws already-sold, own-listing, order-open, line-full
+ * Adds a user to the queue for a claimed gift. A member keeps their position. @throws already-sold,
+ * own-listing, order-open, line-full
  */
 export async function joinLine(
   deps: GiftLineDeps & TellLineDeps,
@@ -101,7 +100,7 @@ export async function joinLine(
   throw problem('service-unavailable', sentence, { retryAfterMs: 1000 });
 }
 
-/** Takes somebody out of the line. Who does not wait stays as they are. */
+/** Removes a user from the queue. A user who is not in it is not affected. */
 export async function leaveLine(
   deps: GiftLineDeps & TellLineDeps,
   listingId: string,

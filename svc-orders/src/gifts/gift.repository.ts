@@ -6,20 +6,23 @@ import { counted } from '../workflow/workflow-rows.ts';
 import type { Gift, Place } from '../orders/order-parts.ts';
 
 export type GiftRepository = {
-  /** The order by which somebody has claimed this gift and not collected it yet. */
+  /** Returns the order of the user who has claimed this gift and not collected it yet. */
   claimOf(listingId: string): Promise<OrderDocument | undefined>;
-  /** The line as it is in this transaction. */
+  /** Returns the queue as it is in this transaction. */
   lineOf(orderId: string, session: DbSession): Promise<Place[]>;
-  /** Puts somebody at the end of a line that is open, not full, and without them. Returns whether it did. */
+  /**
+   * Adds a user to the end of a queue that is open, not full, and does not contain them. Returns true if it
+   * did.
+   */
   join(orderId: string, place: Place): Promise<boolean>;
   leave(listingId: string, userId: string): Promise<void>;
-  /** How many gifts each of these people has missed since then; who has missed none is left out. */
+  /** Returns how many gifts each of these users has missed since then; users without any are left out. */
   missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
 };
 
-/** A claim whose line is open. */
+/** A claim whose queue is open. */
 const claimed = { category: 'gift', stage: 'claimed', ...counted } as const;
-/** A line is no step of its order: that stays as old as it is. */
+/** A change of the queue is not a step of its order: `updatedAt` stays. */
 const quietly = { timestamps: false } as const;
 
 export function giftRepository(connection: Connection): GiftRepository {

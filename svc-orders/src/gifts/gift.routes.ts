@@ -7,7 +7,7 @@ import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } f
 import type { GiftRepository } from './gift.repository.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
 
-/** Returns who waits for a gift, for its giver alone. @throws not-found, not-allowed */
+/** Returns the queue for a gift, to its giver only. @throws not-found, not-allowed */
 async function findWaiting(
   deps: Pick<OrderDeps, 'orders'> & { gifts: GiftRepository; now: () => Date },
   orderId: string,

@@ -21,8 +21,8 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
 };
 
 /**
- * The same gift, claimed by the next in line. svc-catalog hears of it from the order before, which passes its
- * claim on.
+ * Returns the same gift's order for the next in the queue. svc-catalog learns of it from the previous order,
+ * which passes its claim on.
  */
 function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Place[], at: Date): NewOrder {
   const stage = 'claimed' as const;
@@ -61,8 +61,8 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
 }
 
 /**
- * Notifies everyone in a line that has ended: the gift is free, or paused with all that its suspended giver
- * has listed.
+ * Notifies everyone in a queue that has ended: the gift is available, or paused with all listings of its
+ * suspended giver.
  */
 async function tellWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
@@ -92,7 +92,7 @@ async function tellWaiting(
 }
 
 /**
- * Writes the order of somebody in line. Returns undefined where they have as many gifts open as one may have.
+ * Writes the order of a member of the queue. Returns undefined if they have the maximum number of open gifts.
  */
 async function giveTo(
   { orders, buyers, outbox, now }: NextInLineDeps,
@@ -118,9 +118,9 @@ async function giveTo(
 }
 
 /**
- * What becomes of a gift that its claimer has missed or cancelled: the next in line has claimed it, in the
- * same transaction. Who has as many gifts open as one may have keeps their place, and is passed over. Where
- * nobody is left, and where the giver cancels, the gift is free and its line ends. Nobody gets a gift from or
+ * Passes on a gift that its claimer has missed or cancelled: it is claimed for the next in the queue in the
+ * same transaction. A user with the maximum number of open gifts keeps their position and is passed over. If
+ * no one is left, or the giver cancels, the gift is free and its queue ends. No one receives a gift from or
  * as a suspended user.
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
@@ -142,9 +142,8 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
 }
 
 /**
- * Gives a gift to somebody whom its giver has chosen.
- *
- * @throws order-moved where they do not wait, too-many-open
+ * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if they are not in the
+ * queue, too-many-open
  */
 export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect {
   return async (order, session) => {
@@ -158,7 +157,7 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
   };
 }
 
-/** Returns what a gift does besides what every order does. */
+/** Returns what a gift does besides the actions of every order. */
 export function giftActions(deps: NextInLineDeps): OrderKindActions {
   const goesOn = nextInLine(deps);
   return {

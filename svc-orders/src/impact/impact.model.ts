@@ -1,10 +1,10 @@
 import type { Category } from '@alaso/contracts';
 import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 
-/** What comes to a good end: orders by what they are of, and donations that arrive. */
+/** Completed orders by category, and received donations. */
 export type CompletedActs = Record<Category | 'donated', number>;
 
-/** The only row of `impact_totals`: how many acts came to their good end when they were last counted. */
+/** The only row of `impact_totals`: the numbers at the last count. */
 export type ImpactTotalsDocument = { _id: 'all' } & CompletedActs;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;

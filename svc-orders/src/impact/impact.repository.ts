@@ -6,7 +6,7 @@ import { type CompletedActs, impactTotalsOf } from './impact.model.ts';
 
 const none: CompletedActs = { resale: 0, gift: 0, rent: 0, upcycle: 0, donated: 0 };
 
-/** Returns how many acts came to their good end: everyone's as last counted, a person's own as they are. */
+/** Returns the number of completed orders and donations: everyone's as last counted, a user's own live. */
 export function impactRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const donations = donationsOf(connection);
@@ -29,7 +29,7 @@ export function impactRepository(connection: Connection) {
       return { resale, gift, rent, upcycle, donated };
     },
 
-    /** Counts the rows themselves by an index, and keeps what it finds. */
+    /** Counts the rows by an index, and stores the result. */
     async recount(): Promise<void> {
       const donated = await donations.countDocuments({ stage: 'received' });
       const counts = { ...(await countOrders({})), donated };
@@ -37,8 +37,8 @@ export function impactRepository(connection: Connection) {
     },
 
     /**
-     * Those in which someone took part, on either side. Nobody buys from themselves, so none is counted
-     * twice.
+     * Counts those in which the user took part, on either side. No one buys from themselves, so none is
+     * counted twice.
      */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([

@@ -4,13 +4,13 @@ import type { CompletedActs } from './impact.model.ts';
 import type { ImpactRepository } from './impact.repository.ts';
 
 /**
- * Kilograms of CO2e that an act saves: those of the new garment that is not made, less what its second life
- * takes.
+ * Kilograms of CO2e saved per completed order: those of the garment that is not produced, less those of its
+ * second life.
  */
 const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;
 
 /**
- * Returns what acts have saved. The method is in the help: a rental shares a wear, a donation passes a
+ * Returns the estimated savings. The method is in the help: a rental shares a wear, a donation passes a
  * garment on.
  */
 export function estimate({ resale, gift, upcycle, rent, donated }: CompletedActs): Impact {
@@ -34,7 +34,7 @@ export function impactRoutes(acts: ImpactRepository): Route[] {
   ];
 }
 
-/** Every five minutes, in one process at a time: an act more or less can wait that long. */
+/** Every five minutes, in one process at a time: one order more or less can wait that long. */
 const recount = defineJob({
   name: 'recount-acts',
   data: NoData,

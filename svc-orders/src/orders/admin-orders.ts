@@ -7,7 +7,7 @@ import { presentOrder } from './order.presenter.ts';
 
 type Query = ParsedRequest<typeof ordersRoutes.adminOrders>['query'];
 
-/** The rest is for an export. */
+/** Longer lists would need an export. */
 const maxListed = 100;
 
 /** Presents an order from neither side. */
@@ -30,10 +30,8 @@ export function presentForAdmin(kinds: OrderKinds, order: OrderDocument): orders
 }
 
 /**
- * Returns the orders that a person, a listing or an id leads to, the newest first, or those that are
- * disputed.
- *
- * @throws invalid-input unless it is one of the four
+ * Returns the orders of a user, a listing or an id, newest first, or the disputed ones. @throws invalid-input
+ * unless exactly one of the four is given
  */
 export async function listAdminOrders(
   { orders, kinds }: Pick<OrderDeps, 'orders' | 'kinds'>,
@@ -63,10 +61,8 @@ type Decision = {
 };
 
 /**
- * Decides a disputed order, in the transaction of its audit entry.
- *
- * @throws not-found, not-allowed for an admin who is its buyer or seller, and order-moved if it is not
- * disputed
+ * Decides a disputed order, in the transaction of its audit entry. @throws not-found, not-allowed for an
+ * admin who is its buyer or seller, and order-moved if it is not disputed
  */
 export function decideOrder(
   deps: OrderDeps,

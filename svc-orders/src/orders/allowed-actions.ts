@@ -4,7 +4,7 @@ import { formatDay } from '../format.ts';
 import { type OrderKinds, type OrderTransition, parties, type Party } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Returns the Lagos day on which a transition opens; undefined if it is always open. */
+/** Returns the Lagos day from which a transition is available; undefined if it always is. */
 function openingDay(
   { opens }: OrderTransition,
   { rentalDays: [firstDay] }: OrderDocument,
@@ -13,13 +13,16 @@ function openingDay(
   return opens === 'first-day' ? firstDay : addDays(firstDay, -1);
 }
 
-/** Returns whether a transition is open at this moment. */
+/** Returns true if a transition is available now. */
 function isOpenAt(line: OrderTransition, order: OrderDocument, now: Date): boolean {
   const day = openingDay(line, order);
   return day === undefined || now >= lagosMorning(day);
 }
 
-/** @throws order-moved if the order has changed since the caller saw it, or before the transition opens */
+/**
+ * @throws order-moved if the order has changed since the caller saw it, or the transition is not available
+ * yet
+ */
 export function assertCurrent(
   line: OrderTransition,
   order: OrderDocument,
@@ -34,18 +37,20 @@ export function assertCurrent(
   throw problem('order-moved', `It is too early for this. You can do it from ${formatDay(day)} on.`);
 }
 
-/** Returns what one of its two parties may do with an order now, the main thing first. */
+/** Returns the transitions available to one of the parties, the main one first. */
 export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party, now: Date): OrderEvent[] {
   const { definition, isOpenTo } = kinds[order.category];
   const events = definition.transitions
-    // A buyer may cancel free only while the seller is suspended.
+    // A buyer may cancel without a fee only while the seller is suspended.
     .filter(({ guard }) => guard !== 'seller-suspended' || order.sellerSuspendedAt)
     .filter((line) => line.from === order.stage && line.by.includes(party) && isOpenAt(line, order, now))
     .map(({ event }) => event);
   return [...new Set(events)].filter((event) => isOpenTo?.(order, event, party) ?? true);
 }
 
-/** Returns the party who acts next: who is asked to answer a change of terms, else who takes the order on. */
+/**
+ * Returns the next actor: the party asked to answer a change of terms, else the one who moves the order on.
+ */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
   const { definition, askedParty } = kinds[order.category];
   const onward = definition.transitions.filter(
@@ -60,7 +65,7 @@ export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null
   return parties.find((party) => party === next) ?? null;
 }
 
-/** Returns whether an order waits for this one of its two, as the wire has it. */
+/** Returns if an order is waiting for this viewer, as the wire has it. */
 export function waitsFor(actor: Party | null, viewer: Party): Transaction['waitsFor'] {
   if (actor === null) return null;
   return actor === viewer ? 'me' : 'other';

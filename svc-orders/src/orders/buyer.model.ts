@@ -1,6 +1,6 @@
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `buyers`: what makes the orders of one buyer follow one another. */
+/** A row of `buyers`, which serializes the orders of one buyer. */
 export type BuyerDocument = { _id: string; attempts: number };
 
 const schema = rowSchema<BuyerDocument>({

@@ -4,8 +4,8 @@ import { buyersOf } from './buyer.model.ts';
 
 export type BuyerRepository = {
   /**
-   * Makes transactions that store an order of this buyer follow one another: without a row that they both
-   * write, each of two could count what is open without the other's.
+   * Serializes transactions that store an order of this buyer: without a row that they both write, each of
+   * two could count the open orders without the other's.
    */
   lock(buyerId: string, session: DbSession): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { OrderDocument } from './order.model.ts';
 
 const codes = 1_000_000;
 
-/** Wrong codes within {@link codeWindowMs}. */
+/** Maximum number of wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
 /** How long wrong codes count, from the first one on. */
 export const codeWindowMs = 3_600_000;
@@ -20,11 +20,7 @@ function isSame(one: string, other: string): boolean {
 const enterIt = 'Enter the buyer’s 6-digit code';
 
 export type HandOverCodes = {
-  /**
-   * Lets a seller through who knows the order's code.
-   *
-   * @throws invalid-input, wrong-code, too-many-requests
-   */
+  /** Checks a seller's code for the order. @throws invalid-input, wrong-code, too-many-requests */
   assertCode(order: Pick<OrderDocument, '_id' | 'handOverCode'>, code: string | undefined): Promise<void>;
 };
 

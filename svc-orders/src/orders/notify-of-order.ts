@@ -8,17 +8,17 @@ import { deskMessages, type MessageEvent, type MessageFacts } from './order.mess
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** What someone is notified of: enough of an order's row, and what has happened to it. */
+/** The facts of a notification: the needed fields of an order's row, and the event. */
 export type OrderNews = Pick<
   OrderDocument,
   '_id' | 'category' | 'listingTitle' | 'amountKobo' | 'buyerFirstName' | 'sellerFirstName' | 'clockAt'
 > &
   Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
 
-/** Who reads of an order: one of its two, or the admins. */
+/** The recipient: one of the parties, or the admins. */
 export type Reader = OrderTransition['notifies'][number];
 
-/** Returns what a reader is notified of; undefined if there is nothing to say. */
+/** Returns a recipient's notification; undefined if there is none. */
 export function orderNotification(
   kinds: OrderKinds,
   news: OrderNews,
@@ -44,8 +44,8 @@ export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type Moved = EventMessage<'order.moved'>['payload'];
 
 /**
- * Returns who is notified of a step, as the definition says. A new order is news to its seller, and confirmed
- * to its buyer.
+ * Returns the recipients of a step according to the definition. A new order is reported to its seller and
+ * confirmed to its buyer.
  */
 export function readersOf(
   kinds: OrderKinds,
@@ -59,8 +59,8 @@ export function readersOf(
 }
 
 /**
- * Raises the notifications of a step that an order has taken, for the bell and the mail. Their ids come from
- * the event's, so that one that is delivered again notifies nobody twice.
+ * Raises the notifications of an order's step, for bell and mail. Their ids are derived from the event's, so
+ * that redelivering it notifies no one twice.
  */
 export async function notifyOfOrder(
   { orders, auth, kinds, inTransaction, outbox }: NotifyOfOrderDeps,
@@ -76,7 +76,7 @@ export async function notifyOfOrder(
     by,
     from,
     reason: step?.reason ?? null,
-    // It may have moved on since: what it waits for is then not what this step is about.
+    // It may have moved on since; its timer then belongs to another step.
     clockAt: order.stage === to ? order.clockAt : null,
   };
   const readers = readersOf(kinds, order.category, payload);
@@ -89,7 +89,7 @@ export async function notifyOfOrder(
     const notification = orderNotification(kinds, news, reader);
     if (!notification) return [];
     return userIds[reader].map((userId) => {
-      // An admin may also be one of the two: then they have a notification of each.
+      // An admin may also be one of the parties, and then gets one notification as each.
       const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
       return { ...notification, noticeId, userId, kind: 'order' as const };
     });

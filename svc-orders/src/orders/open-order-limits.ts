@@ -2,15 +2,15 @@ import type { Category } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 
 export type OpenLimit = {
-  /** The most orders of this kind that one person may have open. */
+  /** Maximum number of open orders of this kind per user. */
   orders: number;
-  /** The most rented days that all of them may add up to. */
+  /** Maximum total of rented days in them. */
   days?: number;
-  /** The word that people read. */
+  /** The name shown to users. */
   called: string;
 };
 
-/** The limits of open orders per person, by kind (decision 47). */
+/** Limits of open orders per user, by kind (decision 47). */
 export const openLimits: Record<Category, OpenLimit> = {
   gift: { orders: 10, called: 'gifts' },
   resale: { orders: 10, called: 'purchases' },
@@ -21,7 +21,7 @@ export const openLimits: Record<Category, OpenLimit> = {
 type WithDays = { rental: { dayCount: number } | null };
 const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
-/** @throws too-many-open, with the limit, if these open orders leave no room for another. */
+/** @throws too-many-open, with the limit, if these open orders leave no room for another */
 export function assertRoomFor(limit: OpenLimit, open: readonly WithDays[], wanted: WithDays): void {
   const { orders, days, called } = limit;
   const again = 'You can order again when one is completed or cancelled.';

@@ -16,34 +16,36 @@ import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 
-/** One of the two people of an order. */
+/** The parties of an order. */
 export const parties = ['buyer', 'seller'] as const satisfies readonly OrderMover[];
 export type Party = (typeof parties)[number];
 
-/** What a call has to prove, by the name that the definitions use. */
+/** Additional proof required from the caller, by the name used in the definitions. */
 type GuardName = 'hand-over-code' | 'seller-suspended';
 
 /** A transition of an order. */
 export type OrderTransition = Transition<OrderStage, OrderEvent, OrderMover> & {
   guard?: GuardName;
-  /** The day of a rental from which it is open; always, if absent. */
+  /** The day of a rental from which it is available; always, if absent. */
   opens?: 'day-before-first-day' | 'first-day';
-  /** Who is notified. Nobody is notified of what they did themselves, unless the transition `confirms`. */
+  /**
+   * Recipients of a notification. No one is notified of their own action, unless the transition `confirms`.
+   */
   notifies: readonly (Party | 'desk')[];
   /** Also notifies the party who caused it, as a confirmation. */
   confirms?: true;
 };
 
 /**
- * Everything that an order of one kind can go through. A stage and an event lead to one stage, whoever causes
- * the event. No transition lets one side alone reach a stage that gives it money, standing or a finished
- * order: it takes the other's word or code, or the clock after time to object (`balance.test.ts` walks every
- * definition for it).
+ * Stages and transitions of one kind of order. A stage and an event lead to one stage, whoever causes the
+ * event. No transition lets one side alone reach a stage that gives it money, standing or a completed order:
+ * it takes the other's word or code, or a timer after time to object (`balance.test.ts` checks this for every
+ * definition).
  */
 export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition, OrderDocument> & {
-  /** Who acts next, at stages where it is not who causes the first transition. */
+  /** The next actor, at stages where it is not the actor of the first transition. */
   awaits?: Partial<Record<OrderStage, Party>>;
-  /** Further facts for `docs/orders.md`. */
+  /** Additional facts for `docs/orders.md`. */
   notes?: readonly string[];
 };
 
@@ -58,7 +60,7 @@ export const defineOrder = (
   lostStage: (stage) => (kind.openClaim === 'completed' ? 'cancelled' : stage),
 });
 
-/** Returns whether the buyer has a code at a stage: some transition from it takes one. */
+/** Returns true if the buyer has a code at a stage, because a transition from it requires one. */
 export const takesCode = (
   { transitions }: Pick<OrderDefinition, 'transitions'>,
   stage: OrderStage,
@@ -67,8 +69,8 @@ export const takesCode = (
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 
 /**
- * Returns how something changes hands for good, the same for each kind: the buyer's code completes
- * immediately. Without it the seller says that it was handed over, and the buyer agrees, objects, or lets the
+ * Returns the transitions of a permanent handover, the same for each kind: the buyer's code completes it
+ * immediately. Without it the seller marks it as handed over, and the buyer confirms, objects, or lets the
  * time to object pass.
  */
 export function handOverTransitions({ from, event, to }: HandOver): OrderTransition[] {
@@ -84,7 +86,9 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
   ];
 }
 
-/** Returns the way to object to what the other side says: the clock stops, and an admin decides. */
+/**
+ * Returns the transition for objecting to the other side's statement: the timer stops, and an admin decides.
+ */
 export const disputeTransition = (from: OrderStage, by: Party): OrderTransition => ({
   from,
   event: 'dispute',
@@ -94,53 +98,53 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
   confirms: true,
 });
 
-/** Why a disputed order has no timer. */
-export const decidedByAdmin = 'An admin decides, and the Disputes tab counts what waits.';
+/** The reason why a disputed order has no timer. */
+export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
 export type OrderEffect = Effect<OrderDocument, OrderMover>;
 
-/** What a kind adds to a new order. */
+/** A kind's own part of a new order. */
 export type NewOrderPart = Partial<Pick<NewOrder, 'rental' | 'gift' | 'stage'>> & {
-  /** The price counts for each day. */
+  /** The number of days that the price is multiplied by. */
   dayCount?: number;
 };
 
-/** A kind of order. It imports the engine and this room, never another kind. */
+/** A kind of order. It imports the engine and this folder, never another kind. */
 export type OrderKind = {
   /** The heading in `docs/orders.md`. */
   title: string;
   definition: OrderDefinition;
   messages: OrderMessages;
-  /** Returns whether an event that the definition allows is open to this party now. */
+  /** Returns true if an event that the definition allows is available to this party now. */
   isOpenTo?: (order: OrderDocument, event: OrderEvent, party: Party) => boolean;
-  /** Returns the party that is asked for an answer, if someone is. */
+  /** Returns the party that is asked for an answer, if any. */
   askedParty?: (order: OrderDocument) => Party | undefined;
-  /** Returns what a step keeps beside who took it and when. */
+  /** Returns additional fields of a step, besides its actor and time. */
   detailsOf?: (order: OrderDocument, event: OrderEvent | null) => Pick<StepTaken, 'terms'>;
   /** Returns the kind's own part of the order's page. */
   present?: (order: OrderDocument, now: Date) => Partial<Pick<OrderPage, 'rental' | 'tailoring'>>;
 };
 
-/** With which a kind records an attempt of its own. */
+/** Lets a kind record an attempt in its own way. */
 export type AttemptEngine = {
   saga: Saga<OrderDocument>;
   /** Makes the attempt count together with this effect. Returns false if it is no longer an attempt. */
   record: (also: OrderEffect) => Promise<boolean>;
 };
 
-/** What a kind does in a running service. */
+/** A kind's actions in a running service. */
 export type OrderKindActions = {
-  /** Returns what is particular to a new order. @throws not-orderable */
+  /** Returns the kind's part of a new order. @throws not-orderable */
   begin?: (input: NewTransaction, listing: OrderableListing, now: Date) => Promise<NewOrderPart>;
-  /** Refuses most of what cannot be before anything is written. @throws days-taken */
+  /** Refuses most impossible requests before anything is written. @throws days-taken */
   assertFree?: (listing: OrderableListing, part: NewOrderPart) => Promise<void>;
-  /** Takes what an attempt needs before its listing is claimed. @throws days-taken */
+  /** Reserves what an attempt needs before its listing is claimed. @throws days-taken */
   reserve?: (saga: Saga<OrderDocument>, order: OrderDocument) => Promise<void>;
   /** Makes an attempt count; the engine does if absent. */
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
-  /** Frees what a given-up attempt has taken, in its transaction. */
+  /** Releases what an abandoned attempt has reserved, in its transaction. */
   giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;
-  /** What goes with an event, whoever causes it. */
+  /** The effects of each event, whoever causes it. */
   effects?: Partial<Record<OrderEvent, OrderEffect>>;
 };
 

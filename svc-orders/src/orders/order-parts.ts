@@ -11,14 +11,14 @@ import {
 import { day, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
 
-/** Someone in the queue for a gift. */
+/** A user in the queue for a gift. */
 export type Place = { userId: string; firstName: string; since: Date };
 
-/** The part of a row that only a claimed gift has. */
+/** The part of a row that only claimed gifts have. */
 export type Gift = {
-  /** The queue, in the order in which people joined it. */
+  /** The queue, in the order of joining. */
   line: Place[];
-  /** The order of the next claimer, once this one was missed or cancelled; null if nobody follows. */
+  /** The order of the next claimer, once this one was missed or cancelled; null if there is none. */
   passedTo: { id: string; claimantId: string } | null;
 };
 
@@ -44,22 +44,22 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
-/** The part of a row that only a rental has. Money is as the two agreed on when it was placed. */
+/** The part of a row that only rentals have. Amounts are as agreed when it was placed. */
 export type Rental = {
-  /** The first day that was asked for; null if any was welcome. */
+  /** The requested first day; null if any was acceptable. */
   startDate: string | null;
-  /** The earliest first day that it has had; null until it has been moved. */
+  /** The earliest first day it has had; null until it has been moved. */
   promisedDay: string | null;
   dayCount: number;
   dayPriceKobo: number;
   depositKobo: number;
   /** Kobo for each day after the last. */
   lateFeeKobo: number;
-  /** Whether it was accepted when it was placed. */
+  /** Set if it was accepted when it was placed. */
   atOnce: boolean;
-  /** The next day on which the renter is reminded to bring it back; null if no reminder is due. */
+  /** The next day on which the renter is reminded to return it; null if no reminder is due. */
   remindOn: string | null;
-  /** Its condition when it was handed out, and when it came back. */
+  /** Photos of its condition at handover and at return. */
   photosOut: KeptPhoto[];
   photosBack: KeptPhoto[];
 };
@@ -85,7 +85,7 @@ export type TailoringChange = TailoringQuote & { by: 'buyer' | 'seller'; answer:
 /** A brief with its photos, which svc-catalog keeps for the order. */
 export type TailoringBrief = Omit<NewBrief, 'photoIds'> & { photos: KeptPhoto[] };
 
-/** The part of a row that only a tailoring job has. Days are Lagos days (`2026-11-22`). */
+/** The part of a row that only tailoring jobs have. Days are Lagos days (`2026-11-22`). */
 export type Tailoring = {
   brief: TailoringBrief | null;
   quote: TailoringQuote | null;

@@ -15,7 +15,7 @@ import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { parties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Runs when an order has waited long enough. If it is lost or fails, the sweep makes up for it. */
+/** Runs when an order's timer is due. If it is lost or fails, the sweep makes up for it. */
 const orderTimer = defineJob({
   name: 'order-clock',
   data: z.strictObject({ orderId: Id }),
@@ -26,10 +26,7 @@ const orderTimer = defineJob({
 export const handleOrderTimer = (deps: OrderDeps): JobHandler =>
   handle(orderTimer, ({ orderId }, { log }) => runOrderTimer(deps, orderId, log));
 
-/**
- * Puts an order's timer and reminder on the queue for their time. Doing it again changes nothing: the ids are
- * stable.
- */
+/** Schedules an order's timer and reminder. Repeating it changes nothing: the ids are stable. */
 export async function scheduleOrderTimer(
   { orders, now, enqueue }: Pick<OrderDeps, 'orders' | 'now'> & { enqueue: Enqueue },
   orderId: string,
@@ -42,7 +39,7 @@ export async function scheduleOrderTimer(
   }
 }
 
-/** Reminds both parties, and sets the next reminder in the same transaction: each is raised once. */
+/** Reminds both parties, and sets the next reminder in the same transaction, so that each is raised once. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
@@ -63,8 +60,8 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
 }
 
 /**
- * Does what is due about an order. Too early, too late or twice, it does nothing: what counts is the order as
- * it is.
+ * Runs an order's due timer. Too early, too late or repeated, it does nothing: the order's current state
+ * decides.
  */
 export async function runOrderTimer(deps: OrderDeps, orderId: string, log: Logger): Promise<void> {
   const { orders, kinds, now } = deps;

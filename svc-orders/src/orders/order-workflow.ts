@@ -25,21 +25,21 @@ import type { OrderRepository } from './order.repository.ts';
 import { freeReceiptNumber } from './receipt-number.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
-/** Who causes an event of an order. */
+/** The cause of an order's event. */
 export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
 
-/** What a call gives beside its event. */
+/** Input of a call in addition to its event. */
 export type OrderInput = {
   reason?: string | undefined;
   code?: string | undefined;
-  /** How many steps of the order the caller has seen. */
+  /** Number of the order's steps that the caller has seen. */
   steps?: number | undefined;
 };
 
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
 
-/** What orders are placed and moved with. */
+/** Dependencies for placing and moving orders. */
 export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
   catalog: CatalogClient;
@@ -50,7 +50,7 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns which of an order's two people this is; undefined for anyone else. */
+/** Returns the caller's side of an order; undefined for anyone else. */
 export function partyOf(
   { buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>,
   userId: string,
@@ -95,7 +95,7 @@ function refusalOf(
 }
 
 /**
- * Returns what follows from arriving at a stage: its timer, the buyer's code, and the receipt of a completed
+ * Returns the consequences of reaching a stage: its timer, the buyer's code, and the receipt of a completed
  * order.
  */
 async function arrive(
@@ -116,7 +116,7 @@ async function arrive(
   return { ...timers, completedAt: at, receiptNumber };
 }
 
-/** Returns orders as a workflow of the engine. */
+/** Returns the engine's workflow of orders. */
 export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
   const { orders, catalog, kinds, actions, inTransaction, outbox, now } = deps;
   const workflow: OrderWorkflow = {
@@ -175,16 +175,15 @@ export type OrderRequest = Omit<TransitionRequest<OrderTypes>, 'id' | 'caller' |
   input?: OrderInput;
 };
 
-/** Lets an event happen to an order. @throws what {@link transition} throws for an order */
+/** Applies an event to an order. @throws what {@link transition} throws for an order */
 export const transitionOrder = (
   deps: OrderDeps,
   { orderId: id, by: caller, input = {}, ...request }: OrderRequest,
 ): Promise<OrderDocument> => transition<OrderTypes>(orderWorkflow(deps), { id, caller, input, ...request });
 
 /**
- * Returns an order that this caller is a party of, or that an admin decides.
- *
- * @throws not-found for everyone else, whether it exists or not, and not-allowed for an admin who is a party
+ * Returns an order to a party, or to an admin who decides it. @throws not-found for everyone else, without
+ * revealing that it exists, and not-allowed for an admin who is a party
  */
 export async function findOwnOrder(
   { orders }: Pick<OrderDeps, 'orders'>,

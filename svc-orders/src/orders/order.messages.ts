@@ -3,12 +3,12 @@ import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
 /** The facts of a notification. */
 export type MessageFacts = {
   title: string;
-  /** The first name of the other of the two. */
+  /** The other party's first name. */
   name: string;
-  /** The first names of both. */
+  /** Both first names. */
   buyer: string;
   seller: string;
-  /** Who reads it. */
+  /** The reader. */
   you: 'buyer' | 'seller' | 'desk';
   /** `₦45,000`, or `nothing`. */
   amount: string;
@@ -30,12 +30,12 @@ export type Message = (facts: MessageFacts) => { title: string; text: string };
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
-/** The words of each event for each of the two. */
+/** The messages of each event for each reader. */
 export type OrderMessages = Partial<Record<MessageEvent, Partial<Record<Party, Message>>>>;
 
 /** ` by Tue 24 Nov, 10:15`. */
 export const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
-/** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+/** Returns what the reader is waiting for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 export const waitingFor = (name: string, until: string | null, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 /** ` It completes automatically on Tue 24 Nov, 10:15.` */
@@ -45,12 +45,12 @@ export const automatically = (until: string | null) =>
 export const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
-/** Says how a buyer pays: there is no other way yet. */
+/** Payment instructions: there is no other way yet. */
 export const payWhenYouMeet = 'You pay the seller when you meet. Alaso does not take payments yet.';
 
 /**
- * Returns the words of a cancellation by the other party, an admin or the clock. `late` says which deadline
- * passed.
+ * Returns the messages of a cancellation by the other party, an admin or a timer. `late` names the missed
+ * deadline.
  */
 export function cancelled(late: string | ((from: OrderStage | null) => string), then = ''): Message {
   return ({ title, name, reason, by: mover, from }) => ({
@@ -65,7 +65,7 @@ export function cancelled(late: string | ((from: OrderStage | null) => string), 
 }
 
 /**
- * The words of a completion by the buyer, by the seller with the buyer's code, by an admin or by the clock.
+ * The messages of a completion by the buyer, by the seller with the buyer's code, by an admin or by a timer.
  */
 export const completed: Record<Party, Message> = {
   buyer: ({ title, name, reason, by: mover }) => ({
@@ -78,22 +78,22 @@ export const completed: Record<Party, Message> = {
   }),
 };
 
-/** Returns how an admin or the clock completed an order; undefined if the buyer or the seller did. */
+/** Returns how an admin or a timer completed an order; undefined if the buyer or the seller did. */
 export function completedBy(mover: OrderMover, reason: string | null): string | undefined {
   if (mover === 'clock') return 'Nobody objected, so the order completed automatically';
   const why = reason === null ? '' : `: “${reason}”`;
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
-/** Asks the buyer to confirm a hand-over that the seller marked. */
+/** Asks the buyer to confirm a handover that the seller marked. */
 export const handedOver: Message = ({ title, name, until }) => ({
   title: `Did you receive it? ${title}`,
   text: `${name} says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page.${automatically(until)}`,
 });
 
 /**
- * Returns the words of a dispute: a confirmation for the person who objected, and for the other what they
- * say.
+ * Returns the messages of a dispute: a confirmation for the party who objected, and their reason for the
+ * other.
  */
 export const disputed = (
   claimOf: (from: OrderStage | null) => string = () => 'I did not receive it',
@@ -108,7 +108,7 @@ export const disputed = (
   return { buyer: words, seller: words };
 };
 
-/** The words that admins read. */
+/** Messages for admins. */
 export const deskMessages: Partial<Record<MessageEvent, Message>> = {
   dispute: ({ title, buyer, seller, reason, by: mover }) => ({
     title: `Disputed order: ${title}`,

@@ -33,22 +33,22 @@ import {
   tailoringSchema,
 } from './order-parts.ts';
 
-/** A step that an order has taken. */
+/** A step of an order's timeline. */
 export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderMover> & {
-  /** The terms of a tailoring job that it named, proposed or agreed. */
+  /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */
   terms?: TailoringQuote;
 };
 
-/** The stages at which an order is over. */
+/** The final stages. */
 const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
-/** The stages at which an order is not over. */
+/** The stages that are not final. */
 export const openStages = orderStages.filter((stage) => !finalStages.some((final) => final === stage));
-/** The stages at which the buyer has the listing, or has had it. */
+/** The stages at which the buyer has the listing, now or for good. */
 export const havingStages: OrderStage[] = [...openStages, 'completed'];
 
-/** A row of `transactions`. Names, title and photo are as they were when the order was placed. */
+/** A row of `transactions`. Names, title and photo are copied when the order is placed. */
 export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
-  /** What people read of its id: see `referenceOf`. */
+  /** The readable part of its id: see `referenceOf`. */
   reference?: string;
   buyerId: string;
   sellerId: string;
@@ -57,29 +57,29 @@ export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
   amountKobo: number;
   listingTitle: string;
   listingImageUrl: string | null;
-  /** Absent in rows that are older than these two fields. */
+  /** Absent in rows older than these two fields. */
   listingFabricType?: FabricType | null;
   listingColor?: Color | null;
   buyerFirstName: string;
   sellerFirstName: string;
   /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
   rentalDays: string[];
-  /** What a rental was ordered on; null for every other order. */
+  /** The terms of a rental; null for every other order. */
   rental: Rental | null;
-  /** What has been said of a tailoring job; null before its brief, and for every other order. */
+  /** Brief and quote of a tailoring job; null before its brief, and for every other order. */
   tailoring: Tailoring | null;
-  /** Who waits for a gift; null for every other order. */
+  /** The queue for a gift; null for every other order. */
   gift: Gift | null;
-  /** When the timer of its stage runs out; null if it has none. */
+  /** When its stage's timer fires; null without one. */
   clockAt: Date | null;
-  /** When its two parties are reminded next; absent or null if they are not. */
+  /** When its parties are reminded next; absent or null without reminders. */
   remindAt?: Date | null;
-  /** Six digits that the buyer tells the seller. Only while they are of use, and only for the buyer. */
+  /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
   handOverCode: string | null;
-  /** When it came to its good end, and the number of its receipt; both from that step on. */
+  /** When it was completed, and the number of its receipt; both set in that step. */
   completedAt?: Date;
   receiptNumber?: string;
-  /** Since when its seller is suspended; absent while they are not. Only of orders that were open then. */
+  /** When its seller was suspended; absent if they are not. Only for orders that were open then. */
   sellerSuspendedAt?: Date;
 };
 
@@ -93,8 +93,7 @@ const step = partSchema<StepTaken>({
 });
 
 /**
- * Returns when an order last changed for its two parties. What services settle among themselves renews
- * `updatedAt` alone.
+ * Returns when an order last changed for its parties. Updates between the services change only `updatedAt`.
  */
 export function changedAt({ createdAt, timeline }: Pick<OrderDocument, 'createdAt' | 'timeline'>): Date {
   const last = timeline.at(-1)?.at;
@@ -141,37 +140,37 @@ const schema = rowSchema<OrderDocument>(
 
 // The orders of a listing, newest first.
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
-// What an admin looks an order up by.
+// For an admin's lookup by reference.
 schema.index({ reference: 1 });
-// The orders in which somebody buys, newest first.
+// A buyer's orders, newest first.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
-// The orders in which somebody sells, newest first.
+// A seller's orders, newest first.
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// Somebody's orders of a listing, newest first: as its buyer, and as its seller.
+// A user's orders of a listing, newest first: as its buyer, and as its seller.
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
-// A tailor's jobs by how far they are, what was booked first first.
+// A tailor's jobs by stage, first booked first.
 schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
-// Who has claimed a gift.
+// The claimer of a gift.
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
-// What somebody has open of a kind, and the gifts that they have missed.
+// A buyer's open orders of a kind, and the gifts they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
-// How many acts of a kind came to their good end.
+// The number of completed orders of a kind.
 schema.index({ stage: 1, category: 1 });
-// What somebody has earned, newest first.
+// A seller's earnings, newest first.
 schema.index({ sellerId: 1, completedAt: -1, _id: -1 }, { partialFilterExpression: { stage: 'completed' } });
-// No two receipts have the same number.
+// Receipt numbers are unique.
 schema.index(
   { receiptNumber: 1 },
   { unique: true, partialFilterExpression: { receiptNumber: { $exists: true } } },
 );
-// The sweep: orders stuck between two steps, longest first. Also the count of orders.
+// The sweep: orders stuck between two steps, longest first. Also the number of orders.
 schema.index({ sync: 1, updatedAt: 1 });
-// Orders whose timer has run out, longest first.
+// Due timers, longest first.
 schema.index({ clockAt: 1 });
-// Orders whose parties are to be reminded, longest first.
+// Due reminders, longest first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
-// Rentals whose renters are to be reminded, those that have waited longest first.
+// Rentals with due return reminders, longest waiting first.
 schema.index({ 'rental.remindOn': 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.
 schema.index(

@@ -18,15 +18,15 @@ const howToOrder: Record<TransactionType, string> = {
 };
 
 /**
- * Whether only one order can have the listing: it is sold or given away. One that is rented or booked stays
+ * Returns true if only one order can have the listing: it is sold or given away. A rented or booked one stays
  * listed.
  */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 export type OrderTerms = {
-  /** Kobo, as the server computes it. */
+  /** In kobo, as calculated by the server. */
   amountKobo: number;
-  /** Whether only one order can have the listing. */
+  /** Set if only one order can have the listing. */
   exclusive: boolean;
 };
 
@@ -50,10 +50,9 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
 }
 
 /**
- * Returns the terms on which this caller may order this listing in this way, a rental for so many days.
- *
+ * Returns the terms on which this caller may order this listing in this way, a rental for this many days.
  * @throws own-listing, not-orderable, listing-paused, already-sold, donation-open or price-changed, with a
- * sentence that says what to do.
+ * message that says what to do
  */
 export function orderTerms(
   listing: OrderableListing,

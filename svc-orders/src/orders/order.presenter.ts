@@ -46,7 +46,7 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
   };
 }
 
-/** Presents an order and what one of its two parties may do with it. */
+/** Presents an order and a party's available actions. */
 export function presentOrderPage(
   kinds: OrderKinds,
   order: OrderDocument,

@@ -8,32 +8,30 @@ import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } f
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
 export type OrderRepository = WorkflowRows<OrderDocument> & {
-  /** The ids of orders whose timer or reminder was due at `now`, longest first. */
+  /** Returns the ids of orders whose timer or reminder was due at `now`, longest first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
-  /** This buyer's newest order of a listing that has been neither given up nor cancelled. */
+  /** Returns this buyer's newest order of a listing that was neither abandoned nor cancelled. */
   latestOf(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
-  /** What this buyer has open of a kind, attempts included. */
+  /** Returns this buyer's open orders of a kind, including attempts. */
   openOf(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
-  /** What this seller has open, attempts excluded. */
+  /** Returns this seller's open orders, excluding attempts. */
   openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
-  /**
-   * Marks the open orders of a suspended seller; with null, removes the mark from those that are still open.
-   */
+  /** Marks a suspended seller's open orders; with null, removes the mark from those still open. */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
-  /** Stores an order and returns it. @throws a duplicate key where its operation has one. */
+  /** Stores an order and returns it. @throws a duplicate key error if its operation has one */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
-  /** Keeps which days an attempt has, if it is still one. Returns whether it is. */
+  /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
-  /** Moves an order's reminder, if it still is this one. Returns whether it was. */
+  /** Changes an order's reminder, if it is still this one. Returns true if it was. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
-  /** The newest orders in which this user buys or sells; of one listing only, where one is named. */
+  /** Returns the newest orders in which this user buys or sells, optionally only those of one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
-  /** The newest orders of a listing. */
+  /** Returns the newest orders of a listing. */
   ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
-  /** The disputed orders, what has waited longest first. */
+  /** Returns the disputed orders, longest waiting first. */
   disputed(limit: number): Promise<OrderDocument[]>;
-  /** The orders whose ids end so, almost always one. */
+  /** Returns the orders with this id ending, almost always one. */
   byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
   hasReceipt(receiptNumber: string, session: DbSession): Promise<boolean>;
@@ -90,7 +88,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       await orders.updateMany({ sellerId, ...marked }, change, { session, timestamps: false });
     },
     async add(order, session) {
-      // The same clock as that of its steps.
+      // Uses the clock of its steps.
       const createdAt = order.timeline[0]?.at;
       const row = { ...order, reference: referenceOf(order), ...(createdAt && { createdAt }) };
       const [stored] = await orders.create([row], { session });
@@ -106,7 +104,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return matchedCount === 1;
     },
     async ofUser(userId, limit, listingId) {
-      // Two reads, each straight from its index. Nobody buys from themselves, so no order comes twice.
+      // Two reads, each from its own index. No one buys from themselves, so no order appears twice.
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           orders

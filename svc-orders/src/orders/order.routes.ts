@@ -15,17 +15,17 @@ import { presentOrder, presentOrderPage } from './order.presenter.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
 
-/** Nobody scrolls further back; the rest is for an export. */
+/** No one scrolls further back; longer lists would need an export. */
 const maxListed = 500;
 
-/** Returns the page of an order, for one of its two parties. */
+/** Returns the page of an order for one of its parties. */
 export const orderPageFor = (
   { kinds, now }: Pick<OrderDeps, 'kinds' | 'now'>,
   order: OrderDocument,
   userId: string,
 ): OrderPage => presentOrderPage(kinds, order, partyOf(order, userId) ?? 'seller', now());
 
-/** Lets someone move an order, and returns its page as it is then. */
+/** Moves an order for the caller, and returns its new page. */
 export async function transitionAndPresent(
   deps: OrderDeps,
   request: OrderRequest & { by: { userId: string } },
@@ -33,7 +33,7 @@ export async function transitionAndPresent(
   return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
 }
 
-/** A call that lets an event happen to an order. */
+/** A call that causes an event of an order. */
 type EventCall = {
   params: { id: string };
   body?: OrderRequest['input'];
@@ -41,7 +41,7 @@ type EventCall = {
   log: Logger;
 };
 
-/** Returns the handler of a call that gives nothing but its event, a reason or a code. */
+/** Returns the handler of a call with only an event, a reason or a code. */
 export const handlerOf =
   (deps: OrderDeps, event: OrderEvent) =>
   ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>

@@ -15,16 +15,16 @@ import type { NewOrder, OrderRepository } from './order.repository.ts';
 
 export type PlaceOrderDeps = OrderDeps & { buyers: BuyerRepository };
 
-/** What a buyer asks for, as the wire has it. */
+/** A buyer's request, as on the wire. */
 export type PlaceOrderRequest = {
   input: NewTransaction;
   buyer: Caller;
-  /** The same for every repetition of one write: they find the same order. */
+  /** The same for every repeat of one write, so that they find the same order. */
   operationId: string;
   log: Logger;
 };
 
-/** Within this time a second click means the first, whose answer was lost. */
+/** Within this time a second click repeats the first, whose answer was lost. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: PlaceOrderRequest) =>
@@ -32,23 +32,22 @@ const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: Pla
   amountKobo === koboFromNaira(input.amount) &&
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
-/** What holds the item may be this buyer's own order: people who get no answer click again. */
+/** Finds this buyer's own order, which may be what holds the item: people who get no answer click again. */
 type FindOwn = (
   orders: Pick<OrderRepository, 'latestOf'>,
   request: PlaceOrderRequest,
   now: Date,
 ) => Promise<OrderDocument | undefined>;
 
-/** An unfinished attempt at the same order: a second click goes on with it. */
+/** Finds an unfinished attempt at the same order, which a second click continues. */
 const findUnfinishedAttempt: FindOwn = async (orders, request) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
   return latest && isAttempt(latest) && isSameOrder(latest, request) ? latest : undefined;
 };
 
 /**
- * The order by which this buyer has the item.
- *
- * @throws already-sold, saying whose it is, where the click cannot have meant that order.
+ * Finds the order by which this buyer has the item. @throws already-sold, saying whose it is, if the click
+ * cannot have meant that order
  */
 const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const latest = await orders.latestOf(request.buyer.userId, request.input.listingId);
@@ -96,11 +95,9 @@ function newOrder(
 }
 
 /**
- * Stores an order, unless its operation has one already, and returns the stored one. However many orders of a
- * buyer come at the same instant, no more are stored than may be open. A buyer's very first ones each insert
- * their row of `buyers`: one wins, the others try again.
- *
- * @throws too-many-open
+ * Stores an order, unless its operation already has one, and returns the stored one. However many orders of a
+ * buyer arrive concurrently, no more are stored than may be open. A buyer's very first ones each insert their
+ * row of `buyers`: one wins, the others try again. @throws too-many-open
  */
 function storeOrder(
   { orders, buyers, inTransaction }: Pick<PlaceOrderDeps, 'orders' | 'buyers' | 'inTransaction'>,
@@ -128,7 +125,7 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
     row: order,
     expectedPriceKobo: order.rental?.dayPriceKobo ?? order.amountKobo,
     record: () => (record ? record({ saga, record: recordWith }, order, log) : recordWith()),
-    // The buyer's next click goes on with it.
+    // The buyer's next click continues it.
     ifUnanswered: 'keep' as const,
     tooLate: 'Your order timed out and was not placed. Please try again.',
   };
@@ -136,14 +133,14 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
 }
 
 /**
- * Clicks of one person on one item at the same instant. Each is an attempt, and may be refused because of
- * another.
+ * Maximum number of concurrent clicks of one user on one item. Each is an attempt, and may be refused because
+ * of another.
  */
 const maxClicks = 10;
 
 /**
- * Goes on with an order from where it stopped. Of several clicks at the same instant one gets the item: it is
- * this buyer's, and the others are answered with that order.
+ * Continues an order from where it stopped. Of several concurrent clicks one gets the item; the others are
+ * answered with that order, because it is the same buyer's.
  */
 async function goOn(
   deps: PlaceOrderDeps,
@@ -164,14 +161,12 @@ async function goOn(
 }
 
 /**
- * Places an order. Its listing is claimed in svc-catalog first: for this order alone if only one can have it
- * (resale, gift), otherwise as one more booking. A rental takes the days that it asks for, else the earliest
- * free ones. A second click is answered with the first one's order if that is still being placed, or sold the
- * item to this buyer just now.
- *
- * @throws not-found, own-listing, not-orderable, listing-paused, already-sold, order-open, donation-open,
- * price-changed, days-taken, too-many-open, and service-unavailable if it is not known whether the claim
- * arrived: the same write may be repeated, and goes on where it stopped
+ * Places an order. Its listing is claimed in svc-catalog first: exclusively if only one order can have it
+ * (resale, gift), otherwise as one more booking. A rental takes the requested days, or the earliest free
+ * ones. A second click is answered with the first one's order if that is still being placed, or has just sold
+ * the item to this buyer. @throws not-found, own-listing, not-orderable, listing-paused, already-sold,
+ * order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable if it is
+ * unknown if the claim arrived: the same write may be repeated, and continues where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;
@@ -182,7 +177,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await findOwnPurchase(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
-  // svc-catalog pauses the listing, too: whichever of the two heard of it first refuses.
+  // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
   if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();
   const { begin, assertFree } = actions[listing.category];

@@ -21,7 +21,7 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   now: () => Date;
 };
 
-/** What a buyer reads whose seller was suspended while their order is open. */
+/** Returns the notification to a buyer whose seller was suspended while their order is open. */
 function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
   const { listingTitle, sellerFirstName } = order;
   const next = actionsFor(kinds, order, 'buyer', now).includes('cancel')
@@ -34,8 +34,8 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
 }
 
 /**
- * Keeps that a seller was suspended, or no longer is: their open orders are marked, so that their buyers can
- * cancel them, and each buyer is warned once, in the same transaction.
+ * Records that a seller was suspended, or no longer is: their open orders are marked, so that their buyers
+ * can cancel them, and each buyer is warned once, in the same transaction.
  */
 export async function warnOfSuspended(
   { suspended, orders, kinds, outbox, tell, now }: WarnOfSuspendedDeps,
@@ -73,9 +73,8 @@ export async function warnOfSuspended(
 }
 
 /**
- * Refuses what a suspended seller does with an order that was placed after their suspension, and passing a
- * gift on, which places an order. Orders placed before go on, and a seller may always cancel.
- * @throws not-allowed
+ * Refuses a suspended seller's actions on orders placed after their suspension, and passing a gift on, which
+ * places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
  */
 export async function assertSellerMay(
   { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
@@ -95,9 +94,8 @@ export async function assertSellerMay(
 }
 
 /**
- * Lets a buyer cancel what nobody can cancel otherwise.
- *
- * @throws order-moved unless the seller is suspended
+ * Lets a buyer cancel at stages where canceling is otherwise impossible. @throws order-moved unless the
+ * seller is suspended
  */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {
   if (sellerSuspendedAt) return;

@@ -17,7 +17,7 @@ export function liveRoutes(pages: OpenPages, { redis, config }: Pick<Platform, '
   ];
 }
 
-/** A version names each marked entity with its mark: `order:4fGh0aQ1,notification:Zk3_x9Lm`. */
+/** Returns a version that lists each marked entity with its mark: `order:4fGh0aQ1,notification:Zk3_x9Lm`. */
 const versionOf = (marks: Readonly<Record<string, string>>) =>
   Object.entries(marks)
     .map((parts) => parts.join(':'))

@@ -4,18 +4,18 @@ import { type AnswerStream, listenForPages, type Logger, type Platform, problem 
 export type PageStream = AnswerStream<Entity[]>;
 
 export type OpenPages = {
-  /** Refuses where nothing would be heard. @throws service-unavailable */
+  /** Refuses new streams while messages would be missed. @throws service-unavailable */
   assertListening(): void;
-  /** From now on this stream is told what changes for the person. */
+  /** Notifies this stream of the user's changes from now on. */
   add(userId: string, stream: PageStream, log: Logger): void;
 };
 
-/** Browsers of one person that are told at the same time. Each has one stream, however many tabs are open. */
+/** Maximum number of a user's browsers with a stream. Each has one, however many tabs are open. */
 export const maxStreams = 5;
-/** Whose stream made room for a newer one stays away this long, and asks by itself meanwhile. */
+/** How long a browser stays away, and polls meanwhile, after its stream was closed for a newer one. */
 const crowdedOutMs = 600_000;
 
-/** The streams of this process, by person. They hear what any process tells. */
+/** Manages the streams of this process by user. They receive messages from any process. */
 export function openPages({
   redis,
   config,
@@ -33,7 +33,7 @@ export function openPages({
       onTold({ userIds, changed }) {
         for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(changed);
       },
-      // Their pages come back, and ask by themselves until then.
+      // Their pages reconnect, and poll until then.
       onDeaf: endAll,
     },
   );
@@ -61,7 +61,7 @@ export function openPages({
     },
     add(userId, stream, log) {
       remember(userId, stream);
-      // What was told between the page's questions and this stream.
+      // Messages sent between the page's request and this stream.
       heard.lately(userId).then(
         (changed) => changed.length > 0 && stream.send(changed),
         (err: unknown) => {

@@ -26,7 +26,7 @@ const lastDayIsOver = ({ rentalDays }: Dated) => {
 const handOut = { event: 'hand-out', to: 'handed-out' } as const;
 const anybody = [...parties, 'clock'] as const;
 
-/** Both have to say that it is with the renter: the owner by the renter's code, or the renter. */
+/** Both sides have to confirm that the renter has it: the owner with the renter's code, or the renter. */
 const handOutTransitions: readonly OrderTransition[] = [
   {
     from: 'accepted',
@@ -47,7 +47,7 @@ const handOutTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** Something is lent for days, and comes back. */
+/** A rental: an item is lent for some days and returned. */
 export const rental: OrderKind = {
   title: 'Renting',
   messages: rentalMessages,
@@ -63,7 +63,7 @@ export const rental: OrderKind = {
       ...handOutTransitions,
       { from: 'accepted', event: 'cancel', by: anybody, to: 'cancelled', notifies: parties },
       { from: 'accepted', event: 'move', by: ['buyer'], to: 'accepted', notifies: ['seller'] },
-      // Either side says that it is back; the other agrees, objects, or lets the time to object pass.
+      // Either side marks it as returned; the other confirms, objects, or lets the time to object pass.
       { from: 'handed-out', event: 'return', by: ['seller'], to: 'returned', notifies: ['buyer'] },
       { from: 'handed-out', event: 'bring-back', by: ['buyer'], to: 'brought-back', notifies: ['seller'] },
       disputeTransition('handed-out', 'buyer'),
@@ -78,7 +78,7 @@ export const rental: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
-      // Nobody came for it.
+      // The renter never collected it.
       accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
       'brought-back': { event: 'complete', afterMs: 2 * dayMs },
       returned: { event: 'complete', afterMs: 2 * dayMs },

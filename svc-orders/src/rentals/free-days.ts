@@ -1,21 +1,20 @@
 import { addDays } from '@alaso/service-kit';
 
-/** Returns `count` days one after another, from `first` on. */
+/** Returns `count` consecutive days from `first` on. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, offset) => addDays(first, offset));
 }
 
 /**
- * Returns how many days there are from the first to the last, both counted; 0 or less where the last comes
- * before.
+ * Returns the number of days from the first to the last, both inclusive; 0 or less if the last comes before.
  */
 export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
 /**
- * Returns the earliest `count` days one after another of which none is in `unfree`, within `horizon` days
- * from `first` on; undefined where there are none.
+ * Returns the earliest `count` consecutive days that are not in `unfree`, within `horizon` days from `first`
+ * on; undefined if there are none.
  */
 export function earliestFreeDays(
   first: string,

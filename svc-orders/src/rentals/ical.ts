@@ -1,28 +1,32 @@
 import { addDays } from '@alaso/service-kit';
 
-/** An entry of whole days in a calendar (RFC 5545). */
+/** An all-day calendar entry (RFC 5545). */
 export type CalendarEntry = {
-  /** The same each time, so that a calendar replaces the entry instead of adding another. */
+  /** Stable, so that a calendar replaces the entry instead of adding another. */
   id: string;
   title: string;
   firstDay: string;
   lastDay: string;
   changedAt: Date;
-  /** Whether it is sure to take place. */
+  /** Set if it is certain to take place. */
   sure: boolean;
 };
 
-/** RFC 5545, 3.3.11: what has a meaning in a text is escaped, and a line of it does not end the property. */
+/**
+ * RFC 5545, 3.3.11: escapes characters with a meaning, including line breaks, which would end the property.
+ */
 export const escapeText = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Nothing else that cannot be seen may be in a text.
+    // Other control characters are not allowed.
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 const maxOctets = 75;
 
-/** RFC 5545, 3.1: a line longer than 75 octets goes on in the next, after a space. No character is cut. */
+/**
+ * RFC 5545, 3.1: folds lines longer than 75 octets onto the next line, after a space. No character is split.
+ */
 export function fold(line: string): string {
   const lines = [''];
   let octets = 0;
@@ -53,7 +57,7 @@ const linesOf = ({ id, title, firstDay, lastDay, changedAt, sure }: CalendarEntr
   'END:VEVENT',
 ];
 
-/** Returns a calendar as a file that calendar programs read and ask for again. */
+/** Returns a calendar file to which calendar programs can subscribe. */
 export function icalOf(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -16,15 +16,17 @@ export type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Nobody is woken up: reminders of a day come after 8 in Lagos, which is an hour ahead of UTC all year. */
+/**
+ * Reminders are sent after 8 in Lagos, which is an hour ahead of UTC all year, so that no one is woken up.
+ */
 const firstHour = 7;
 
-/** Rentals of one run; the next run goes on with the others. */
+/** Number of rentals per run; the next run continues. */
 const batch = 500;
 
 /**
- * Reminds those who have to bring something back. A day's reminder and the next day of reminding become true
- * together, so each is raised once, however often and in however many processes this runs.
+ * Reminds renters to return items. A reminder and the next reminder date are written together, so that each
+ * is raised once, however often and in however many processes this runs.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;
@@ -44,7 +46,7 @@ export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promi
   }
 }
 
-/** Every quarter of an hour, in one process at a time. The next run makes up for one that failed. */
+/** Every quarter of an hour, in one process at a time. The next run makes up for a failed one. */
 const remind = defineJob({
   name: 'remind-renters',
   data: NoData,

@@ -19,8 +19,7 @@ export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
 const daysTaken = () => problem('days-taken', 'One of these days is already booked. Choose other days.');
 
 /**
- * @throws days-taken if someone has one of the days that are asked for: most are refused here, before
- * anything is written
+ * @throws days-taken if one of the requested days is taken: most are refused here, before anything is written
  */
 async function assertDaysFree(
   { rentalDays }: RentalActionDeps,
@@ -33,11 +32,9 @@ async function assertDaysFree(
 }
 
 /**
- * Takes the days that an attempt to rent asks for, before its listing is claimed: of any number of renters of
- * one day one goes on, and the others are refused without a claim of theirs. A repetition finds its own days.
- * If someone has one of them, the attempt is forgotten: nothing of it has reached svc-catalog.
- *
- * @throws days-taken
+ * Reserves the requested days of an attempt before its listing is claimed: of any number of renters of one
+ * day one continues, and the others are refused without a claim. A repeat finds its own days. If one of them
+ * is taken, the attempt is deleted: svc-catalog knows nothing of it. @throws days-taken
  */
 async function reserveDays(
   { orders, rentalDays, inTransaction }: RentalActionDeps,
@@ -60,7 +57,7 @@ async function reserveDays(
   }
 }
 
-/** At each try someone gets days, so this is how many can rent one listing at the same instant. */
+/** Every try gives days to someone, so this is how many can rent one listing concurrently. */
 const maxTries = 60;
 
 /** Records an attempt on the earliest free days from tomorrow on. Returns why it cannot, if it cannot. */
@@ -92,10 +89,8 @@ async function bookEarliestDays(
 }
 
 /**
- * Records an attempt to rent, on the days that it has or on the earliest free ones, and gives it up if there
- * are none.
- *
- * @throws already-sold
+ * Records an attempt to rent, on its reserved days or on the earliest free ones, and abandons it if there are
+ * none. @throws already-sold
  */
 async function recordRental(
   deps: RentalActionDeps,
@@ -104,7 +99,7 @@ async function recordRental(
   log: Logger,
 ): Promise<void> {
   if (order.rental?.startDate) {
-    // It has them since it was reserved.
+    // It has had them since they were reserved.
     await engine.record(async ({ _id }, session) => ({ rentalDays: await deps.rentalDays.of(_id, session) }));
     return;
   }
@@ -114,10 +109,10 @@ async function recordRental(
   throw refusal;
 }
 
-/** Returns what a rental does besides what every order does. */
+/** Returns what a rental does besides the actions of every order. */
 export function rentalActions(deps: RentalActionDeps): OrderKindActions {
   const { rentalDays, rentalTerms } = deps;
-  /** Lets someone else have the days. */
+  /** Releases the days for others. */
   const freeDays: OrderEffect = async ({ _id, rental }, session) => {
     await rentalDays.giveBack(_id, session);
     return rental?.remindOn ? { rental: { ...rental, remindOn: null } } : {};

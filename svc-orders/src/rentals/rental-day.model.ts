@@ -1,12 +1,12 @@
 import { day, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 
-/** A row of `rental_days`: a day on which nobody else can rent a listing. */
+/** A row of `rental_days`: a day on which a listing is not available. */
 export type RentalDayDocument = {
   _id: string;
   listingId: string;
   /** In Lagos, `2026-11-22`. */
   day: string;
-  /** Of the order that takes the day; null where the owner keeps it. */
+  /** The order that has the day; null if the owner blocked it. */
   transactionId: string | null;
 };
 
@@ -17,9 +17,9 @@ const schema = rowSchema<RentalDayDocument>({
   transactionId: { type: String, default: null, match: uuid },
 });
 
-// The days on which a listing cannot be rented, in order; each only once.
+// The unavailable days of a listing, in order; each only once.
 schema.index({ listingId: 1, day: 1 }, { unique: true });
-// The days of an order, which it gives back.
+// The days of an order, to be released.
 schema.index({ transactionId: 1 });
 
 export const rentalDaysOf = defineModel<RentalDayDocument>('rental_days', schema);

@@ -3,19 +3,19 @@ import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type RentalDayDocument, rentalDaysOf } from './rental-day.model.ts';
 
-/** The order that takes a day, or null for the owner who keeps it. */
+/** The order that has a day, or null for a day blocked by the owner. */
 type Taker = string | null;
 
 export type RentalDayRepository = {
-  /** The days from `first` to `last` on which this listing cannot be rented, in order, with who has each. */
+  /** Returns the unavailable days of this listing from `first` to `last`, in order, with who has each. */
   unfree(listingId: string, first: string, last: string): Promise<{ day: string; takenBy: Taker }[]>;
-  /** All of them or none. @throws a duplicate key where somebody has one of them. */
+  /** Takes all days or none. @throws a duplicate key error if one of them is taken */
   take(listingId: string, days: readonly string[], takenBy: Taker, session: DbSession): Promise<void>;
-  /** The days that an order has, in order. */
+  /** Returns the days of an order, in order. */
   of(orderId: string, session: DbSession): Promise<string[]>;
-  /** Gives back whatever days an order has. */
+  /** Releases all days of an order. */
   giveBack(orderId: string, session: DbSession): Promise<void>;
-  /** Gives back those of these days that the owner keeps. */
+  /** Releases those of these days that the owner blocked. */
   unblock(listingId: string, days: readonly string[], session: DbSession): Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
 
-/** A row of `rental_feeds`, with its owner's id: the secret in the address of their rentals as a calendar. */
+/** A row of `rental_feeds`, with its owner's id: the secret in the address of their rental calendar. */
 export type RentalFeedDocument = Timestamped & {
   _id: string;
-  /** SHA-256 in hex: nobody who reads this collection knows the address. */
+  /** SHA-256 in hex, so that reading this collection does not reveal the address. */
   tokenHash: string;
 };
 
@@ -15,7 +15,7 @@ const schema = rowSchema<RentalFeedDocument>(
   { timestamps: true },
 );
 
-// The owner whose calendar an address is.
+// The owner of a calendar address.
 schema.index({ tokenHash: 1 }, { unique: true });
 
 export const rentalFeedsOf = defineModel<RentalFeedDocument>('rental_feeds', schema);

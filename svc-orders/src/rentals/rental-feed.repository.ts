@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { rentalFeedsOf } from './rental-feed.model.ts';
 
 export type RentalFeedRepository = {
-  /** From now on this is the owner's only address. */
+  /** Sets the owner's only address. */
   renew(ownerId: string, tokenHash: string): Promise<void>;
   ownerOf(tokenHash: string): Promise<string | undefined>;
 };

@@ -12,7 +12,7 @@ import { assertRentable } from './rental-request.ts';
 
 export type MoveRentalDeps = OrderDeps & { rentalDays: RentalDayRepository };
 
-/** Keeps photos of the condition of what is handed out or back. @throws photo-refused */
+/** Keeps photos of the item's condition at handover or return. @throws photo-refused */
 const conditionShown =
   (
     deps: OrderDeps,
@@ -28,10 +28,9 @@ const conditionShown =
 const earlier = (one: string | undefined, other: string) => (one !== undefined && one < other ? one : other);
 
 /**
- * Moves a rental to as many days from another first day on. Its old days are given back and the new ones
- * taken together, or nothing changes.
- *
- * @throws not-found, not-allowed, order-moved, not-orderable for days that cannot be, and days-taken
+ * Moves a rental to the same number of days from another first day on. The old days are released and the new
+ * ones taken together, or nothing changes. @throws not-found, not-allowed, order-moved, not-orderable for
+ * invalid days, and days-taken
  */
 async function moveRental(
   deps: MoveRentalDeps,

@@ -4,18 +4,18 @@ import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
 import { counted } from '../workflow/workflow-rows.ts';
 
 export type RentalOrders = {
-  /** The newest rentals of an owner's listings that were not cancelled. */
+  /** Returns the newest rentals of an owner's listings that were not cancelled. */
   ofOwner(sellerId: string, limit: number): Promise<OrderDocument[]>;
-  /** Rentals whose renters are to be reminded by this day, those that have waited longest first. */
+  /** Returns rentals whose renters are due a reminder by this day, longest waiting first. */
   toRemind(day: string, limit: number): Promise<OrderDocument[]>;
-  /** Puts the next day of reminding into a rental; false where that has been done, or it is back. */
+  /** Sets a rental's next reminder date; returns false if that has been done, or it was returned. */
   reminded(order: OrderDocument, next: string, session: DbSession): Promise<boolean>;
 };
 
 export function rentalOrders(connection: Connection): RentalOrders {
   const orders = ordersOf(connection);
   return {
-    // Straight from the index of somebody's sales, newest first.
+    // Reads from the index of a seller's orders, newest first.
     ofOwner: (sellerId, limit) =>
       orders
         .find({ sellerId, category: 'rent', ...counted, stage: { $ne: 'cancelled' } })

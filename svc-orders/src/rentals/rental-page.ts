@@ -3,23 +3,18 @@ import { lagosDay } from '@alaso/service-kit';
 import type { OrderDocument } from '../orders/order.model.ts';
 import { countDays } from './free-days.ts';
 
-/**
- * How much of the price a renter pays who cancels at least so many days before the first day; later, all of
- * it.
- */
+/** Share of the price for canceling at least this many days before the first day; later, all of it. */
 const cancelTable = [
   { daysBefore: 7, share: 0 },
   { daysBefore: 2, share: 0.5 },
 ] as const;
 
-/**
- * How many days there are from the day of a moment in Lagos until another day; less than 0 where it is over.
- */
+/** Returns the number of days in Lagos from a time until another day; negative if it has passed. */
 const daysUntil = (day: string, moment: Date) => countDays(lagosDay(moment), day) - 1;
 
 /**
- * Kobo: what a renter owes who cancels at this moment a rental whose first day is `firstDay`. Half of an odd
- * amount is rounded in the renter's favour. An owner who cancels, and the clock, leave nothing to pay.
+ * Returns the fee, in kobo, for canceling a rental with this first day now. Half of an odd amount is rounded
+ * in the renter's favor. Cancellations by the owner or a timer are free.
  */
 export function cancelFee(amountKobo: number, firstDay: string, moment: Date): number {
   const left = daysUntil(firstDay, moment);
@@ -27,7 +22,7 @@ export function cancelFee(amountKobo: number, firstDay: string, moment: Date): n
   return Math.floor(amountKobo * share);
 }
 
-/** How many days late a thing is at this moment that is due back by the end of `lastDay` in Lagos. */
+/** Returns how many days overdue an item is that is due by the end of `lastDay` in Lagos. */
 export function daysLate(lastDay: string, moment: Date): number {
   return Math.max(0, -daysUntil(lastDay, moment));
 }
@@ -38,8 +33,8 @@ type Rented = Pick<
 >;
 
 /**
- * Kobo: what the renter owes who cancels at this moment, or who has cancelled. Until the owner has accepted,
- * nothing. What counts is the earliest first day that the rental has had: moving it does not make canceling
+ * Returns the fee, in kobo, if the renter cancels now, or for having canceled. Free until the owner has
+ * accepted. The earliest first day that the rental has had counts, so that moving it does not make canceling
  * cheaper. While its owner is suspended, canceling is free.
  */
 function feeOf(order: Rented, now: Date): number | null {
@@ -52,12 +47,12 @@ function feeOf(order: Rented, now: Date): number | null {
   if (stage === 'accepted') return cancelFee(amountKobo, firstDay, now);
   const last = timeline.at(-1);
   if (stage !== 'cancelled' || last?.by !== 'buyer') return null;
-  // They never got it.
+  // They never received it.
   if (last.event === 'not-received') return 0;
   return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
 }
 
-/** How many days late a thing is that is with the renter, or was when it came back. */
+/** Returns how many days overdue an item is that the renter has, or was when it was returned. */
 function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return 0;
@@ -69,7 +64,7 @@ function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   return returned ? daysLate(lastDay, returned.at) : 0;
 }
 
-/** What both parties see of a rental on its page; null for an order of another kind. */
+/** Returns the rental part of an order page; null for other kinds. */
 export function presentRental(order: Rented, now: Date): RentalPart | null {
   const { rental } = order;
   if (!rental) return null;

@@ -26,9 +26,8 @@ const late = (count: number, feeKobo: number) =>
     : ` ${daysInWords(count)} late ${count === 1 ? 'costs' : 'cost'} ${naira(count * feeKobo)} so far.`;
 
 /**
- * Returns what the two are told on this day about an item that is with the renter: the renter on the day
- * before the last and on the last, both on each day after. Raised again on the same day, it is the same
- * notifications.
+ * Returns this day's reminders about an item that the renter has: to the renter on the day before the last
+ * and on the last, to both on each day after. Raised again on the same day, they are the same notifications.
  */
 export function remindersOf(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerFirstName, sellerFirstName } = order;

@@ -8,13 +8,13 @@ import type { RentalTermsPart } from './rental-terms.model.ts';
 const refused = (sentence: string) => problem('not-orderable', sentence);
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** The days on which something can be rented that is ordered at this moment. */
+/** Returns the days that can be rented at this time. */
 export function rentableDays(now: Date) {
   const first = addDays(lagosDay(now), 1);
   return { first, last: addDays(first, rentalLimits.aheadDays - 1) };
 }
 
-/** @throws not-orderable for days that have come, or that are too far away */
+/** @throws not-orderable for days that have begun, or are too far ahead */
 export function assertRentable(startDate: string, endDate: string, now: Date): void {
   const { first, last } = rentableDays(now);
   if (endDate < startDate) throw refused('The last day cannot be before the first.');
@@ -22,16 +22,15 @@ export function assertRentable(startDate: string, endDate: string, now: Date): v
   if (endDate > last) throw refused('Choose days within the next year.');
 }
 
-/** @throws not-orderable where the owner wants more or fewer days */
+/** @throws not-orderable if the owner requires more or fewer days */
 function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): void {
   if (count < minDays) throw refused(`Its owner rents it out for ${inDays(minDays)} at least.`);
   if (count > maxDays) throw refused(`Its owner rents it out for ${inDays(maxDays)} at most.`);
 }
 
 /**
- * Returns the rental that is asked for on these terms: without days, as long as the owner asks at least.
- *
- * @throws not-orderable, with a sentence that says which days to choose
+ * Returns the requested rental on these terms; without days, of the owner's minimum length. @throws
+ * not-orderable, with a message that says which days to choose
  */
 export function rentalOf(
   { startDate, endDate }: Pick<NewTransaction, 'startDate' | 'endDate'>,

@@ -1,21 +1,18 @@
 import { maxKobo, rentalLimits } from '@alaso/contracts';
 import { defineModel, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** What an owner asks of renters. */
+/** An owner's rental terms. */
 export type RentalTermsPart = {
   minDays: number;
   maxDays: number;
   depositKobo: number;
   /** For each day after the last. */
   lateFeeKobo: number;
-  /** Whether each rental is accepted as soon as it is placed. */
+  /** Set to accept each rental as soon as it is placed. */
   atOnce: boolean;
 };
 
-/**
- * A row of `rental_terms`, with the listing's id: the terms of one that has other terms than {@link
- * usualTerms}.
- */
+/** A row of `rental_terms`, with the listing's id: terms that differ from {@link usualTerms}. */
 export type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 export const usualTerms: RentalTermsPart = {

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { type RentalTermsPart, rentalTermsOf, usualTerms } from './rental-terms.model.ts';
 
 export type RentalTermsRepository = {
-  /** The terms of a listing, the usual ones where its owner has set none. */
+  /** Returns a listing's terms, or the default ones if its owner has set none. */
   of(listingId: string): Promise<RentalTermsPart>;
   set(listingId: string, ownerId: string, terms: RentalTermsPart): Promise<void>;
 };

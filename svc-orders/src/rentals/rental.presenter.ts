@@ -1,7 +1,7 @@
 import { nairaFromKobo, type RentalTerms } from '@alaso/contracts';
 import type { RentalTermsPart } from './rental-terms.model.ts';
 
-/** The terms of a listing as anyone sees them. */
+/** Presents a listing's terms as anyone sees them. */
 export function presentTerms(terms: RentalTermsPart): RentalTerms {
   const { minDays, maxDays, depositKobo, lateFeeKobo, atOnce } = terms;
   const money = { deposit: nairaFromKobo(depositKobo), lateFee: nairaFromKobo(lateFeeKobo) };

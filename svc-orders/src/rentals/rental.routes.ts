@@ -30,14 +30,14 @@ type RentalFeedDeps = { feeds: RentalFeedRepository; rentals: RentalOrders };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a secret address for an owner's calendar. The one before it leads nowhere any more. */
+/** Creates a secret address for an owner's calendar. The previous one stops working. */
 async function renewFeed({ feeds }: Pick<RentalFeedDeps, 'feeds'>, ownerId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await feeds.renew(ownerId, hashOf(token));
   return `/api/rentals/calendar/${token}.ics`;
 }
 
-/** Nobody looks further back in a calendar. */
+/** No one looks further back in a calendar. */
 const maxEntries = 300;
 
 function entryOf(order: OrderDocument) {
@@ -58,9 +58,8 @@ function entryOf(order: OrderDocument) {
 }
 
 /**
- * Returns an owner's rentals as a calendar: what is rented, on which days, and the renter's first name.
- *
- * @throws not-found
+ * Returns an owner's rentals as a calendar: the item, the days, and the renter's first name. @throws
+ * not-found
  */
 async function readFeed({ feeds, rentals }: RentalFeedDeps, token: string): Promise<string> {
   const ownerId = await feeds.ownerOf(hashOf(token));
@@ -74,10 +73,7 @@ type RentalDaysDeps = {
   now: () => Date;
 };
 
-/**
- * Returns on which days of the year that begins with `from` a listing cannot be rented; without it, from
- * tomorrow on.
- */
+/** Returns a listing's unavailable days of the year from `from` on; by default from tomorrow on. */
 async function findRentalDays(
   { rentalDays, rentalTerms, now }: RentalDaysDeps,
   listingId: string,
@@ -107,7 +103,9 @@ async function findRentalDays(
   };
 }
 
-/** @throws not-found, not-allowed where it is another's, and not-orderable where it is not for rent */
+/**
+ * @throws not-found, not-allowed for another user's listing, and not-orderable for one that is not for rent
+ */
 async function assertOwnRental(
   catalog: Pick<CatalogClient, 'listing'>,
   listingId: string,
@@ -134,11 +132,8 @@ type DaysToBlock = {
 };
 
 /**
- * Keeps a listing for its owner on these days, or gives them back to renters. Days that stand so already stay
- * so.
- *
- * @throws not-found, not-allowed, not-orderable for days that cannot be, and days-taken where somebody rents
- * on one of them
+ * Blocks these days of a listing for its owner, or releases them. Days in the requested state do not change.
+ * @throws not-found, not-allowed, not-orderable for invalid days, and days-taken if one is rented
  */
 async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
   const { catalog, rentalDays, inTransaction, now } = deps;
@@ -150,7 +145,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   }
   const days = daysFrom(startDate, count);
   if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
-  // A renter or another tab may be faster: then the days are looked at again.
+  // A renter or another tab may be faster; then the days are read again.
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {
@@ -165,9 +160,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
 type SetTermsDeps = { catalog: Pick<CatalogClient, 'listing'>; rentalTerms: RentalTermsRepository };
 
 /**
- * Sets the terms of a listing for rentals that are placed from now on. Returns them.
- *
- * @throws not-found, not-allowed, not-orderable
+ * Sets the terms of a listing for future rentals. Returns them. @throws not-found, not-allowed, not-orderable
  */
 async function setTerms(
   { catalog, rentalTerms }: SetTermsDeps,

@@ -10,7 +10,7 @@ import { saleMessages } from './sale.messages.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Something is bought, and is the buyer's from then on. */
+/** A sale: an item is bought for good. */
 export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
@@ -25,7 +25,7 @@ export const sale: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs },
-      // Two people who never met must not keep an item off the market forever.
+      // Two people who never meet must not keep an item off the market forever.
       confirmed: { event: 'cancel', afterMs: 14 * dayMs, remindAfterMs: [3 * dayMs, 7 * dayMs] },
       'handed-over': { event: 'complete', afterMs: 7 * dayMs },
     },

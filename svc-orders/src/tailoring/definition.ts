@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const anybody = [...both, 'clock'] as const;
 
-/** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays where it is. */
+/** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays at its stage. */
 const changesAt = (stage: 'agreed' | 'in-work') =>
   (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
     from: stage,
@@ -24,7 +24,7 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     notifies: both,
   }));
 
-/** Work that has begun is cancelled by nobody, except by the buyer of a tailor who was suspended. */
+/** Work in progress cannot be cancelled, except by the buyer of a tailor who was suspended. */
 const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   {
     ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', notifies: both } as const),
@@ -32,7 +32,7 @@ const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   },
 ];
 
-/** A tailor makes something new of something old. */
+/** A tailoring job: a tailor makes something new from something old. */
 export const tailoring: OrderKind = {
   title: 'Tailoring',
   messages: tailoringMessages,
@@ -74,8 +74,8 @@ export const tailoring: OrderKind = {
     },
     untimed: {
       agreed: 'The quote names the day on which it is due, and either side can still cancel.',
-      'in-work': 'The quote names the day on which it is due. The board shows the tailor what is late.',
-      ready: 'The work is done and paid for when it is handed over. Neither side may cancel it alone.',
+      'in-work': 'The quote names the day on which it is due. The board shows the tailor overdue jobs.',
+      ready: 'The work is done, and paid for at the handover. Neither side may cancel it alone.',
       disputed: decidedByAdmin,
     },
   }),

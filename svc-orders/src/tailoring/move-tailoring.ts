@@ -16,13 +16,13 @@ import {
   withRefusedChange,
 } from './tailoring-steps.ts';
 
-/** What a step of a tailoring job is made with. */
+/** The input of a tailoring job's step. */
 export type TailoringStep =
   | { event: 'brief'; brief: TailoringBrief }
   | { event: 'quote' | 'propose-change'; quote: NewQuote }
   | { event: 'agree' | 'agree-change' | 'refuse-change' };
 
-/** @throws invalid-input where somebody wishes for a day that has passed, or is too far ahead */
+/** @throws invalid-input if the wished date has passed, or is too far ahead */
 export function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
@@ -31,7 +31,7 @@ export function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
 }
 
-/** @throws order-moved where a change has been proposed or answered before, or is one's own */
+/** @throws order-moved if a change was proposed or answered before, or is the caller's own */
 function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): void {
   const party = partyOf(order, userId);
   if (party && isOpenTo(order.tailoring, event, party)) return;
@@ -43,7 +43,7 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
   );
 }
 
-/** What becomes true of a tailoring job with a step of this person's. */
+/** Returns the effect of this user's step on a tailoring job. */
 export function tailoringEffect(step: TailoringStep, userId: string, now: Date): OrderEffect {
   return (order) => {
     assertOpenTo(order, step.event, userId);
@@ -69,7 +69,7 @@ function changeOf(step: TailoringStep, order: OrderDocument, userId: string, now
   }
 }
 
-/** Whether a job has this brief, photo for photo. */
+/** Returns true if a job has this brief, including its photos. */
 export function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: NewBrief): boolean {
   if (!tailoring?.brief) return false;
   const { photos, ...said } = tailoring.brief;

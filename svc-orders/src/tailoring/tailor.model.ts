@@ -1,7 +1,7 @@
 import { tailoringLimits } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `tailors`, with the user's id: what a tailor has set, where that is not the usual. */
+/** A row of `tailors`, with the user's id: a tailor's settings, if they differ from the defaults. */
 export type TailorDocument = { _id: string; jobsAtOnce: number };
 
 const schema = rowSchema<TailorDocument>({

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { tailorsOf } from './tailor.model.ts';
 
 export type TailorRepository = {
-  /** How many jobs somebody does at once: the usual number where they have set none. */
+  /** Returns how many jobs a tailor takes on at the same time, or the default number. */
   jobsAtOnceOf(userId: string): Promise<number>;
   setJobsAtOnce(userId: string, jobsAtOnce: number): Promise<void>;
 };

@@ -8,7 +8,7 @@ import {
   type TailoringQuote,
 } from '../orders/order-parts.ts';
 
-/** What a step changes of a tailoring job. */
+/** A step's changes to a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };
 
 export function quoteOf({ price, days, note }: NewQuote): TailoringQuote {
@@ -21,7 +21,7 @@ export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
   tailoring: { ...tailoring, quote: quoteOf(quote) },
 });
 
-/** The quote's price becomes the amount, and its days count from `today`. */
+/** Makes the quote's price the amount, and starts its days at `today`. */
 export function withAgreement(tailoring: Tailoring, today: string): Changed {
   const { quote } = tailoring;
   if (!quote) throw new Error('nothing is agreed without a quote');
@@ -31,14 +31,14 @@ export function withAgreement(tailoring: Tailoring, today: string): Changed {
   };
 }
 
-/** Whether a change may be proposed: a quote is changed at most once. */
+/** Returns true if a change may be proposed: a quote is changed at most once. */
 export const mayPropose = ({ change }: Tailoring) => change === null;
 
-/** Whether this party is asked for their answer to a change: the other one has proposed it. */
+/** Returns true if this party has to answer a change that the other one proposed. */
 export const mayAnswer = ({ change }: Tailoring, party: Party) =>
   change !== null && change.answer === null && change.by !== party;
 
-/** Whether an event that the table allows is open to this party of a tailoring job. */
+/** Returns true if an event that the table allows is available to this party of a tailoring job. */
 export function isOpenTo(tailoring: Tailoring | null, event: OrderEvent, party: Party): boolean {
   if (event === 'propose-change') return mayPropose(tailoring ?? newTailoring);
   if (event === 'agree-change' || event === 'refuse-change') {
@@ -51,7 +51,7 @@ export const withChange = (tailoring: Tailoring, quote: NewQuote, by: Party): Ch
   tailoring: { ...tailoring, change: { ...quoteOf(quote), by, answer: null } },
 });
 
-/** The changed days count from the day of the agreement, as those before did. */
+/** Applies a change. Its days count from the day of the agreement, as the previous ones did. */
 export function withAgreedChange(tailoring: Tailoring): Changed {
   const { change, agreedDay } = tailoring;
   if (!change || agreedDay === null) throw new Error('there is no change to agree to');
@@ -68,7 +68,8 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
 }
 
 /**
- * The terms that an event names, proposes or agrees: they are kept with its step, whatever is agreed later.
+ * Returns the terms that an event quotes, proposes or agrees: they are stored with its step, whatever is
+ * agreed later.
  */
 export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
   const said =

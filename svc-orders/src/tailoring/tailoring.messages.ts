@@ -9,7 +9,7 @@ import {
   payWhenYouMeet,
 } from '../orders/order.messages.ts';
 
-/** Gives both sides the same words about a change of the quote. */
+/** Gives both sides the same message about a change of the quote. */
 const toBoth = (words: Message) => ({ buyer: words, seller: words });
 
 const silent = 'Nothing happened for two weeks';

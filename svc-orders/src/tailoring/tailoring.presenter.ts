@@ -9,7 +9,7 @@ function presentBrief({ garment, wish, measurements, wishedDay, photos }: Tailor
   return { garment, wish, measurements, wishedDay, photos };
 }
 
-/** What both parties see of a job on its order's page. */
+/** Returns the tailoring part of an order page, the same for both parties. */
 export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Tailoring): TailoringAnswer {
   return {
     brief: brief && presentBrief(brief),
@@ -20,7 +20,7 @@ export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Ta
   };
 }
 
-/** A job in its tailor's inbox. */
+/** Returns a job in its tailor's inbox. */
 export function presentTailoringJob(kinds: OrderKinds, order: OrderDocument, now: Date): TailoringJob {
   const { brief, dueDay } = order.tailoring ?? newTailoring;
   return {

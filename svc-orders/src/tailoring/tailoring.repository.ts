@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
 import { counted } from '../workflow/workflow-rows.ts';
 
-/** The stages at which a job takes up its tailor. */
+/** The stages at which a job occupies its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** Lists the stages of an open job, which waits for the tailor, their buyer or our team. */
+/** The stages of an open job, which is waiting for the tailor, their buyer or our team. */
 const open: readonly OrderStage[] = [
   ...(['placed', 'briefed', 'quoted'] as const),
   ...underWay,
@@ -14,13 +14,13 @@ const open: readonly OrderStage[] = [
 ];
 
 export type TailoringRepository = {
-  /** A tailor's open jobs, at most `limit`, what was booked first first. */
+  /** Returns a tailor's open jobs, at most `limit`, first booked first. */
   openOf(sellerId: string, limit: number): Promise<OrderDocument[]>;
-  /** The days on which a tailor's agreed jobs that are not ready are due. */
+  /** Returns the due days of a tailor's agreed jobs that are not ready. */
   dueDaysOf(sellerId: string): Promise<string[]>;
 };
 
-/** More jobs than anybody has under way at once. */
+/** More jobs than anyone has in progress at the same time. */
 const maxUnderWay = 500;
 
 export function tailoringRepository(connection: Connection): TailoringRepository {

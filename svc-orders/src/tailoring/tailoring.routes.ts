@@ -17,13 +17,15 @@ import type { TailoringRepository } from './tailoring.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** How many days `to` is after `from`; negative where it is before. Both are days such as `2026-11-22`. */
+/**
+ * Returns how many days `to` is after `from`; negative if it is before. Both are days such as `2026-11-22`.
+ */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * Returns in how many days a tailor who does `atOnce` jobs at a time can begin another: 0 where there is room
- * today, else the days until enough of the jobs are due. `dueDays` are those of the jobs that are agreed and
- * not ready. A late job may be ready tomorrow.
+ * Returns in how many days a tailor who does `atOnce` jobs at a time can begin another: 0 if there is room
+ * today, else the days until enough jobs are due. `dueDays` are those of agreed jobs that are not ready. An
+ * overdue job may be ready tomorrow.
  */
 export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, today: string): number {
   const daysLeft = dueDays.map((due) => Math.max(1, daysBetween(today, due))).sort((a, b) => a - b);
@@ -38,9 +40,8 @@ type FreeSlotDeps = {
 };
 
 /**
- * Returns in how many days the tailor of a listing can begin another job; 0 is at once.
- *
- * @throws not-found, also for a listing that is no service
+ * Returns in how many days a listing's tailor can begin another job; 0 is today. @throws not-found, also for
+ * a listing that is not a service
  */
 async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
@@ -52,16 +53,16 @@ async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<numb
   return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }
 
-/** More than anybody sews for: the rest comes up as these are done. */
+/** More than anyone sews for: the rest appears as these are done. */
 const maxListed = 200;
 
 export type TailoringDeps = OrderDeps &
   FreeSlotDeps & { tailors: TailorRepository; tailoring: TailoringRepository };
 
-/** The call of a move, whatever it gives besides. */
+/** A call that moves a job, whatever its additional input. */
 type MoveCall = { params: { id: string }; caller: Caller; log: Logger };
 
-/** The moves of a tailoring job. */
+/** Returns the routes that move a tailoring job. */
 function stepRoutes(deps: OrderDeps): Route[] {
   const step = (
     { params: { id: orderId }, caller: by, log }: MoveCall,

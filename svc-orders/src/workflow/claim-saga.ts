@@ -5,24 +5,24 @@ import { claimAt, type ClaimState, type StageRules } from './definition.ts';
 import { counts, lossOf, type Move, needsConfirming, type SagaStep, stepOf } from './saga-state.ts';
 import type { WorkflowRow, WorkflowRows } from './workflow-rows.ts';
 
-/** All rows of one collection, and what the steps between the two services need to know of them. */
+/** The rows of one collection, and what the steps between the two services need to know about them. */
 export type Saga<Row extends WorkflowRow> = {
   rows: WorkflowRows<Row>;
   catalog: Pick<CatalogClient, 'claim' | 'complete' | 'release' | 'pass'>;
   rulesOf: (row: Row) => StageRules<Row['stage']>;
   claimOf: (row: Row) => { kind: ClaimKind; claimantId: string };
-  /** Returns the row that has the listing after this one; null if the listing is free then. */
+  /** Returns the row that gets the listing after this one; null if the listing becomes free. */
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
   /** Applies the move of a row that turned out not to have its listing. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
-   * Makes the move that gives an attempt up, and frees what the attempt has taken. The engine moves the row
-   * if absent.
+   * Makes the move that abandons an attempt, and releases what it has reserved. The engine moves the row if
+   * absent.
    */
   giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
 };
 
-/** Takes one step. Returns false if the row has another sync or stage by now. */
+/** Takes one step. Returns false if the row has changed since. */
 export function take<Row extends WorkflowRow>(
   { rows, rulesOf, giveUp }: Saga<Row>,
   row: Row,
@@ -34,23 +34,20 @@ export function take<Row extends WorkflowRow>(
 
 export type Attempt<Row> = {
   row: Row;
-  /** Kobo; absent if the price does not matter. */
+  /** In kobo; absent if the price does not matter. */
   expectedPriceKobo?: number;
   /** Makes the attempt count, if it still is one. */
   record: () => Promise<unknown>;
-  /**
-   * What becomes of an attempt whose claim got no answer: it waits for its repetition, or is given up now.
-   */
+  /** What to do with an attempt whose claim got no answer: keep it for a repeat, or give it up now. */
   ifUnanswered: 'keep' | 'giveUp';
-  /** What the user reads if the sweep was faster. */
+  /** The message to the user if the sweep was faster. */
   tooLate: string;
 };
 
 /**
- * Claim, record, confirm. A process that dies between two steps, or a call without an answer, leaves the row
- * at a step from which its repetition goes on, or which the sweep confirms or gives back.
- *
- * @throws svc-catalog's refusal, or service-unavailable if it is not known whether the claim arrived
+ * Claims, records, confirms. A process that dies between two steps, or a call without an answer, leaves the
+ * row at a step from which a repeat continues, or which the sweep confirms or releases. @throws svc-catalog's
+ * refusal, or service-unavailable if it is unknown if the claim arrived
  */
 export async function claimAndRecord<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -67,27 +64,27 @@ export async function claimAndRecord<Row extends WorkflowRow>(
     throw error;
   }
   await record();
-  // Recorded by this call or, meanwhile, by its repetition.
+  // Recorded by this call or, in the meantime, by a repeat.
   const recorded = await saga.rows.find(id);
   if (!recorded || !counts(recorded)) throw problem('service-unavailable', tooLate, { retryAfterMs: 1000 });
   return confirmed(saga, recorded, log);
 }
 
-/** Gives the listing of a given-up attempt back. svc-catalog refuses a late claim of it from then on. */
+/** Releases the listing of an abandoned attempt. svc-catalog refuses a late claim of it from then on. */
 export async function release<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   await saga.catalog.release({ id: row._id, listingId: row.listingId });
   await take(saga, row, 'forget');
 }
 
 /**
- * Gives an attempt up: first in our own database, so that nobody can record it any longer, then in
- * svc-catalog. If that fails, the sweep goes on from there. Does nothing to what has been recorded.
+ * Abandons an attempt: first in our own database, so that it can no longer be recorded, then in svc-catalog.
+ * If that fails, the sweep continues from there. Does nothing to recorded rows.
  */
 export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   if (await take(saga, row, 'giveUp')) await release(saga, row);
 }
 
-/** Gives an attempt up as far as that is possible now, and leaves the rest to the sweep. */
+/** Abandons an attempt as far as that is possible now, and leaves the rest to the sweep. */
 export async function compensateIfPossible<Row extends WorkflowRow>(
   saga: Saga<Row>,
   row: Row,
@@ -98,7 +95,7 @@ export async function compensateIfPossible<Row extends WorkflowRow>(
   );
 }
 
-/** Says of each claim state which errors mean that the listing belongs to someone else. */
+/** For each claim state, the errors which mean that the listing belongs to someone else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
   held: isRefusal,
   completed: (error) => isProblem(error, 'already-sold'),
@@ -106,9 +103,9 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * Tells svc-catalog how the claim of a recorded row has to stand, and settles the row. If its stage has
- * changed meanwhile it stays recorded, and svc-catalog is told again. A row whose listing belongs to someone
- * else loses it. That happens only to one that svc-catalog had not been asked for, or through a bug.
+ * Tells svc-catalog the claim state of a recorded row, and settles the row. If its stage has changed in the
+ * meantime it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone else
+ * loses it. That happens only to a row whose claim svc-catalog was never asked for, or through a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -139,8 +136,8 @@ export async function confirm<Row extends WorkflowRow>(
 }
 
 /**
- * Confirms a row that needs it if svc-catalog can be reached now, and leaves it to the sweep otherwise.
- * Returns the row as it is then.
+ * Confirms a row that needs it if svc-catalog is available, and leaves it to the sweep otherwise. Returns the
+ * row's new state.
  */
 export async function confirmed<Row extends WorkflowRow>(
   saga: Saga<Row>,

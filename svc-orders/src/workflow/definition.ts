@@ -1,10 +1,7 @@
-/** How svc-catalog's claim of the listing stands. */
+/** The state of svc-catalog's claim on the listing. */
 export type ClaimState = 'held' | 'completed' | 'released';
 
-/**
- * A change of stage that a definition allows: what may happen at a stage, who may cause it, and where it
- * leads.
- */
+/** A change of stage that a definition allows: the event, the actors who may cause it, and the next stage. */
 export type Transition<Stage extends string, Event extends string, Actor extends string> = {
   from: Stage;
   event: Event;
@@ -12,26 +9,26 @@ export type Transition<Stage extends string, Event extends string, Actor extends
   to: Stage;
 };
 
-/** What the clock does if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
+/** What happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
 export type Timer<Row, Event extends string> = {
   event: Event;
-  /** Counts from when the row came to the stage. */
+  /** Counts from when the row reached the stage. */
   afterMs?: number;
-  /** A moment that the row itself sets. The earlier of the two counts. */
+  /** A time that the row itself sets. The earlier of the two counts. */
   atLatest?: (row: Row) => Date | undefined;
-  /** When both parties are reminded before that, in ms from when the row came to the stage. */
+  /** Reminders to both parties before that, in ms from when the row reached the stage. */
   remindAfterMs?: readonly number[];
 };
 
-/** What the saga needs to know of a definition. */
+/** The parts of a definition that the saga needs. */
 export type StageRules<Stage extends string, Event extends string = string> = {
   stages: readonly Stage[];
   /** The stage of a new row. */
   first: Stage;
   transitions: readonly { from: Stage; event: Event; to: Stage }[];
   /**
-   * How the claim stands while the row is open: `completed` takes the listing off the market immediately,
-   * `held` leaves it there for others to book.
+   * The claim state while the row is open: `completed` takes the listing off the market immediately, `held`
+   * leaves it there for others to book.
    */
   openClaim: 'completed' | 'held';
   /** The final stage at which the listing is gone for good. At any other final stage it is free. */
@@ -41,8 +38,8 @@ export type StageRules<Stage extends string, Event extends string = string> = {
 };
 
 /**
- * Everything that a row of one kind can go through. What no transition names is refused. The order of the
- * transitions is the order of the buttons.
+ * All stages and transitions of one kind. Anything else is refused. The order of the transitions is the order
+ * of the buttons.
  */
 export type Definition<
   Stage extends string,
@@ -78,13 +75,13 @@ export function actionsOf<Line extends Transition<string, string, string>>(
   return [...new Set(own.map(({ event }) => event))];
 }
 
-/** Returns whether nothing can happen at this stage any longer. */
+/** Returns true if nothing can happen at this stage. */
 export const isFinal = <Stage extends string>(
   { transitions }: Pick<StageRules<Stage>, 'transitions'>,
   stage: Stage,
 ): boolean => !transitions.some(({ from }) => from === stage);
 
-/** Returns how svc-catalog's claim has to stand at a stage. */
+/** Returns the claim state that svc-catalog should have at a stage. */
 export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: Stage): ClaimState {
   if (!isFinal(rules, stage)) return rules.openClaim;
   return stage === rules.successStage ? 'completed' : 'released';

@@ -11,22 +11,22 @@ import { claimAt, isFinal, type StageRules } from './definition.ts';
 export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
 
-/** The states at which it counts: people see it, and its stage can change. */
+/** The states at which a row counts: people see it, and its stage can change. */
 export const counting: readonly Sync[] = ['recorded', 'settled'];
 
-/** All but what is given up: what takes room among a person's open rows. */
+/** All states except abandoned ones: these count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
 
-/** Returns whether it is still being asked for: a repetition goes on with it. */
+/** Returns true while its claim is being requested: a repeat continues it. */
 export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
-/** Returns whether people see it. */
+/** Returns true if people see it. */
 export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
-/** Returns whether svc-catalog has yet to hear how its claim stands. */
+/** Returns true if svc-catalog has yet to be told the state of its claim. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
 /**
- * A conditional change of one row: made at one of these syncs and this stage only. `to: null` deletes the
+ * A conditional change of one row, made only at one of these syncs and this stage. `to: null` deletes the
  * row.
  */
 export type Move<Stage extends string = string> = {
@@ -34,7 +34,7 @@ export type Move<Stage extends string = string> = {
   to: { sync?: Sync; stage: Stage } | null;
 };
 
-/** Where each step between the services starts, and where it leads. */
+/** The start and end of each step between the services. */
 const steps = {
   record: { from: 'claiming', to: 'recorded' },
   settle: { from: 'recorded', to: 'settled' },
@@ -44,7 +44,7 @@ const steps = {
 export type SagaStep = keyof typeof steps;
 export const stepNames = ['record', 'settle', 'giveUp', 'forget'] as const satisfies readonly SagaStep[];
 
-/** Returns where a new row starts. */
+/** Returns the initial state of a new row. */
 export function firstState<Stage extends string>({ first }: Pick<StageRules<Stage>, 'first'>) {
   return { sync: 'claiming' as const, stage: first };
 }
@@ -64,8 +64,8 @@ export function stepOf<Stage extends string>(
 }
 
 /**
- * Returns the move of an event, or undefined if the stage refuses it. What changes how the claim has to stand
- * goes back to `recorded`, so that svc-catalog hears of it.
+ * Returns the move of an event, or undefined if the stage refuses it. A change of the claim state returns the
+ * row to `recorded`, so that svc-catalog is told.
  */
 export function changeOf<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
@@ -92,9 +92,9 @@ export function lossOf<Stage extends string>(
   return { from: { syncs: ['recorded'], stage }, to: { sync: 'settled', stage: rules.lostStage(stage) } };
 }
 
-/** Returns whether this move makes an attempt count. */
+/** Returns true if this move makes an attempt count. */
 export const records = ({ from, to }: Move) =>
   from.syncs.includes('claiming') && to !== null && !givesUp({ to });
 
-/** Returns whether this move gives an attempt up. */
+/** Returns true if this move abandons an attempt. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';

@@ -6,12 +6,12 @@ import type { WorkflowRow } from './workflow-rows.ts';
 /** Repairs whatever has been stuck since before `before`. */
 export type Sweep = (before: Date, log: Logger) => Promise<void>;
 
-/** Rows per sync and run. The next run begins with what is left over. */
+/** Number of rows per sync and run. The next run continues with the rest. */
 const batch = 100;
 
 /**
- * Returns the sweep of one collection: what is not recorded yet is given back; what is recorded is confirmed.
- * Each row is on its own: one that fails waits for another run and holds up no other.
+ * Returns the sweep of one collection: attempts are released; recorded rows are confirmed. Rows are
+ * independent: a failing one waits for another run and does not delay the others.
  */
 export function sweepOf<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;
@@ -40,18 +40,18 @@ export function sweepOf<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
 
 export type SweepDeps = {
   sweeps: readonly Sweep[];
-  /** How long a row may keep a passing sync, in ms: longer than a request takes. */
+  /** How long a row may keep a transitional sync, in ms: longer than a request takes. */
   afterMs: number;
   now: () => Date;
 };
 
-/** Confirms or gives back everything that is stuck between two steps. */
+/** Confirms or releases everything that is stuck between two steps. */
 export async function sweep({ sweeps, afterMs, now }: SweepDeps, log: Logger): Promise<void> {
   const before = new Date(now().getTime() - afterMs);
   for (const run of sweeps) await run(before, log);
 }
 
-/** Every 5 s, in one process at a time. The next run makes up for one that failed. */
+/** Every 5 s, in one process at a time. The next run makes up for a failed one. */
 const sweepJob = defineJob({
   name: 'sweep-orders',
   data: NoData,

@@ -10,8 +10,7 @@ const timerOf = <Row extends { stage: string }>(
 ): Timer<Row, string> | undefined => timers[row.stage];
 
 /**
- * Returns when the timer of a row's stage runs out, if the row came there at `since`; undefined if it has
- * none.
+ * Returns when the timer of a row's stage fires, if the row reached it at `since`; undefined if it has none.
  */
 export function deadlineOf<Row extends { stage: string }>(
   definition: Timers<Row>,
@@ -26,7 +25,7 @@ export function deadlineOf<Row extends { stage: string }>(
   return latest < after ? latest : after;
 }
 
-/** Returns the next moment after `now` at which a row's parties are reminded; undefined if there is none. */
+/** Returns the next reminder after `now`; undefined if there is none. */
 export function reminderOf<Row extends { stage: string }>(
   definition: Timers<Row>,
   row: Row,
@@ -36,22 +35,21 @@ export function reminderOf<Row extends { stage: string }>(
   return moments.find((moment) => moment > now);
 }
 
-/** Timers of one run of the sweep; the next run goes on with the others. */
+/** Number of timers per sweep; the next run continues with the others. */
 const batch = 1000;
 
-/** The timers of one collection: which are due, and what happens then. */
+/** The timers of one collection: which are due, and how to run them. */
 export type TimerSource = {
   due: (now: Date, limit: number) => Promise<string[]>;
   /**
-   * Does what is due, once. Too early, too late or twice, it does nothing: what counts is the row as it is.
+   * Does what is due, once. Too early, too late or repeated, it does nothing: the row's current state
+   * decides.
    */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
 };
 
-/**
- * Runs every timer that is due, including those that the queue has lost. One that fails holds up no other.
- */
+/** Runs every due timer, including those that the queue has lost. A failing one does not delay the others. */
 export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
   for (const id of await due(now(), batch)) {
     await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));

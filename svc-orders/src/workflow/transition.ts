@@ -14,9 +14,9 @@ import type { WorkflowRow, WorkflowRows } from './workflow-rows.ts';
 export type WorkflowTypes = {
   row: WorkflowRow;
   line: Transition<string, string, string>;
-  /** Who calls: a user, an admin, the clock, a link. */
+  /** The caller: a user, an admin, a timer or a link. */
   caller: unknown;
-  /** What a call gives beside its event. */
+  /** Input of a call in addition to its event. */
   input: object;
 };
 
@@ -24,18 +24,18 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Writes what becomes true together with a step, in its transaction, and returns what the step sets of the
- * row. It may run again: what it wrote is undone before.
+ * Writes what changes together with a step, in its transaction, and returns the fields that the step sets in
+ * the row. It may run again after a rollback.
  */
 export type Effect<Row, By> = (row: Row, session: DbSession, by: By) => Promise<Partial<Row>>;
 
-/** A step as it is published: what happened, and what the row is after it. */
+/** A step to be published: the event, and the row after it. */
 export type Published<T extends WorkflowTypes> = {
   before: T['row'];
   row: T['row'];
   event: Event<T> | null;
   by: Actor<T>;
-  /** The stage before; null for a new row. */
+  /** The previous stage; null for a new row. */
   from: T['row']['stage'] | null;
   to: T['row']['stage'];
   at: Date;
@@ -43,33 +43,30 @@ export type Published<T extends WorkflowTypes> = {
   caller: T['caller'] | undefined;
 };
 
-/** What a kind of rows gives to the engine. The engine knows no kind. */
+/** What a kind provides to the engine. The engine knows no kinds. */
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;
   definitionOf(row: T['row']): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
-  /**
-   * Returns what a caller is to a row, the main role first; nothing for someone who has nothing to do with
-   * it.
-   */
+  /** Returns the caller's roles in a row, the main one first; empty for anyone not involved. */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
   /** Returns why the definition has no such event at this stage for these roles. */
   refusal(row: T['row'], event: Event<T>, roles: readonly Actor<T>[]): Error;
-  /** Returns what someone reads who was overtaken too often. */
+  /** Returns the error for a caller who lost too many races. */
   busy(): Error;
-  /** Checks what the definition cannot say. @throws what the caller reads */
+  /** Checks what the definition cannot express. @throws the error for the caller */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
-  /** Returns the effects that go with an event, whoever causes it. @throws if the input does not fit */
+  /** Returns the effects of an event, whoever causes it. @throws if the input is invalid */
   effectsOf(
     row: T['row'],
     attempt: Omit<Attempted<T>, 'line' | 'caller'>,
   ): readonly Effect<T['row'], Actor<T>>[];
-  /** Returns what follows from arriving at the row's stage: its timer, its codes. */
+  /** Returns the consequences of reaching the row's stage: its timer, its codes. */
   arrive(row: T['row'], at: Date, session: DbSession): Promise<Partial<T['row']>>;
-  /** Returns what a step keeps beside who took it and when. */
+  /** Returns additional fields of a step, besides its actor and time. */
   detailsOf?(row: T['row'], event: Event<T> | null): object;
-  /** Writes who hears of a step, in its transaction. */
+  /** Publishes a step, in its transaction. */
   publish(step: Published<T>, session: DbSession): Promise<void>;
 };
 
@@ -86,21 +83,21 @@ export type TransitionRequest<T extends WorkflowTypes> = {
   event: Event<T>;
   caller: T['caller'];
   input: T['input'];
-  /** What goes with it in this call alone. */
+  /** Additional effects of this call only. */
   also?: Effect<T['row'], Actor<T>>;
   /**
-   * Asks other services for what the step needs, once it is known to be allowed. Returns what goes with it.
+   * Calls other services for what the step needs, once it is known to be allowed. Returns the resulting
+   * effect.
    */
   prepare?: (row: T['row']) => Promise<Effect<T['row'], Actor<T>>>;
-  /** Returns whether the row says already what this call says: then it is answered as it is. */
+  /** Returns true if the row already has what this call requests; it is then answered unchanged. */
   isSaid?: (row: T['row']) => boolean;
   log: Logger;
 };
 
 /**
- * Returns a row and what the caller is to it.
- *
- * @throws not-found for everyone else, whether it exists or not
+ * Returns a row and the caller's roles in it. @throws not-found for everyone else, without revealing that it
+ * exists
  */
 export async function findFor<T extends WorkflowTypes>(
   {
@@ -120,11 +117,10 @@ export async function findFor<T extends WorkflowTypes>(
 }
 
 /**
- * Lets an event happen to a row: the only way in which anything changes its stage. Of two calls at the same
- * instant one wins, and the other is judged by what the row is then: the same act again is answered with it,
- * another is refused.
- *
- * @throws not-found, not-allowed for the wrong side, and what the kind's refusals and checks say
+ * Applies an event to a row: the only way to change its stage. Of two concurrent calls one wins, and the
+ * other is judged by the row's new state: a repeat of the same action is answered with it, another action is
+ * refused. @throws not-found, not-allowed for the wrong side, and the errors of the kind's refusals and
+ * checks
  */
 export async function transition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -169,7 +165,7 @@ type Step<T extends WorkflowTypes> = {
   effects: readonly Effect<T['row'], Actor<T>>[];
 };
 
-/** Runs effects one after another, each on what the ones before it have set. */
+/** Runs effects one after another, each on the result of the previous ones. */
 async function runEffects<T extends WorkflowTypes>(
   row: T['row'],
   { effects, by }: Pick<Step<T>, 'effects' | 'by'>,
@@ -184,9 +180,8 @@ async function runEffects<T extends WorkflowTypes>(
 }
 
 /**
- * Takes a row a step on: its stage, its timeline, its timer, its event and all that goes with the step become
- * true together. Returns false, and changes nothing, if something else has happened to the row since it was
- * read.
+ * Moves a row to its next stage: its stage, timeline, timer, event and all effects are written together.
+ * Returns false, and changes nothing, if the row has changed since it was read.
  */
 export async function applyTransition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -218,8 +213,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Makes an attempt count: its timer begins, and it is published. `also` is what becomes true with it. Returns
- * false if it is no longer an attempt.
+ * Makes an attempt count: its timer starts, and it is published, together with `also`. Returns false if it is
+ * no longer an attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -253,7 +248,7 @@ export function recordAttempt<T extends WorkflowTypes>(
   });
 }
 
-/** Applies the move of a row that turned out not to have its listing. One whose stage stays only settles. */
+/** Applies the move of a row that turned out not to have its listing. If its stage stays, it only settles. */
 export function loseListing<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   row: T['row'],

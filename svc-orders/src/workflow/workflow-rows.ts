@@ -2,7 +2,7 @@ import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { counting, givesUp, type Move, records, type Sync } from './saga-state.ts';
 
 /**
- * A step that a row has taken. `event` is null for the first, and for a listing that belongs to someone else.
+ * A step of a row's timeline. `event` is null for the first, and for a listing that belongs to someone else.
  */
 export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
   event: Event | null;
@@ -12,15 +12,15 @@ export type WorkflowStep<Stage extends string, Event extends string, Actor exten
   reason: string | null;
 };
 
-/** What the rows of every kind have in common. */
+/** The fields common to the rows of every kind. */
 export type WorkflowRow<
   Stage extends string = string,
   Taken extends WorkflowStep<Stage, string, string> = WorkflowStep<Stage, string, string>,
 > = {
   _id: string;
   /**
-   * The write that made the row: its repetition finds it. Removed when the attempt is given up, so that a
-   * repetition can try afresh.
+   * The write that created the row, by which a repeat finds it. Removed when the attempt is abandoned, so
+   * that a repeat can start afresh.
    */
   operationId?: string;
   listingId: string;
@@ -34,10 +34,10 @@ export type WorkflowRow<
 
 export type WorkflowRows<Row extends WorkflowRow> = {
   find(id: string): Promise<Row | undefined>;
-  /** Makes a move of the saga. Of two at the same instant, one returns true. */
+  /** Makes a move of the saga. Of two concurrent ones, one returns true. */
   make(id: string, move: Move<Row['stage']>, session?: DbSession): Promise<boolean>;
   /**
-   * Takes a row a step on, if nothing has happened to it since it was read. Of two at the same instant, one
+   * Moves a row to its next step, if it has not changed since it was read. Of two concurrent ones, one
    * returns true.
    */
   advance(
@@ -45,17 +45,17 @@ export type WorkflowRows<Row extends WorkflowRow> = {
     step: { move: Move<Row['stage']>; taken: Row['timeline'][number]; change: Partial<Row> },
     session: DbSession,
   ): Promise<boolean>;
-  /** Sets fields without making the row newer. */
+  /** Sets fields without changing `updatedAt`. */
   set(id: string, change: Partial<Row>, session?: DbSession): Promise<void>;
-  /** The ids of rows whose sync has been this passing one since before `before`, longest first. */
+  /** Returns the ids of rows with this transitional sync since before `before`, longest first. */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
-  /** Puts a row at the end of the sweep's queue. */
+  /** Moves a row to the end of the sweep's queue. */
   postpone(id: string): Promise<void>;
 };
 
 type RowModel = Pick<ReturnType<ModelOf<WorkflowRow>>, 'deleteOne' | 'find' | 'updateOne'>;
 
-/** Returns the conditional updates of a collection. `also` is what else a move sets. */
+/** Returns the conditional updates of a collection. `also` are the additional fields that a move sets. */
 export function workflowRows<Row extends WorkflowRow>(
   rows: RowModel,
   find: (id: string) => Promise<Row | undefined>,
@@ -98,7 +98,7 @@ export function workflowRows<Row extends WorkflowRow>(
       return found.map(({ _id }) => _id);
     },
     async postpone(_id) {
-      // Mongoose renews `updatedAt`.
+      // Mongoose updates `updatedAt`.
       await rows.updateOne({ _id }, {});
     },
   };

@@ -66,20 +66,20 @@ const address = (service: ServiceName) =>
 /** Settings of every process of a service. */
 const EveryConfig = z.object({
   NODE_ENV: setting(
-    'in production an answer that breaks its contract is logged instead of refused, and Redis has to keep jobs',
+    'in production an answer that breaks its contract is logged instead of refused, and Redis has to be durable',
     z._default(z.enum(['development', 'test', 'production']), 'production'),
   ),
   MONGODB_URI: setting(
-    'where MongoDB is: a replica set, `mongodb://user:password@host1,host2,host3/?replicaSet=rs0`',
+    'the address of MongoDB, a replica set: `mongodb://user:password@host1,host2,host3/?replicaSet=rs0`',
     required('the address of MongoDB, mongodb://…'),
     { isSecret: true },
   ),
   MONGODB_DATABASE: setting(
-    'the database of this service; no two services have the same',
+    "this service's database; each service has its own",
     required('the name of the database of this service'),
   ),
   LOG_LEVEL: setting(
-    'the least important line that is logged',
+    'the lowest level that is logged',
     z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ),
 });
@@ -87,7 +87,7 @@ const EveryConfig = z.object({
 /** Settings of a migration. */
 export const MigrationConfig = z.extend(EveryConfig, {
   FORMER_VERSION: setting(
-    '`runs`: the version before works on during the migrations, so that one which it could not live with is refused; ' +
+    '`runs`: the previous version keeps running during the migrations, so incompatible ones are refused; ' +
       '`stopped`: no process of the service runs',
     z._default(z.enum(['runs', 'stopped']), 'runs'),
   ),
@@ -96,21 +96,21 @@ export type MigrationConfig = z.infer<typeof MigrationConfig>;
 
 /** Settings of workers and API processes. A service adds its own with `z.extend`. */
 export const WorkerConfig = z.extend(EveryConfig, {
-  PORT: setting('the port of the API; of a worker, of its probes. 0 lets the system choose', count(0)),
+  PORT: setting("the port of the API, or of a worker's probes. 0 lets the system choose", count(0)),
   HOST: setting('the address to listen on; in a container 0.0.0.0', z._default(z.string(), '127.0.0.1')),
   SOCKET: setting('the Unix socket to listen on instead of HOST and PORT', z.optional(z.string())),
   REDIS_URL: setting(
-    'where Redis is: `redis://user:password@host:6379`, `redis+sentinel://user:password@host1,host2,host3/<primary>` or ' +
+    'the address of Redis: `redis://user:password@host:6379`, `redis+sentinel://user:password@host1,host2,host3/<primary>` or ' +
       '`redis+cluster://user:password@host1,host2`; over TLS each begins with `rediss`',
     required('the address of Redis, redis://…'),
     { isSecret: true },
   ),
   REDIS_PREFIX: setting(
-    'stands before every key and queue, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
+    'prefix of every key and queue, so that several platforms can share one Redis; in braces on a cluster: `{alaso}`',
     z._default(z.string(), 'alaso'),
   ),
   REDIS_DURABILITY: setting(
-    'what keeps jobs through a crash of Redis: its append-only file, which is checked, or what its provider promises',
+    'how Redis keeps jobs through a crash: by its append-only file, which is checked, or by the provider',
     z._default(z.enum(['append-only-file', 'managed']), 'append-only-file'),
   ),
   PATIENCE: setting(
@@ -118,7 +118,7 @@ export const WorkerConfig = z.extend(EveryConfig, {
     count(1),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    'the base address of the collector of traces, OTLP over HTTP: `http://collector:4318`. Without one nothing is recorded',
+    'the base address of the trace collector, OTLP over HTTP: `http://collector:4318`. Without one nothing is recorded',
     z.pipe(
       z.optional(
         z.union([
@@ -130,11 +130,11 @@ export const WorkerConfig = z.extend(EveryConfig, {
     ),
   ),
   TRACED_SHARE: setting(
-    'which share of the calls is traced, from 0 to 1',
+    'the share of calls to trace, from 0 to 1',
     z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
   ),
   JOB_LOCK_MS: setting(
-    'for how many ms a job belongs to a worker that gives no sign of life; then another one takes it up',
+    'how many ms a silent worker keeps its job before another one takes over',
     count(30_000),
   ),
 });
@@ -147,29 +147,29 @@ export const ApiConfig = z.extend(WorkerConfig, {
     ServicePublicKeySet,
   ),
   PUBLIC_ORIGIN: setting(
-    'the origins of our own pages, comma-separated, first the one that people know; a write from any other is refused',
+    'the origins of our own pages, comma-separated, the public one first; writes from any other origin are refused',
     z.pipe(
       required('the origin of the shop, such as https://alaso.example'),
       z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
     ),
   ),
   TRUST_PROXY_HOPS: setting(
-    'how many proxies of ours stand before a service; X-Forwarded-For is believed that far. The gateway is one, and tells ' +
-      'the address that it found itself',
+    'number of our proxies in front of a service, for X-Forwarded-For. The gateway is one, and passes on the ' +
+      'address that it found',
     count(1),
   ),
   FRESH_SESSION_MS: setting(
-    'how long a password counts as just given, where a route asks for one that does',
+    'how long a password entry counts as recent, for routes that require one',
     count(900_000),
     { unit: 'ms' },
   ),
   RATE_LIMIT_PER_MINUTE: setting(
-    'requests that one caller (user, else address) may make to one service',
+    'maximum requests of one caller (user or address) to one service',
     count(600),
     { unit: 'calls a minute' },
   ),
   VISITOR_READS_PER_MINUTE: setting(
-    'what visitors of one address may read; a carrier puts thousands of people behind one address',
+    'maximum reads by visitors at one address; a carrier puts thousands of people behind one address',
     count(6000),
     { unit: 'calls a minute' },
   ),
@@ -191,7 +191,7 @@ export function callSettings<Called extends ServiceName>(...called: readonly Cal
 }
 
 const serviceTokenKey = setting(
-  'the private ES256 JWK with which this service signs its calls of others; no other service has it',
+  "the private ES256 JWK that signs this service's calls to others; no other service has it",
   ServicePrivateKey,
   { isSecret: true },
 );

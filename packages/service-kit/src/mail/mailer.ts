@@ -26,20 +26,20 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
   SMTP_URL: setting(
-    'the mail server: smtp://user:password@host:587 or smtps://…; without it mails are files in MAIL_FOLDER',
+    'the mail server: smtp://user:password@host:587 or smtps://…; without it mails are written to MAIL_FOLDER',
     z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
     { isSecret: true },
   ),
   MAIL_FOLDER: setting(
-    'where mails are written as .eml files when there is no mail server',
+    'the folder for mails as .eml files, if there is no mail server',
     z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   ),
-  MAIL_FROM: setting('who writes', z._default(z.string(), 'Alaso <hello@alaso.example>')),
+  MAIL_FROM: setting('the sender', z._default(z.string(), 'Alaso <hello@alaso.example>')),
 };
 /** Settings of a worker whose mails link to our pages. */
 export const linkSettings = {
   SHOP_URL: setting(
-    'the address of our pages: links in mails lead there',
+    'the address of our pages, for links in mails',
     z.url('set it to the address of the shop, such as https://alaso.example'),
   ),
 };
