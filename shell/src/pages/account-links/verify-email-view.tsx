@@ -1,3 +1,4 @@
+import { signInAddress } from '@alaso/contracts';
 import { Button, Field, Input, LinkButton, PagePending } from '@alaso/ui';
 import { isCallError, Link, sentenceOf, useSession } from '@alaso/web-kit';
 import { type FormEvent, useState } from 'react';
@@ -100,7 +101,7 @@ export function VerifyEmailView() {
   return (
     <LinkPage title={messages.signInTitle} lead={messages.signInLead}>
       <LinkButton asChild>
-        <Link to="/auth?returnTo=%2F%3Fpage%3Dverify-email">{messages.signIn}</Link>
+        <Link to={signInAddress('/auth', '/?page=verify-email')}>{messages.signIn}</Link>
       </LinkButton>
     </LinkPage>
   );
