@@ -26,7 +26,7 @@ const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const OrderView = lazy(() => import('./order-page/order-view.tsx'));
 
-/** What is shown below the tabs when a link opens it. */
+/** Views shown below the tabs, which only links open. */
 const belowTabs: ReadonlySet<Place['tab']> = new Set(['rentals', 'saved', 'charity']);
 
 const inWords = new Intl.ListFormat('en');
@@ -219,7 +219,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
   );
 }
 
-/** Where those who run a charity begin. */
+/** Invites people who run a charity to apply. */
 function ApplyLink() {
   return (
     <p className="db:border-t db:border-line db:pt-3 db:text-sm db:text-ink-muted">

@@ -36,7 +36,7 @@ export function StatCards({ figures, loading }: StatCardsProps) {
   );
 }
 
-/** How many completed acts of reuse make an Eco Warrior (decision 34). */
+/** The number of completed acts of reuse that make an Eco Warrior (decision 34). */
 const ecoWarriorActs = 5;
 
 /** A figure is null while something that it is made of is not known. */
