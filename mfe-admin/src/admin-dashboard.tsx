@@ -16,21 +16,21 @@ const CountToCome = ({ like }: { like: string }) => (
   </span>
 );
 
-/** How many items a list has, behind the name of its tab. */
+/** Shows the number of items after the name of a tab. */
 function ListCount({ list: { total, isError } }: { list: Pick<ListPages<unknown>, 'total' | 'isError'> }) {
   if (isError) return null;
   return total === undefined ? <CountToCome like="00" /> : <> ({total})</>;
 }
 
 type AdminTab = {
-  /** Its name in the address: `?tab=users`. */
+  /** Its value in the address: `?tab=users`. */
   value: string;
   name: string;
-  /** What stands behind the name in brackets, once the figures are known. */
+  /** The text in brackets after the name, once the figures are known. */
   count?: (stats: AdminStats) => string;
-  /** As wide as that will be: its place is kept, so that no tab moves. */
+  /** A text as wide as the count, which reserves its space so that no tab moves. */
   likeCount?: string;
-  /** The same for what the figures do not tell. */
+  /** Renders a count that is not among the figures. */
   Count?: ComponentType;
   /** Has its code, its calls and its states of loading, empty and error to itself. */
   Content: LazyExoticComponent<ComponentType>;

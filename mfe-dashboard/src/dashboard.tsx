@@ -27,7 +27,7 @@ const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const OrderView = lazy(() => import('./order-page/order-view.tsx'));
 
-/** What is shown below the tabs when a link opens it. */
+/** Views shown below the tabs, which only links open. */
 const belowTabs: ReadonlySet<Place['tab']> = new Set(['rentals', 'saved', 'charity']);
 
 const inWords = new Intl.ListFormat('en');
@@ -215,7 +215,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
   );
 }
 
-/** Where those who run a charity begin. */
+/** Invites people who run a charity to apply. */
 function ApplyLink() {
   return (
     <p className="db:border-t db:border-line db:pt-3 db:text-sm db:text-ink-muted">

@@ -1,5 +1,5 @@
 import { answerAt } from '@alaso/web-kit/testing';
-import { fetchRegistry } from '../src/registry/fetch-registry.ts';
+import { fetchRegistry } from '../src/registry/registry-store.ts';
 import { registry } from './sample-data.ts';
 
 afterEach(() => jest.restoreAllMocks());

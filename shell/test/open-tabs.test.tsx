@@ -7,7 +7,7 @@ import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
 import { showSlices } from '../src/slice-host/show-slices.tsx';
-import { createWord } from '../src/release-updates/release-toast.ts';
+import { createWord } from '../src/release-updates/open-tab.tsx';
 import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry as sample } from './sample-data.ts';
 

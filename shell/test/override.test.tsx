@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { override } from '../src/release-override/override.tsx';
 import { wantsOverride } from '../src/release-override/override-wish.ts';
-import { readEntry } from '../src/registry/fetch-registry.ts';
+import { readEntry } from '../src/registry/registry-store.ts';
 
 const live = { name: 'dashboard', version: '1.0.0-live' } as const;
 const folder = '/mfe/dashboard/1.0.0-next';

@@ -26,7 +26,7 @@ function useAuditFilter() {
 
 type AuditDaysProps = { place: TablePlace; filter: ReturnType<typeof useAuditFilter> };
 
-/** Which days of the log are shown, and what it is narrowed to. */
+/** Shows the range of days and the active filter. */
 function AuditDays({ place, filter }: AuditDaysProps) {
   const today = lagosDay();
   return (

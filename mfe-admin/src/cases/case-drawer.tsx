@@ -23,7 +23,7 @@ import { RowSkeletons } from '../shared/paged-list.tsx';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { aboutOf } from './case-row.tsx';
 
-/** One case: what was reported, what was decided, and all that has happened in it. */
+/** Shows a case: its reports, decisions and history. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useGetCaseQuery({ params: { id } });
   const page = asked.data;
@@ -136,13 +136,13 @@ const appealWords = {
 /** Returns whether a case waits for an admin at all. */
 const canAct = ({ stage }: Pick<CasePage, 'stage'>) => stage === 'open' || stage === 'appealed';
 
-/** What a decision closes: a case is decided as one. */
+/** Describes what a decision closes. It decides all reports of a case. */
 function closesInWords({ reports }: CasePage): string {
   const pending = reports.filter(({ status }) => status === 'pending').length;
   return pending > 1 ? `This closes all ${pending} pending reports of this case.` : '';
 }
 
-/** What an admin can do in a case that waits for one. */
+/** The buttons of a case that waits for a decision. */
 function CaseActs({ page }: { page: CasePage }) {
   const { id, stage, takenBy, mayDecide } = page;
   const { user } = useSession();

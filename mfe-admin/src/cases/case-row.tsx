@@ -9,7 +9,6 @@ export function aboutOf({ personName, listings }: Pick<Case, 'personName' | 'lis
   return [personName, titles].filter(Boolean).join(': ') || 'Former member';
 }
 
-/** One case in the list. */
 export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
   const reports = row.reportCount === 1 ? '1 report' : `${row.reportCount} reports`;
   return (

@@ -42,7 +42,7 @@ function RejectDialog({ request, onClose }: RejectDialogProps) {
 
 type RequestRowProps = { request: authRoutes.CharityRequest } & Pick<FocusAfterDecision, 'keepFocus'>;
 
-/** One charity request: who, what they have applied with, Approve and Reject. */
+/** A charity request with the application and the buttons Approve and Reject. */
 export function RequestRow({ request, keepFocus }: RequestRowProps) {
   const { id, email, firstName, lastName, application } = request;
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
@@ -114,7 +114,7 @@ export function RequestRow({ request, keepFocus }: RequestRowProps) {
 /** `https://www.hope.example/about/` → `hope.example/about`. */
 const shortened = (link: string) => link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
-/** What somebody has applied with, for the admin who checks it. */
+/** Shows an application to the admin who checks it. */
 function ApplicationFacts({ application }: { application: CharityApplication }) {
   const { cacNumber, phone, areas, needs, about, evidence, files, createdAt } = application;
   return (

@@ -92,7 +92,7 @@ function useSettled<Value>(value: Value, waitMs: number): Value {
   return settled;
 }
 
-/** From the last key to the search. */
+/** The pause after the last key before searching. */
 const waitMs = 250;
 
 type FindGroup = { name: string; finds: readonly Find[] };

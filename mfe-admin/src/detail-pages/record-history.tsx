@@ -15,7 +15,6 @@ const words: Record<string, string> = {
   'person.viewed': 'Viewed this page',
 };
 
-/** What an admin did, in a list of it. */
 function ActLine({ act }: { act: AuditEntry }) {
   const change = changeInWords(act);
   return (
@@ -35,7 +34,7 @@ type Subject = { listingId: string } | { userId: string };
 
 type RecordHistoryProps = {
   subject: Subject;
-  /** What is said where nobody has reported anything. */
+  /** The text shown if there are no reports. */
   noReports: string;
 };
 

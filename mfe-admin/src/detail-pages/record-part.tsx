@@ -13,15 +13,15 @@ type RecordPartProps<Item> = {
   title: string;
   /** The items in plural, as in `Failed to fetch orders`. */
   what: string;
-  /** What the hook of the query returns. */
+  /** The result of the query hook. */
   asked: AskedPart<Item>;
-  /** What is said where there is none. */
+  /** The text shown if the list is empty. */
   none: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** One list of a person's or a listing's page. Each fails and is asked for again on its own. */
+/** A list on the page of a person or a listing. Each list fails and retries on its own. */
 export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: RecordPartProps<Item>) {
   const id = useId();
   const items = asked.currentData;
@@ -62,7 +62,7 @@ export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: 
   );
 }
 
-/** What is known of a person or a listing, name by name. */
+/** Shows names and values as a description list. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="ad:flex ad:flex-col ad:gap-1.5 ad:text-sm">

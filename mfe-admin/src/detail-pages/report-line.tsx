@@ -32,7 +32,7 @@ type ReportLinksProps = {
   here?: string | undefined;
 };
 
-/** The pages of what a report is about, and of whoever made it. */
+/** Links to the reported items and people, and to the reporter. */
 export function ReportLinks({ report, here }: ReportLinksProps) {
   const { listingId, listingTitle, reportedUserId, reporterId } = report;
   return (
@@ -48,7 +48,6 @@ export function ReportLinks({ report, here }: ReportLinksProps) {
   );
 }
 
-/** What whoever reported has shown. */
 export const ReportPhotos = ({
   report: { photos, reason },
 }: {

@@ -1,6 +1,6 @@
 import type { ordersRoutes } from '@alaso/contracts';
 
-/** What an admin may decide about a disputed order. */
+/** The decisions an admin can make about a disputed order. */
 export const outcomes = {
   complete: {
     button: 'Complete the order',

@@ -39,7 +39,7 @@ export default function Disputes() {
   );
 }
 
-/** One disputed order: what it is, who says what since when, and the two decisions. */
+/** A disputed order with the statements of both sides and the two decisions. */
 function DisputeRow({ order }: { order: orders.AdminOrder }) {
   const [asking, setAsking] = useState<Outcome | null>(null);
   const [decide, { isLoading }] = useDecideOrderMutation();

@@ -21,9 +21,7 @@ import {
 } from './desk.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/**
- * What has been and will be written about a donation: when it was due, when it was done, and what came of it.
- */
+/** Lists the follow-ups of a donation: when due, when done, and with which outcome. */
 function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">
@@ -90,10 +88,7 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
 
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 
-/**
- * One donation at the desk: who gives what to whom, what the desk may do for the organization, and its
- * follow-ups.
- */
+/** A donation at the desk, with what the desk may do for the organization and its follow-ups. */
 export function DeskRow({ donation }: { donation: DeskDonation }) {
   const { id, acts, listingTitle, donorFirstName, organizationName, organizationId, status } = donation;
   const [accept] = useAcceptDonationMutation();

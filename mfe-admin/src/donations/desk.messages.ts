@@ -11,7 +11,7 @@ const statusWords: Record<DeskDonation['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What an admin can do for the organization by pressing a button, without anything to fill in. */
+/** Actions for the organization that need nothing but a button. */
 export const plainActs = {
   accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
   collect: { button: 'Mark as collected', done: 'Donation collected' },

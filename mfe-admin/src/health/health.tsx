@@ -11,7 +11,7 @@ function follow(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Returns whether somebody can see the page. */
+/** Returns whether the page is visible. */
 const useVisible = () => useSyncExternalStore(follow, () => document.visibilityState === 'visible');
 
 const LiveSlice = z.object({ name: z.string(), version: z.string() });
@@ -110,7 +110,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
   );
 }
 
-/** The tab Health: how each part of the platform is, asked again every 30 s while somebody looks. */
+/** The tab Health: the state of each part of the platform, refreshed every 30 s while the page is visible. */
 export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {

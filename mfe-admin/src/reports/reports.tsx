@@ -49,13 +49,13 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
 
 type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
 
-/** What approving a report closes with it. */
+/** Describes the reports that an approval closes too. */
 function closesInWords({ relatedReports }: Pick<AdminReport, 'relatedReports'>): string {
   if (relatedReports === 0) return '';
   return `This also closes ${relatedReports === 1 ? '1 related report' : `${relatedReports} related reports`}.`;
 }
 
-/** One report. Only pending reports can be decided. */
+/** A report. Only pending reports can be decided. */
 function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
   const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);

@@ -47,7 +47,7 @@ export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'name
   return names
     .map((name) => {
       const [trait, was, is] = [traitInWords(name), before[name], after[name]];
-      // What was noted beside a change has one value.
+      // A note has only one value.
       const isChange = was !== undefined && is !== undefined;
       return isChange
         ? `${trait}: ${said(entry, was)} → ${said(entry, is)}`

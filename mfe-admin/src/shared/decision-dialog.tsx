@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 export type DecisionDialogProps = {
   title: string;
-  /** What the reports are about, and can be hidden. */
+  /** The reported listings, which can be hidden. */
   listings: readonly { id: string; title: string }[];
-  /** What else it closes, in a sentence; empty where it closes nothing else. */
+  /** A sentence about what else the decision closes; empty if nothing. */
   closes: string;
-  /** Whether a person is known who can be warned or suspended. */
+  /** Whether there is a person to warn or suspend. */
   hasPerson: boolean;
   pending: boolean;
   /** Without an argument nothing follows. */

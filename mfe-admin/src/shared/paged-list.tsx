@@ -26,7 +26,7 @@ function listAnswer<Item>(query: {
 
 /** A list that is read page by page: the pages that have been asked for so far. */
 export type ListPages<Item> = ListAnswer<Item> & {
-  /** How many items there are in all; undefined until this is known. */
+  /** The total number of items; undefined until known. */
   total: number | undefined;
   /** Undefined on the last page. */
   showMore: (() => void) | undefined;
@@ -91,7 +91,7 @@ type ChoiceButtonsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Which of a few lists is shown. */
+/** Buttons that choose one of a few lists. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type WhyDialogProps = {
   title: string;
-  /** What confirming does, and who is told. */
+  /** What confirming does, and who is notified. */
   description: string;
   confirmText: string;
   /** On the button that changes nothing. */
@@ -14,7 +14,7 @@ export type WhyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks an admin why, before something is done that people are told the reason of. */
+/** Asks an admin for a reason, which the affected people will read. */
 export function WhyDialog(props: WhyDialogProps) {
   const { title, description, confirmText, cancelText = 'Cancel', pending, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');

@@ -41,9 +41,9 @@ function search(): boolean {
 }
 
 /**
- * The keys of the admin pages: j and k go from row to row, `/` to the search, `?` to the list of keys; any
- * other key presses what a row has marked with it. None while somebody types or a dialog is open. Single keys
- * can be switched off, for screen readers and speech input, which have their own.
+ * Handles the keys of the admin pages: j and k move between rows, `/` goes to the search, `?` opens the list
+ * of keys, and a row can mark further keys. They are off while someone types or a dialog is open. Single keys
+ * can be switched off, because screen readers and speech input have their own.
  */
 export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
   const [areOn, setOn] = useState(() => readOn());

@@ -57,7 +57,7 @@ function optionsOf(width: number, name: string): UPlot.Options {
   };
 }
 
-/** The figures of each day as bars. Whoever cannot see them has the table. */
+/** Shows the figures of each day as bars. The table has the same figures for screen readers. */
 export function DayChart({ days, of: { name, value } }: { days: readonly DayFigures[]; of: Series }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

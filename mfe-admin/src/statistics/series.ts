@@ -4,7 +4,7 @@ export type Series = {
   name: string;
   /** null on a day that has no such figure. */
   value: (day: DayFigures) => number | null;
-  /** What stands beside the name: of all days together. */
+  /** The summary of all days, shown after the name. */
   summary: (days: readonly DayFigures[]) => string;
 };
 
@@ -19,7 +19,7 @@ function averageWait(days: readonly DayFigures[]): string {
   return decisions === 0 ? 'none decided' : `${figure.format(hours / decisions)} h on average`;
 }
 
-/** What is charted, in this order; the columns of the table too. */
+/** The charts in their order, which are also the columns of the table. */
 export const series: readonly Series[] = [
   { name: 'Listings', value: ({ listings }) => listings, summary: total(({ listings }) => listings) },
   { name: 'Orders', value: ({ orders }) => orders, summary: total(({ orders }) => orders) },

@@ -11,7 +11,7 @@ const dayName = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
 const cell = 'ad:border-t ad:border-line ad:py-1.5 ad:pr-4 ad:tabular-nums';
 
-/** What the charts show, as a table: the latest day first. */
+/** Shows the figures of the charts as a table, latest day first. */
 function FigureTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { type RowTable, type TableColumn, useRowTable } from './use-row-table.ts
 
 export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & {
   list: ListPages<Row>;
-  /** What is said where there is no row. */
+  /** Shown if there are no rows. */
   empty: EmptyStateProps;
 };
 

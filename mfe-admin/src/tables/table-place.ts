@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** One of a few values in the address, and the word for it. */
+/** A value in the address and its label. */
 export type Choice<Value extends string = string> = { value: Value; label: string };
 
 export type TablePlace = {
-  /** What is searched for; empty where nothing is. */
+  /** The search text; may be empty. */
   search: string;
   /** Returns the value in the address; undefined unless it is one of the choices. */
   oneOf: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
   /** The ids of the columns that are left out. */
   hidden: readonly string[];
   /**
-   * What a saved view keeps: filters, order and columns, without the searched words, which may be somebody's
-   * name.
+   * The part of the address that a saved view keeps: filters, order and columns, without the search text,
+   * which may be a name.
    */
   view: string;
   openView: (view: string) => void;

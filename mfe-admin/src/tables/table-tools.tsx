@@ -7,18 +7,18 @@ import { keySearch } from '../shortcuts/shortcuts.ts';
 import type { TableColumn } from './use-row-table.ts';
 import type { Choice, TablePlace } from './table-place.ts';
 
-/** From the last key to the search, as on Explore. */
+/** The pause after the last key before searching, as on Explore. */
 const waitMs = 500;
 
 type TableSearchProps = {
-  /** What is searched through: `Name or email`. */
+  /** The label, such as `Name or email`. */
   label: string;
   /** The search in the address. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Searches once the admin stops typing, or at once with Enter. */
+/** Searches when the admin stops typing, or immediately on Enter. */
 function TableSearch({ label, search, onSearch }: TableSearchProps) {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -58,11 +58,11 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
   );
 }
 
-/** Of one file. More is for the database's own export. */
+/** The limit of a file. Larger exports come from the database. */
 const maxRows = 5000;
 
 type CsvButtonProps<Row> = {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string;
   what: string;
   columns: readonly TableColumn<Row>[];
@@ -114,10 +114,10 @@ async function readAll<Row>(read: (cursor: string | undefined) => Promise<Page<R
 const TableView = lazy(() => import('./table-view.tsx'));
 
 export type TableFilter = {
-  /** Its name in the address. */
+  /** The parameter in the address. */
   name: string;
   label: string;
-  /** What is read where nothing is chosen: `Any role`. */
+  /** The label if nothing is chosen: `Any role`. */
   any: string;
   choices: readonly Choice[];
 };
@@ -127,7 +127,7 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
   /** The rows in plural: `users`. */
   what: string;
   place: TablePlace;
-  /** What the search field is called; without one there is no search. */
+  /** The label of the search field; without it there is no search. */
   searchLabel?: string | undefined;
   filters?: readonly TableFilter[] | undefined;
   /** The server's orders, the usual one first. */

@@ -10,7 +10,7 @@ const SavedView = z.object({ name: z.string(), view: z.string() });
 type SavedView = z.infer<typeof SavedView>;
 const SavedViews = z.array(SavedView);
 
-/** Of one table. */
+/** The maximum per table. */
 const maxViews = 12;
 
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
@@ -46,7 +46,7 @@ type TableViewProps = {
   onClose: () => void;
 };
 
-/** Which columns a table has, and the views that the admin has saved of it. */
+/** Chooses the columns of a table and manages the admin's saved views. */
 export default function TableView({ name, what, columns, place, onClose }: TableViewProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Columns and views" description={`Of the table of ${what}.`}>
@@ -59,7 +59,7 @@ export default function TableView({ name, what, columns, place, onClose }: Table
 }
 
 function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) {
-  // The address changes in a transition; what is ticked is seen at once.
+  // The address changes in a transition; the checkbox must react immediately.
   const [hidden, show] = useOptimistic(place.hidden);
   const hide = (next: readonly string[]) =>
     startTransition(() => {

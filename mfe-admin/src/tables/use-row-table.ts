@@ -76,10 +76,10 @@ export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable
 
 /** A column of a table. Declare the list of them outside components: it has to stay the same one. */
 export type TableColumn<Row> = {
-  /** Its name in the address, where it is left out: `?hide=joined`. */
+  /** Its id in the address of hidden columns: `?hide=joined`. */
   id: string;
   name: string;
-  /** What the file holds, and the cell too where it has nothing better. */
+  /** The text in the file, and in the cell unless `cell` is given. */
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
   /** Names the row. Exactly one column does, and it cannot be left out. */
@@ -88,8 +88,8 @@ export type TableColumn<Row> = {
   bare?: true;
   /** The server's orders by this column. */
   sort?: { ascending?: string; descending?: string };
-  /** Of the cell: `ad:tabular-nums`. */
+  /** The class of the cell, such as `ad:tabular-nums`. */
   className?: string;
-  /** It is left out of the file: it only holds controls. */
+  /** Omitted from the file because it only holds controls. */
   notInFile?: true;
 };

@@ -24,7 +24,7 @@ import {
 } from '../detail-pages/index.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
-/** `/admin?person=…`: all that admins may know of somebody. That they looked is in the audit log. */
+/** `/admin?person=…`: everything admins may see about a user. Each view is recorded in the audit log. */
 export default function PersonPage({ id }: { id: string }) {
   const person = useAdminPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const user = person.currentData;

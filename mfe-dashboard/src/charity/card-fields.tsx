@@ -10,7 +10,7 @@ type AreasFieldProps = {
   onChange: (areas: State[]) => void;
 };
 
-/** The states that somebody works in: chosen one by one, each with a cross. */
+/** The states an organization works in, each with a button that removes it. */
 function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const left = states.filter((state) => !areas.includes(state));
   return (
@@ -52,7 +52,7 @@ export type CardFieldsProps = {
   onChange: (changed: Partial<OrganizationCard>) => void;
 };
 
-/** What donors see of an organization, besides its name: where it works, what it needs, what it is. */
+/** The fields that donors see besides the name: where it works, what it needs and what it does. */
 export function CardFields({ card: { areas, needs, about }, errors, onChange }: CardFieldsProps) {
   return (
     <>
@@ -92,11 +92,11 @@ type LineFieldsProps = {
   name: string;
   legend: string;
   hint: string;
-  /** What one line is called. */
+  /** The label of one line. */
   line: string;
   add: string;
   lines: readonly string[];
-  /** How many lines there can be. */
+  /** The maximum number of lines. */
   most: number;
   errors: FormErrors;
   onChange: (lines: string[]) => void;

@@ -13,10 +13,7 @@ import { CardFields } from './card-fields.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { useCharityForm } from './use-charity-form.ts';
 
-/**
- * What donors see of the user's own charity, to be changed at any time. Its name and type were checked, and
- * stay.
- */
+/** Lets the user edit what donors see of their charity. Its name and type were verified and cannot change. */
 function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
   const [editOrganization, { isLoading }] = useEditOrganizationMutation();
@@ -55,7 +52,7 @@ function OwnCard({ organization }: { organization: Organization }) {
   );
 }
 
-/** What people have offered to the user's charity: what is open first. */
+/** Lists the offers to the user's charity, open ones first. */
 function Inbox() {
   const { data, error, isFetching, refetch } = useDonationInboxQuery();
   const retry = () => void refetch();
@@ -121,7 +118,7 @@ function Application({ isVerified }: { isVerified: boolean }) {
 function Verified({ user: { id } }: { user: User }) {
   const asked = useGetOrganizationQuery({ params: { id } });
   const { data, error, isFetching, refetch } = asked;
-  // An admin may verify somebody who has not applied: the card comes with the application.
+  // An admin can verify someone who never applied; the card comes with the application.
   if (isCallError(error) && error.status === 404) return <Application isVerified />;
   return (
     <div className="db:flex db:flex-col db:gap-10">
@@ -174,7 +171,7 @@ export function standingOf(offer: Donation): string | null {
 
 type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
 
-/** One item that a charity is offered: what, by whom, how far it has come, and what can be done now. */
+/** An item offered to the charity: the donor, the status and the actions. */
 function Offer({ offer, readAgain }: OfferProps) {
   const { listingId, listingTitle, donorFirstName, message, status, createdAt } = offer;
   const standing = standingOf(offer);

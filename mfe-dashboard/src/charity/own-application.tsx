@@ -47,7 +47,7 @@ const decided = {
   'taken-back': { title: 'Your verification was removed', tone: 'danger', word: 'Removed' },
 } as const;
 
-/** How the user's application stands, and the form: to apply, to change what waits, to apply again. */
+/** Shows the status of the user's application and the form to apply, edit or apply again. */
 export function OwnApplication({
   application,
   isVerified,
@@ -63,7 +63,7 @@ export function OwnApplication({
     heading.current?.focus();
   };
   const status = application?.status ?? null;
-  // What was sent is on the page by now: its heading tells of it.
+  // The page now shows the sent application, so its heading takes the focus.
   const sent = useRef(status);
   useEffect(() => {
     if (sent.current !== status && status === 'pending') heading.current?.focus();

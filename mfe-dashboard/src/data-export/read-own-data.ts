@@ -5,7 +5,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { type AppStore, createEndpoints, endpointOf, type Page } from '@alaso/web-kit';
 
-/** What a person may read of themselves: also who is suspended. */
+/** Reads the user's own data; a suspended user may do so too. */
 const { endpoints } = createEndpoints('own-data', (build) => ({
   user: endpointOf(build, authRoutes.currentUser),
   charityApplication: endpointOf(build, authRoutes.ownCharityApplication),
@@ -20,7 +20,7 @@ const { endpoints } = createEndpoints('own-data', (build) => ({
   decisions: endpointOf(build, moderationRoutes.listOwnDecisions),
 }));
 
-/** As it is at this moment, and nothing of it is kept. */
+/** Fetches the current data and keeps nothing in the cache. */
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 /** Reads a list to its end. */

@@ -75,7 +75,7 @@ export type DonationActsProps = {
 
 const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
 
-/** What one side of a donation may do now: a button for each, the main one first. */
+/** The buttons for what one side of a donation may do now, the main one first. */
 export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const { id, acts, listingTitle, proposal, status } = donation;
   const params = { id };
@@ -106,9 +106,9 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
     act === 'propose' && (status === 'scheduled' || proposal)
       ? 'Propose other days'
       : actWordsOf(act, donation, side).button;
-  /** Whether the other side is waited for, not this act. */
+  /** Whether the action is secondary because the other side acts next. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
-  // Days can be picked only where somebody has proposed some.
+  // Days can be picked only after they were proposed.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
   const dialog = { donation, side, onClose: close };
 

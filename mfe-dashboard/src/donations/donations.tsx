@@ -14,7 +14,7 @@ import {
   stepForDonor,
 } from './donations.messages.ts';
 
-/** What is open first, each newest first. */
+/** Sorts open donations first, each group newest first. */
 const openFirst = (donations: readonly Donation[]) =>
   donations.toSorted((a, b) => Number(b.waitsFor !== null) - Number(a.waitsFor !== null));
 
@@ -54,7 +54,7 @@ type DonationCardProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** One donation: what is next, what its donor may do, and its way so far. */
+/** A donation: the next step, the donor's actions and its history. */
 function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
   const { id, listingTitle, organizationName: name, timeline, receiptNumber } = donation;
   const { tone } = donationStatusWords[donation.status];

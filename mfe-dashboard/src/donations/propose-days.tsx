@@ -33,7 +33,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
   const [place, setPlace] = useState('');
   const [errors, setErrors] = useState<{ days?: string; place?: string }>({});
   const other = otherSideOf(donation, side);
-  // Where the other side does not have to travel, they say the place when they pick the day.
+  // The side that stays at home names the place when it picks the day.
   const asksPlace = placeOf(collector) === side;
   const today = lagosDay();
   const last = addDays(today, donationLimits.aheadDays);

@@ -16,7 +16,7 @@ export type WithDonationsProps = {
   children: ReactNode;
 };
 
-/** The listings alone, or in two tabs with the donations of whoever has some. */
+/** Shows the listings, in two tabs with the donations if there are any. */
 export function WithDonations({ donations = [], place, children }: WithDonationsProps) {
   const { showsDonations, setShowsDonations, donationId } = place;
   if (donations.length === 0 && !showsDonations) return children;

@@ -59,7 +59,7 @@ function SalesButton() {
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * What Total Earnings is made of, month by month, and all sales as a file. Folded, so that nothing below it
+ * Breaks Total Earnings down by month and offers all sales as a file. Collapsed, so that nothing below it
  * moves. `earned` is undefined until it is known.
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {

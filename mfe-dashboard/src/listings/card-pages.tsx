@@ -14,7 +14,7 @@ export type Pages<Row> = Asked & {
 
 export type CardPagesProps<Row> = {
   pages: Pages<Row>;
-  /** What it shows where there is nothing. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   card: (row: Row) => ReactNode;
 };

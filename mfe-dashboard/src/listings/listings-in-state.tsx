@@ -55,7 +55,7 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
   };
 }
 
-/** What a draft is called that has no title yet. */
+/** The title of a draft without one. */
 const draftTitle = ({ title }: Draft): string => title ?? 'Untitled draft';
 
 /** An unfinished listing: goes on with it in the form, or throws it away. */
@@ -99,10 +99,7 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
-/**
- * Asks for confirmation, deletes, says how it went, and offers to undo it. A refusal is told in the server's
- * own sentence.
- */
+/** Asks for confirmation, deletes the listing, reports the result and offers to undo it. */
 function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();
@@ -164,7 +161,7 @@ function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
 
 export type ListingsInStateProps = { choice: OwnChoice; totals: AskedTotals; acts: OpenActs };
 
-/** What the user has in one state, or all that is listed, each with what they may do to it. */
+/** Lists the user's listings in one state, or all of them, with their actions. */
 export function ListingsInState({ choice, totals, acts }: ListingsInStateProps) {
   const pages = useOwnIn(choice, totals);
   const [doomed, setDoomed] = useState<OwnListing | Draft | null>(null);

@@ -9,22 +9,22 @@ import {
   useResumeListingMutation,
 } from '../shared/dashboard-api.ts';
 
-/** How many of the people who wait are named; the others are counted. */
+/** The number of waiting people who are named; the rest are counted. */
 const named = 2;
 
 type OwnListingCardProps = {
   listing: Listing | OwnListing;
-  /** Who is waiting for what. */
+  /** Open orders and donations, one sentence each. */
   acts: readonly string[];
-  /** What its owner may do to it, if nobody waits for it. */
+  /** The owner's actions if there are no open orders. */
   actions: readonly ListingAction[];
-  /** What is under way. */
+  /** The action in progress. */
   pending?: ListingAction | null;
   onDelete: () => void;
   onAct?: (act: ActAtOnce) => void;
 };
 
-/** One of the user's own listings: its state, who is waiting for it, and what can be done with it. */
+/** A card of the user's own listing: its state, open orders and actions. */
 export function OwnListingCard({
   listing,
   acts,
@@ -34,7 +34,7 @@ export function OwnListingCard({
   onAct,
 }: OwnListingCardProps) {
   const mark = markOf(listing);
-  // A listing that somebody is waiting for can be edited, and nothing else.
+  // A listing with open orders can only be edited.
   const isFree = acts.length === 0 && listing.availability === 'available';
   const isGone = 'state' in listing && (listing.state === 'removed' || listing.state === 'hidden');
   const hiddenWhy = 'state' in listing ? listing.hiddenWhy : null;
@@ -105,7 +105,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
   );
 }
 
-/** What is done at once, without a page or a question of its own. */
+/** Actions that need neither a page nor a confirmation. */
 type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
 
 const doneWords: Record<ActAtOnce, Toast> = {
@@ -121,7 +121,7 @@ const failedWords: Record<ActAtOnce, string> = {
   'list-again': 'Failed to list the item again',
 };
 
-/** Pauses, resumes, restores and lists again. A refusal is told in the server's own sentence. */
+/** Pauses, resumes, restores and relists a listing. */
 export function useOwnActs(onDone: (listing: Listing) => void) {
   const [pauseListing] = usePauseListingMutation();
   const [resumeListing] = useResumeListingMutation();

@@ -1,6 +1,6 @@
 import { OwnState, type OwnTotals } from '@alaso/contracts';
 
-/** Which of their own a person looks at: `all` is what is listed: paused, sold and gifted ones too. */
+/** The filter of the user's listings: `all` includes paused, sold and gifted ones. */
 export const ownChoices = [
   'all',
   'active',
@@ -29,7 +29,7 @@ export const choiceWords: Record<OwnChoice, string> = {
   hidden: 'Hidden',
 };
 
-/** What is said where there is nothing in a state. */
+/** The text for a state without listings. */
 export const emptyWords: Record<OwnState, string> = {
   active: 'You have no active listings.',
   paused: 'Paused listings appear here.',

@@ -4,7 +4,7 @@ import { useCountOwnListingsQuery, useOwnInfiniteQuery } from '../shared/dashboa
 import type { Pages } from './card-pages.tsx';
 import type { OwnChoice } from './own-state.ts';
 
-/** What the hook of a list with pages returns, as far as it matters here. */
+/** The part of a paged query result that is used here. */
 type AskedPages<Row> = {
   data?: { pages: { items: Row[] }[] } | undefined;
   error?: unknown;
@@ -16,10 +16,7 @@ type AskedPages<Row> = {
   refetch: () => unknown;
 };
 
-/**
- * One list of two questions: its cards are shown once both are answered, and Retry asks again for what
- * failed.
- */
+/** Combines a list with its totals: shows cards once both have arrived, and retries what failed. */
 function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row> {
   const asked = [{ error: list.error, retry: () => void list.refetch() }, totals];
   // An error stays until there is an answer: a running Retry has not helped yet.

@@ -209,7 +209,7 @@ const stageWords: Record<OwnDecision['stage'], string | null> = {
   overturned: 'Overturned',
 };
 
-/** What followed, each as a sentence. */
+/** Returns the consequences of a decision, one sentence each. */
 function sentencesOf({ hidden, person, until, stage }: OwnDecision): string[] {
   const isBack = stage === 'overturned';
   const sentences = hidden.map((title) =>
@@ -223,7 +223,7 @@ function sentencesOf({ hidden, person, until, stage }: OwnDecision): string[] {
   return sentences.length === 0 ? ['No further action.'] : sentences;
 }
 
-/** One decision: what, why, until when, and how it can be appealed. Who has reported is not told. */
+/** Shows a decision, its reason and duration, and how to appeal. It never names the reporter. */
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { at, why, stage, appeal, appealUntil } = decision;
   const [isAsked, setIsAsked] = useState(false);

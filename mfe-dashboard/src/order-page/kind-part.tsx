@@ -13,14 +13,14 @@ export const fetchKindPart: Partial<Record<Category, () => Promise<unknown>>> = 
   upcycle: fetchTailoring,
 };
 
-/** What an order of each kind has besides what all have, fetched with its page. */
+/** The part of the order page that belongs to one kind of order. */
 const parts: Partial<Record<Category, LazyExoticComponent<ComponentType<KindPartProps>>>> = {
   rent: lazy(fetchRental),
   gift: lazy(fetchGift),
   upcycle: lazy(fetchTailoring),
 };
 
-/** What only orders of this kind have: the days of a rental, the brief of a tailoring job. */
+/** Renders what only this kind of order has: the days of a rental, the brief of a tailoring job. */
 export function KindPart(props: KindPartProps) {
   const Part = parts[props.order.listingCategory];
   if (!Part) return null;

@@ -51,7 +51,7 @@ export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Pr
 const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
 const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
-/** What is next and until when, and what the person may do about it. */
+/** Shows the next step, its deadline and the user's actions. */
 export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
   const { move, pending } = useMove(readAgain);
@@ -59,7 +59,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const until = clock && formatMoment(clock.at);
   const by = order.timeline.at(-1)?.by ?? 'buyer';
   const next = nextInWords({ category, stage, side }, { name, until, by });
-  // Whoever sells completes an order by the code that the buyer has.
+  // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
 
@@ -142,7 +142,7 @@ type ReasonedActProps = {
   side: Side;
   variant: ButtonProps['variant'];
   move: (act: Act) => Promise<unknown>;
-  /** What is under way. */
+  /** The action in progress. */
   pending: Act['event'] | null;
 };
 

@@ -23,7 +23,7 @@ import { ReportPerson } from './report-person.tsx';
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
-/** What the order is about: its photo, its title with the way to it, with whom, and the price. */
+/** Shows the item of the order with its photo, title, price and the other party. */
 function OrderItem({ order, side }: OrderItemProps) {
   const { listingId, listingTitle } = order;
   const days = rentalDaysInWords(order);
@@ -55,7 +55,6 @@ function OrderItem({ order, side }: OrderItemProps) {
   );
 }
 
-/** What has happened to the order. */
 function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
   const { timeline, otherPartyFirstName: name } = order;
   return (
@@ -182,7 +181,7 @@ function OrderSkeleton() {
   );
 }
 
-/** What was paid for, on a receipt. What is sold or given is pre-loved, and the receipt says so. */
+/** The item on a receipt, which says that it is pre-loved. */
 const kinds: Record<OrderPage['listingCategory'], string> = {
   resale: 'Pre-loved, sold',
   gift: 'Pre-loved, given away',

@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 
-/** How many squares of light ground are around it (ISO/IEC 18004). */
+/** The width of the quiet zone, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
 /**

@@ -10,10 +10,7 @@ const { useFileReportMutation } = createEndpoints('dashboard-reports', (build) =
 
 export type ReportPersonDialogProps = { userId: string; name: string; onClose: () => void };
 
-/**
- * Tells the admins what is wrong with somebody. After a failure that may pass it stays open and keeps what
- * was typed.
- */
+/** Reports a user to the admins. After a temporary failure it stays open with what was typed. */
 export default function ReportPersonDialog({ userId, name, onClose }: ReportPersonDialogProps) {
   const [fileReport, { isLoading }] = useFileReportMutation();
   const photoCalls = usePhotoCalls();

@@ -13,11 +13,10 @@ export function useOrderCode(orders: readonly Transaction[] | undefined): void {
   const wanted = [...kinds].sort().join(' ');
   useEffect(() => {
     if (wanted === '') return;
-    const kindParts = Object.entries(fetchKindPart).filter(([kind]) => wanted.split(' ').includes(kind));
     Promise.all([
       import('./order-view.tsx'),
       import('./qr-code.tsx'),
-      ...kindParts.map(([, fetchPart]) => fetchPart()),
+      ...Object.entries(fetchKindPart).map(([kind, fetchPart]) => wanted.includes(kind) && fetchPart()),
     ]).catch(() => undefined);
   }, [wanted]);
 }

@@ -8,7 +8,7 @@ export type EnterCodeProps = {
   label?: string;
   /** On the button that sends it. */
   button: string;
-  /** What the code does. */
+  /** The action that the code confirms. */
   act: Pick<Act, 'event' | 'words'>;
   send: (code: string) => Promise<unknown>;
   move: (act: Act) => Promise<unknown>;
@@ -154,7 +154,7 @@ function Scanner({ Reader, onCode, onClose }: ScannerProps) {
       }
     >
       {!hasFailed && (
-        // What the camera sees has no sound and nothing to read out.
+        // The camera image has no sound and no text.
         <video
           ref={video}
           muted

@@ -5,7 +5,7 @@ import { ChoiceChips } from '../shared/choice-chips.tsx';
 
 export type OrderFilterProps = {
   orders: readonly Transaction[];
-  /** Which choices there are; all of them where nothing is said. */
+  /** The available choices; all by default. */
   choices?: readonly OrderChoice[];
   choice: OrderChoice;
   onChoose: (choice: OrderChoice) => void;
@@ -39,7 +39,7 @@ export function OrderFilter({
   );
 }
 
-/** Which of their orders a person looks at. */
+/** The filters of the order lists. */
 export const orderChoices = ['all', 'mine', 'open', 'completed', 'cancelled'] as const;
 export type OrderChoice = (typeof orderChoices)[number];
 
@@ -51,7 +51,7 @@ const orderChoiceWords: Record<OrderChoice, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What is said where there is nothing in a choice. */
+/** The text for a filter without orders. */
 const emptyOrderWords: Record<Exclude<OrderChoice, 'all'>, string> = {
   mine: 'Nothing needs your attention.',
   open: 'You have no open orders.',

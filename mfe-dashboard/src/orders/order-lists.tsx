@@ -10,7 +10,7 @@ import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
-/** One order: what it was, with whom, when, for how much, and its status. */
+/** A row with an order: item, other party, date, amount and status. */
 function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (
@@ -132,7 +132,7 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
   );
 }
 
-/** What was cancelled has not been purchased: it is among the transactions. */
+/** Cancelled orders are listed among the transactions only. */
 const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
 
 /** The tab Purchased: the items that the user has bought, claimed, rented or booked. */

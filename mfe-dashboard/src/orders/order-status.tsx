@@ -5,7 +5,7 @@ import { stageInWords } from './step.messages.ts';
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
 /**
- * How far an order has come. The tone is that of its status: whatever is neither pending nor completed is red
+ * Shows the stage of an order in the color of its status: anything but pending and completed is red
  * (specification, section 4).
  */
 export function OrderStatus({ order: { status, stage } }: { order: Pick<Transaction, 'status' | 'stage'> }) {

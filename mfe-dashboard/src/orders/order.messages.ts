@@ -2,9 +2,7 @@ import type { Transaction } from '@alaso/contracts';
 import { formatDate, formatNaira } from '@alaso/ui';
 import type { Side } from './side.ts';
 
-/**
- * What each kind of order is called to its buyer and to its seller. An upcycle service is booked, not bought.
- */
+/** The wording for each kind of order and side. An upcycle service is booked, not bought. */
 const words = {
   resale: { buyer: 'Bought from', seller: 'Sold to' },
   gift: { buyer: 'Gift from', seller: 'Gift to' },
@@ -17,7 +15,7 @@ export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** How money changes hands, until Alaso takes payments. */
+/** How buyers pay until Alaso takes payments. */
 export const payWords: Record<Side, string> = {
   buyer: 'You pay the seller when you meet. Alaso does not take payments yet.',
   seller: 'The buyer pays you when you meet. Alaso does not take payments yet.',

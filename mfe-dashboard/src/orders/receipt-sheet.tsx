@@ -10,7 +10,7 @@ export type ReceiptSheetProps = {
   what: string;
   amount: string;
   foot: string;
-  /** What is shown of it. */
+  /** The content of the receipt. */
   children?: ReactNode;
 };
 

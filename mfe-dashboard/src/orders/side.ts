@@ -1,10 +1,10 @@
 import type { OrderPage, Transaction } from '@alaso/contracts';
 
-/** Which of an order's two people somebody is. */
+/** The two sides of an order. */
 export type Side = 'buyer' | 'seller';
 
 export const sideOf = ({ buyerId }: Pick<Transaction, 'buyerId'>, userId: string): Side =>
   buyerId === userId ? 'buyer' : 'seller';
 
-/** What is given to the part of an order's page that only one kind of order has. */
+/** The props of the part that only one kind of order has. */
 export type KindPartProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };

@@ -9,7 +9,7 @@ export type StepShown = {
   terms?: Quote | undefined;
 };
 
-/** What has happened, earliest first, along a running stitch. */
+/** Lists steps, earliest first, along a running stitch. */
 export function Steps({ steps }: { steps: readonly StepShown[] }) {
   return (
     <ol>

@@ -3,7 +3,7 @@ import { type CallError, isCallError, notify, notifyFailure, sentenceOf } from '
 import { useRef, useState } from 'react';
 import type { ActWords } from './act.messages.ts';
 
-/** One act on an order or a donation: what it is called, and its call. */
+/** An action on an order or a donation: its texts and its call. */
 export type Act = {
   event: OrderEvent | DonationEvent;
   words: ActWords;
@@ -12,7 +12,7 @@ export type Act = {
   toldAtField?: boolean;
 };
 
-/** Whether the other party, the clock or another tab was faster. */
+/** Returns whether the other party, a timer or another tab was faster. */
 export const isTooLate = (error: unknown): error is CallError =>
   isCallError(error) && (error.code === 'order-moved' || error.code === 'donation-moved');
 

@@ -1,13 +1,10 @@
 import type { Donation, Earnings, OwnTotals, User } from '@alaso/contracts';
-import * as ordersRoutes from '@alaso/contracts/orders';
 import { Avatar, Badge, EmailText, formatNaira, RunningStitch, Skeleton } from '@alaso/ui';
 import { ImpactFigures, StatCard, StatGrid } from '@alaso/ui/figures';
 import { BadgeCheckIcon, LeafIcon } from '@alaso/ui/icons';
-import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
+import { Link } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
-
-/** A figure that is not known is a dash, never a zero. */
-const unknown = '–';
+import { useMyImpactQuery } from '../shared/dashboard-api.ts';
 
 type StatCardsProps = {
   figures: OwnFigures;
@@ -29,14 +26,14 @@ export function StatCards({ figures, loading }: StatCardsProps) {
   ];
   return (
     <StatGrid label="Your figures">
-      {cards.map(({ value, ...card }) => (
-        <StatCard key={card.label} {...card} value={value ?? unknown} />
+      {cards.map((card) => (
+        <StatCard key={card.label} {...card} />
       ))}
     </StatGrid>
   );
 }
 
-/** How many completed acts of reuse make an Eco Warrior (decision 34). */
+/** The number of completed acts of reuse that make an Eco Warrior (decision 34). */
 const ecoWarriorActs = 5;
 
 /** A figure is null while something that it is made of is not known. */
@@ -95,11 +92,7 @@ export function EcoWarrior({ reuseActs, loading }: { reuseActs: number | null; l
   );
 }
 
-const { useMyImpactQuery } = createEndpoints('own-impact', (build) => ({
-  myImpact: endpointOf(build, ordersRoutes.myImpact),
-}));
-
-/** What the orders and donations of this person have saved. */
+/** Shows what the user's completed orders and donations have saved. */
 export function OwnImpact() {
   const { data, isLoading } = useMyImpactQuery();
   return <ImpactFigures label="Your impact" impact={data} loading={isLoading} Link={Link} />;

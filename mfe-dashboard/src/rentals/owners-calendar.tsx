@@ -10,7 +10,7 @@ import {
 } from '../shared/dashboard-api.ts';
 import { rentalDaysInWords } from '../orders/index.ts';
 
-/** Who rents a listing on which days, the earliest first, with the way to each order. */
+/** Lists the rentals of a listing, earliest first, with links to the orders. */
 function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
   if (rentals.length === 0) return <p className="db:text-sm db:text-ink-muted">No upcoming rentals.</p>;
   return (

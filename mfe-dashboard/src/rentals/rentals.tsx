@@ -74,7 +74,7 @@ function TermsOfListing({ listingId }: { listingId: string }) {
   return <NotFetched what="rental terms" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
 }
 
-/** So many listings can be chosen here; each has its own link on its page. */
+/** The maximum offered here; each listing also links here from its own page. */
 const limit = '100';
 
 /** `?tab=rentals`: the calendar and the terms of what the user rents out; `listing=` says of which item. */

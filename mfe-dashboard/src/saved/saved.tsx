@@ -81,7 +81,7 @@ function FavoriteCard({ favorite: { listingId, listing }, onRemove }: FavoriteCa
   );
 }
 
-/** Its owner has paused or removed it: it may come back. */
+/** A favorite that its owner has paused or removed; it may come back. */
 function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
   return (
     <article

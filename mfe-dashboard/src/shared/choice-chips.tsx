@@ -14,10 +14,10 @@ export type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** What of a list is shown: one of several choices, each with how many there are. */
+/** Filter chips, each with a count. */
 export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }: ChoiceChipsProps<Value>) {
   const name = useId();
-  // The address changes in a transition; the choice is seen at once.
+  // The address changes in a transition; the chip must react immediately.
   const [shown, show] = useOptimistic(chosen);
   const choose = (value: Value) =>
     startTransition(() => {

@@ -1,7 +1,7 @@
 import type { PhotoCalls } from '@alaso/ui';
 import { useAddPhotoMutation, useCreateUploadAddressMutation } from './dashboard-api.ts';
 
-/** What the photos of a form ask svc-catalog. */
+/** Returns the calls that upload the photos of a form. */
 export function usePhotoCalls(): PhotoCalls {
   const [addPhoto] = useAddPhotoMutation();
   const [createAddress] = useCreateUploadAddressMutation();

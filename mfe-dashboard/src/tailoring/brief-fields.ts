@@ -12,12 +12,10 @@ import type { FormPhoto } from '@alaso/ui';
 /** A line of a person's own. `key` stays while it is typed. */
 export type OwnLine = { key: number; name: string; cm: string };
 
-/** What lengths are typed in. They are sent in centimeters. */
+/** The unit in which lengths are typed. They are sent in centimeters. */
 export type LengthUnit = 'cm' | 'in';
 
-/**
- * What the brief's form holds, as it was typed: the lengths in its unit, whatever the names of their fields.
- */
+/** The content of the brief's form as typed, with lengths in the chosen unit despite the field names. */
 export type BriefFields = {
   garment: Garment | '';
   wish: string;

@@ -32,15 +32,15 @@ const garmentOptions = garments.map((value) => ({ value, label: capitalize(value
 
 export type BriefFormProps = {
   tailorFirstName: string;
-  /** What the fields hold at first. */
+  /** The initial content of the fields. */
   given?: BriefFields;
-  /** Sends the brief. What it throws is told by whoever gave it, and here under the fields. */
+  /** Sends the brief. Errors are also shown below the fields. */
   onSend: (brief: NewBrief) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
 };
 
-/** What a buyer wants made: the garment, what is to become of it, measurements, and a day to wish for. */
+/** The form for what a buyer wants made: the garment, the change, measurements and a desired day. */
 export function BriefForm({
   tailorFirstName,
   given = emptyBrief,

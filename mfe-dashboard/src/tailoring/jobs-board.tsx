@@ -28,7 +28,7 @@ const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, place) =>
   label: place === 0 ? '1 job' : `${place + 1} jobs`,
 }));
 
-/** How many jobs the tailor does at once. Their listings say from it when they can begin another. */
+/** The number of jobs the tailor takes in parallel. Listings derive the next free slot from it. */
 function TailorCapacity() {
   const { data } = useGetTailorSettingsQuery();
   const [change, { isLoading }] = useChangeTailorSettingsMutation();
@@ -176,7 +176,7 @@ type JobCardProps = {
   onMoved: (job: TailoringJob, move: BoardMove) => void;
 };
 
-/** One job on the board: what, for whom, until when, and the button that moves it on. */
+/** A job on the board: the item, the buyer, the due day and the button for the next step. */
 function JobCard({ job, onMoved }: JobCardProps) {
   const { id, listingTitle, buyerFirstName, garment, stage, wishedDay, dueDay, acts, amount } = job;
   const moves = useJobMoves(id);

@@ -8,13 +8,13 @@ import type { JobMoves } from './use-job-moves.ts';
 export type QuoteFormProps = {
   /** The form's accessible name. */
   label: string;
-  /** What the fields hold at first. */
+  /** The initial content of the fields. */
   given: { price: string; days?: number; note?: string | null };
   /** The day from which the days count. */
   from: string;
   noteHint: string;
   submit: string;
-  /** Sends the quote. What it throws is told by whoever gave it, and here under the fields. */
+  /** Sends the quote. Errors are also shown below the fields. */
   onSend: (quote: NewQuote) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
@@ -121,7 +121,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteChangeProps = {
   order: Pick<OrderPage, 'acts' | 'otherPartyFirstName'>;
-  /** Whether the job is at a stage at which a change can be agreed. */
+  /** Whether a change can still be agreed at this stage. */
   mayStillAnswer: boolean;
   tailoring: Tailoring & { quote: NonNullable<Tailoring['quote']>; agreedDay: string };
   side: 'buyer' | 'seller';

@@ -27,7 +27,7 @@ type QuoteFactsProps = {
   stage: OrderStage;
 };
 
-/** What the job costs, how long it takes and when it is due. */
+/** Shows the price, the duration and the due day of the job. */
 function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
   const today = lagosDay();
   const due = dueInWords({ stage, dueDay }, today);
@@ -151,7 +151,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
 
 export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
 
-/** What an order's page shows of a tailoring job: the brief, the quote, and the forms for what comes next. */
+/** The tailoring part of an order page: the brief, the quote and the forms of the next step. */
 export default function TailoringPart({ order, side }: TailoringPartProps) {
   const { tailoring } = order;
   return tailoring && <Work order={order} tailoring={tailoring} side={side} />;

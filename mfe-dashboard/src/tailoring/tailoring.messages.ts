@@ -4,12 +4,12 @@ import { daysBetween, daysInWords } from '@alaso/ui';
 /** Returns a text that begins with a capital: `inside leg` → `Inside leg`. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a job is agreed and not ready: it can be late, and its quote can be changed. */
+/** Returns whether a job is agreed but not ready, so that it can be late or its quote can change. */
 export const isUnderWay = (stage: OrderStage) => stage === 'agreed' || stage === 'in-work';
 
 type Due = { stage: OrderStage; dueDay: string | null };
 
-/** Whether a job should have been ready before today. */
+/** Returns whether a job is past its due day. */
 export function isLate({ stage, dueDay }: Due, today: string): boolean {
   return dueDay !== null && isUnderWay(stage) && dueDay < today;
 }

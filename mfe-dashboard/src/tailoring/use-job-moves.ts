@@ -27,9 +27,8 @@ export type JobMoves = {
 };
 
 /**
- * The moves of a tailoring job. A failure is told in a toast; those that come from a form also throw it.
- * `steps`: how many of the order's steps are on the page; what the other one has said since is read before it
- * is answered.
+ * Returns the actions of a tailoring job. A failure shows a toast; calls from a form also throw it.
+ * @param steps the number of steps on the page: newer ones are fetched before answering
  */
 export function useJobMoves(id: string, steps?: number): JobMoves {
   const [pending, setPending] = useState<OrderEvent | null>(null);

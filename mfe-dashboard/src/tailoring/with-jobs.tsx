@@ -13,12 +13,12 @@ export type WithJobsProps = {
   children: ReactNode;
 };
 
-/** Whether somebody sews for others: as their role, or because a service of theirs has been booked. */
+/** Returns whether the user is a tailor: by role, or because one of their services has been booked. */
 const isTailor = ({ user, orders }: Omit<WithJobsProps, 'children'>) =>
   user.role === 'tailor' ||
   orders.some(({ sellerId, listingCategory }) => sellerId === user.id && listingCategory === 'upcycle');
 
-/** The tab Transactions; for those who sew, their inbox of jobs is beside it (`view=jobs`). */
+/** The tab Transactions. Tailors have their jobs beside it (`view=jobs`). */
 export function WithJobs({ user, orders, children }: WithJobsProps) {
   const [search] = useSearchParams();
   if (!isTailor({ user, orders })) return children;

@@ -2,10 +2,10 @@ import type { FieldError } from '@alaso/contracts';
 import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
 import { columnName, type CsvItem, optionsOf } from './read-csv.ts';
 
-/** What is wrong with an item, field by field. */
+/** The errors of an item, by field. */
 type ItemErrors = Partial<Record<TextField, string>>;
 
-/** What the form cannot run into: there people choose options, and see commas move while they type. */
+/** Returns errors that only a file can have. The form offers options and formats prices while people type. */
 function errorsOfCells(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   for (const name of TextField.options) {
@@ -36,7 +36,7 @@ function errorsOf(fields: FormFields): ItemErrors {
 /** An item in the preview. */
 export type BulkItem = CsvItem & {
   isLeftOut: boolean;
-  /** What the server had to say, as long as the fields are what it was sent. */
+  /** The server's errors, until the fields change. */
   refused: ItemErrors;
   /** The fields that were wrong once: what is put right stays where it is. */
   mendable: readonly TextField[];
@@ -54,7 +54,7 @@ export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
   ...errorsOf(fields),
 });
 
-/** Whether it has to be mended or left out before the others can be listed. */
+/** Returns whether the item must be fixed or skipped before the others can be listed. */
 export const needsAttention = (item: BulkItem): boolean =>
   !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
 

@@ -88,7 +88,10 @@ type BulkPreviewProps = {
   list: () => Promise<unknown>;
 };
 
-/** What was read from a file: a table, on phones cards. What has errors is mended in its row, or left out. */
+/**
+ * Shows the items of a file as a table, or as cards on phones. An item with errors is fixed in its row or
+ * skipped.
+ */
 function BulkPreview({ items, notes, chosen, wrong, isListing, change, startAgain, list }: BulkPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLTableElement>(null);

@@ -124,7 +124,7 @@ function optionIn(field: TextField, cell: string): string {
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
 }
 
-/** So called that nobody lists it: it is left out when a template comes back with it. */
+/** A recognizable title, so that the example row is skipped when the template is uploaded again. */
 const exampleTitle = 'Example: hand-woven blue gele';
 
 const example = [
@@ -142,5 +142,5 @@ const example = [
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
 
-/** The template as an address to download. The mark at its start tells Excel that it is UTF-8. */
+/** The address of the template. The byte order mark tells Excel that the file is UTF-8. */
 export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

@@ -8,7 +8,7 @@ import { counted } from '../shared/options.messages.ts';
 import { bulkItem, type BulkItem, needsAttention, refusedItem } from './bulk-item.ts';
 import { readCsv } from './read-csv.ts';
 
-/** What a file says, or why it cannot be read, in words. */
+/** The text of a file, or the reason why it cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
 
 /** Bytes: fifty items with the longest descriptions in any script. */

@@ -10,7 +10,7 @@ const optionId = (listId: string, place: number) => `${listId}-${place}`;
 type OrganizationOptionsProps = {
   id: string;
   organizations: readonly Organization[];
-  /** Which one Enter would choose; -1 for none. */
+  /** The index of the suggestion that Enter chooses; -1 for none. */
   active: number;
   onChoose: (organization: Organization) => void;
 };
@@ -54,9 +54,9 @@ function OrganizationOptions({ id, organizations, active, onChoose }: Organizati
   );
 }
 
-/** From the last key to the suggestions. */
+/** The pause after the last key before suggestions are fetched. */
 const waitMs = 150;
-/** As many as fit on a small screen above its keyboard. */
+/** The number that fits above the keyboard of a small phone. */
 const suggested = '6';
 
 export type OrganizationFieldProps = {
@@ -113,7 +113,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
   const steer = (event: KeyboardEvent) => {
     const count = organizations.length;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // One place more than there are suggestions: at -1 the box itself is what counts.
+    // Arrow keys also stop at -1, the text box itself.
     else if (event.key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (event.key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (event.key === 'Enter' && pointed) choose(pointed);

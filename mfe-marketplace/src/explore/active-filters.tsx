@@ -50,7 +50,7 @@ export type SetFiltersProps = {
   onClear: () => void;
 };
 
-/** What is set, each with a button that takes it away. */
+/** Shows the active filters, each with a button that removes it. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
   return (
     <ul aria-label="Active filters" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">

@@ -2,7 +2,7 @@ import { cn } from '@alaso/ui';
 import { type ReactNode, useId } from 'react';
 import { counted } from '../shared/options.messages.ts';
 
-/** How many items a choice would leave; `more` where there are more than that. */
+/** The number of items that match a choice; `more` if there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };
 
 const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
@@ -30,9 +30,8 @@ export type ChoiceGroupProps<Value extends string> = {
 };
 
 /**
- * One of some choices or several of them, each with the number of items that it would leave. A choice that
- * would leave none is quiet, and can be made. The places of the numbers are kept free, so that nothing moves
- * when they come.
+ * Offers choices, each with the number of items that match it. A choice without matches is muted but can
+ * still be made. Space for the numbers is reserved, so that nothing moves when they arrive.
  */
 export function ChoiceGroup<Value extends string>({
   name,

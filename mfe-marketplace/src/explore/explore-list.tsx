@@ -8,7 +8,7 @@ import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { askedFor, type ExploreFilters } from './explore-filters.ts';
 
 const placeholders = 8;
-/** How many photos are in sight on a wide screen before any scrolling. */
+/** The number of photos that a wide screen shows before scrolling. */
 const inSight = 4;
 
 /**
@@ -19,9 +19,9 @@ const remPerPage = 24 * 40;
 
 export type ExploreListProps = {
   explored: Explored;
-  /** How many pages are shown, or will be. */
+  /** The number of pages to show. */
   pages: number;
-  /** Whether filters or a search leave anything out. */
+  /** Whether a filter or a search is active. */
   narrowed: boolean;
   onShowMore: () => void;
   onClear: () => void;
@@ -101,7 +101,7 @@ const mostPagesAtOnce = 4;
 export function useExploreResults(filters: ExploreFilters, pages: number) {
   const query = askedFor(filters);
   const asked = JSON.stringify(query);
-  // How the list begins is settled once: another page does not ask for the first ones again.
+  // The first request is fixed, so that showing another page does not fetch the first ones again.
   const [first, setFirst] = useState({ asked, pages });
   if (first.asked !== asked) setFirst({ asked, pages });
   const limit = defaultPageSize * Math.min(first.pages, mostPagesAtOnce);

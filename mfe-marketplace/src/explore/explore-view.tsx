@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
 
 const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 
-/** As many pages as a reload shows again: some 1,000 items. */
+/** The number of pages that a reload restores: about 1,000 items. */
 const mostPages = 40;
 
 function pagesIn(address: URLSearchParams): number {
@@ -50,7 +50,7 @@ function useExploreFilters() {
   return { filters, pages, change, showMore: () => goTo(filters, pages + 1, true) };
 }
 
-/** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
+/** Shows how many of all items are listed. It keeps its height while loading, so that nothing moves. */
 function HowMany({ shown, total }: { shown: number | undefined; total: number }) {
   return (
     <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">

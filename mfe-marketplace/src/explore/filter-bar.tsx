@@ -24,7 +24,7 @@ const sizeOptions: SelectOption<string>[] = [
 /** Several sizes are chosen among all filters, and shown here as one. */
 const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), label: chosen.join(', ') });
 
-/** As wide as its words: a control that does not fit wraps to the next line and is never cut. */
+/** Keeps a control as wide as its text: it wraps to the next line instead of being cut off. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
 
 export type FilterBarProps = {
@@ -76,7 +76,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 type Choice = Category | 'all';
 const choices: readonly Choice[] = ['all', ...categories];
 
-/** It looks 36 px high, and 44 px of it can be tapped. */
+/** Looks 36 px high, but 44 px respond to a tap. */
 const pill =
   'mk:inline-flex mk:h-9 mk:items-center mk:gap-1.5 mk:rounded-control mk:border mk:px-3 mk:text-sm mk:font-semibold mk:whitespace-nowrap';
 

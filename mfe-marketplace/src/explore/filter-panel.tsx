@@ -8,7 +8,7 @@ import { filterWords, optionWord, priceBands, priceWords } from './filter.messag
 
 type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
 
-/** What people write between the digits of a price. */
+/** Removes the separators and currency sign that people type in a price. */
 const plain = (typed: string) => typed.replace(/[\s,₦]/g, '');
 
 const wrong = (price: string) =>
@@ -80,7 +80,7 @@ export type FilterPanelProps = {
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { data: facets } = useListFacetsQuery({ query: countedFor(filters) });
   const { minPrice, maxPrice } = filters;
-  /** What is chosen of a filter, and what another choice makes of it. */
+  /** Returns the chosen values of a filter and a function that changes them. */
   const choosing = (name: OptionName) => {
     const chosen: string | null | readonly string[] = filters[name];
     if (chosen === null || typeof chosen === 'string') {

@@ -12,8 +12,8 @@ export type FilterSheetProps = {
 };
 
 /**
- * The filters on a phone. What is chosen counts at once, and the list behind follows when the sheet is closed
- * by its button.
+ * Shows the filters on a phone. A choice applies immediately; the list behind becomes visible when the sheet
+ * is closed.
  */
 export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
   const [chosen, setChosen] = useState(filters);

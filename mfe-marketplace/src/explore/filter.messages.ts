@@ -3,7 +3,7 @@ import { categoryWord, formatNaira } from '@alaso/ui';
 import { inWords } from '../shared/options.messages.ts';
 import type { filterOptions, OptionName } from './explore-filters.ts';
 
-/** What a filter is called, and what it is called when it leaves nothing out. */
+/** The label of each filter, and its label when nothing is chosen. */
 export const filterWords = {
   category: { name: 'Category', all: 'All Categories' },
   size: { name: 'Size', all: 'All Sizes' },

@@ -14,7 +14,7 @@ function searchedFilters(address: URLSearchParams): SearchFilters {
     const value = isSeveral ? address.getAll(name).join(',') : address.get(name)?.trim();
     return value === undefined || value === '' || value === 'all' ? [] : [[name, value] as const];
   });
-  // Each by itself: one that cannot be read does not spoil the others.
+  // Parsed one by one, so that an invalid filter does not discard the others.
   const readable = set.filter(([name, value]) => SearchFilters.safeParse({ [name]: value }).success);
   return SearchFilters.parse(Object.fromEntries(readable));
 }

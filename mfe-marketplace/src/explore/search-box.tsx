@@ -7,20 +7,20 @@ import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from '.
 /** Nothing is suggested before someone moves to the box. */
 const suggestionList = lateModule(() => import('./suggestion-list.tsx'));
 
-/** From the last key to the search (specification, section 9). */
+/** The pause after the last key before searching (specification, section 9). */
 const waitMs = 500;
 
 export type SearchBoxProps = {
   /** The search in the address. */
   search: string;
-  /** Whether the results of that search are on the page. */
+  /** Whether the page shows the results of this search. */
   isAnswered: boolean;
   onSearch: (search: string) => void;
 };
 
 /**
- * The search is sent when the person stops typing, or at once with Enter. Meanwhile it suggests: a combobox,
- * after the ARIA Authoring Practices, whose focus stays in the box.
+ * Searches when the user stops typing, or immediately on Enter. It suggests while they type: a combobox after
+ * the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
@@ -88,7 +88,7 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
     const count = suggestions.length;
     if (key === 'Escape' && isShown) close();
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // One place more than there are suggestions: at -1 the box itself is what counts.
+    // Arrow keys also stop at -1, the text box itself.
     else if (key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (key === 'Enter' && chosen) choose(chosen);

@@ -5,7 +5,7 @@ import type { Suggestion } from './use-suggestions.ts';
 export type SuggestionListProps = {
   id: string;
   suggestions: readonly Suggestion[];
-  /** Which one Enter would choose; -1 for none. */
+  /** The index of the suggestion that Enter chooses; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
   onForget: (search?: string) => void;

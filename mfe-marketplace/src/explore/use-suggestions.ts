@@ -4,17 +4,17 @@ import { keepOwn, readOwn } from '@alaso/web-kit';
 import { useSuggestSearchesQuery } from '../shared/find-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
-/** From the last key to the suggestions: sooner than the search itself. */
+/** The pause after the last key before suggestions are fetched: shorter than that of the search. */
 const waitMs = 150;
 
-/** What can be chosen under the search box. */
+/** An entry of the list below the search box. */
 export type Suggestion =
   | { kind: 'recent' | 'word'; key: string; text: string; marks: Marks }
   | { kind: 'item'; key: string; text: string; marks: Marks; id: string; price: string };
 
 /**
- * What somebody who has typed this may be looking for; with nothing typed, what they last searched for. An
- * answer to what was typed before is ignored when it comes late.
+ * Returns suggestions for what was typed, or the latest searches if the box is empty. Ignores an answer that
+ * arrives after the text has changed.
  */
 export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
   const settled = useSettled(typed, waitMs);
@@ -44,7 +44,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
 const name = 'searches';
 const most = 8;
 
-/** What was searched for on this device, the last first. */
+/** Returns the searches made on this device, latest first. */
 function recentSearches(): string[] {
   const kept = readOwn(name);
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];

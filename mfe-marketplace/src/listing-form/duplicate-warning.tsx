@@ -8,14 +8,13 @@ import type { FormFields } from './listing-form.ts';
 import { useListDuplicatesQuery } from '../shared/upload-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
-/** From the last key to the question. */
+/** The pause after the last key before the request. */
 const waitMs = 600;
 
 type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
 /**
- * What the writer has listed or drafted already that may be the item in the form, but for what they have set
- * aside.
+ * Returns the seller's own listings and drafts that may be the same item, without those they dismissed.
  * @param itemId the listing or draft in the form
  */
 function useDuplicates(itemId: string | null) {

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormFields, type TextField } from './listing-form.ts';
 
 /**
- * What would make the listing better, and what of it is there. It stands below the fields and keeps its
- * length while they are filled in. Only how much is there is read out, and only when that changes.
+ * Shows what makes a good listing and what is done already. It keeps its height while the fields are filled
+ * in. Screen readers hear only the count, when it changes.
  */
 export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
   const { control } = useFormContext<FormFields>();
@@ -61,7 +61,7 @@ const sentence = 30;
 
 type Asked = {
   field: TextField | 'photos';
-  /** What to do, as long as it is not done. */
+  /** The advice shown until it is done. */
   advice: (fields: FormFields) => string;
   done: string;
   isDone: (fields: FormFields) => boolean;

@@ -68,7 +68,7 @@ function SelectField<Value extends string>({
 
 type PriceFieldProps = {
   category: string;
-  /** It shows what it holds and cannot be changed. */
+  /** Whether the field is read-only. */
   locked: boolean;
 };
 
@@ -220,7 +220,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
   );
 }
 
-/** Anyone may offer a service; who is no tailor is told that buyers see it. */
+/** Anyone may offer a service. Sellers who are not tailors see a note that buyers will know. */
 function ServiceNote() {
   const { user } = useSession();
   return (

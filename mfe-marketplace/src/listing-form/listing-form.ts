@@ -3,7 +3,7 @@ import type { CallError } from '@alaso/web-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** A photo that a form holds: which one, what is told of it, and how wide it is in pixels. */
+/** A photo in a form: its id, its description and its width in pixels. */
 const FormPhoto = z.object({ id: Id, alt: z.string(), width: z.number() });
 type FormPhoto = z.infer<typeof FormPhoto>;
 
@@ -23,7 +23,7 @@ const TextFields = z.object({
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
 
-/** What the fields hold: text as it was typed, `''` where nothing was; and the photos that have arrived. */
+/** The content of the form: text as typed, `''` if empty, and the photos that have been uploaded. */
 export const FormFields = z.object({ ...TextFields.shape, photos: z.array(FormPhoto) });
 export type FormFields = z.infer<typeof FormFields>;
 
@@ -49,7 +49,7 @@ export function groupedNumber(typed: string): string {
   return plain.replace(/^\d+/, (naira) => naira.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
 
-/** Returns what the form holds for a price as the server tells it: `15000.00` → `15,000`. */
+/** Formats a price from the server for the form: `15000.00` → `15,000`. */
 export const priceInForm = (price: string | null) =>
   price === null ? '' : groupedNumber(price.replace(/\.00$/, ''));
 
@@ -59,7 +59,7 @@ export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, 
 /** Returns what is sent for a text: null for an empty one. */
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What only clothes have: a tailoring service is not asked for it. */
+/** Fields that a tailoring service does not have. */
 export const clothesOnly = ['size', 'condition', 'fabricType', 'color', 'brand', 'occasion'] as const;
 const isForClothes = (name: string) => clothesOnly.some((one) => one === name);
 

@@ -20,7 +20,7 @@ export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: C
   return `${what} ${conditionWords[condition]} sold ${range} in the last 90 days${half} (${hint.sales} sales).`;
 }
 
-/** Returns between which prices the middle half lies: a single dear sale does not move it. */
+/** Returns the interquartile range, which one expensive sale does not skew. */
 export function mostUsualInWords({ lower, upper }: PriceHint): string | null {
   return lower === upper ? null : `Half of them sold for ${formatNaira(lower)} to ${formatNaira(upper)}.`;
 }

@@ -10,8 +10,8 @@ import { useItemOrders } from './use-item-orders.ts';
 import { lineInWords, ownLineInWords } from './listing-page.messages.ts';
 
 /**
- * The line for a gift that somebody has claimed: one's place in it, and the way in and out. Its room is kept
- * until it is known.
+ * Shows the waiting list of a claimed gift, the user's position and the buttons to join or leave. It reserves
+ * its space while loading.
  */
 export function GiftQueue({ listing }: { listing: Listing }) {
   const { user } = useSession();

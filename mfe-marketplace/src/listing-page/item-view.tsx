@@ -21,7 +21,7 @@ import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
-/** Returns the query of an item as anybody sees it; one that is paused is there for its owner alone. */
+/** Returns the query of an item. A paused item is visible to its owner only. */
 function useItem(id: string) {
   const { user } = useSession();
   const shown = useGetListingQuery({ params: { id } });
@@ -44,7 +44,7 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** The way to the admins for anybody but the owner of an item. */
+/** Lets anyone but the owner report the item. */
 function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   if (user?.id === ownerId) return null;
@@ -83,7 +83,7 @@ function ItemSkeleton() {
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
 
-/** What is known about an item, one line for each fact; what is not known is left out. */
+/** Lists the facts of an item and omits unknown ones. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
     { name: 'Size', value: listing.size },

@@ -21,10 +21,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/**
- * What is going on between the item and the person who looks at it, one sentence each, with the way to its
- * order or donation.
- */
+/** Describes the user's own orders and donations of this item, each with a link. */
 export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
@@ -74,7 +71,7 @@ export function useListingActivity(listing: Listing, isPaused: boolean): Dealing
 
   if (isPaused) return [saying('This item is paused. Only you can see it.')];
   if (!own) {
-    // Where only one can have it, the button says so.
+    // The order button says it if only one person can have the item.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
     const mine = stands.map((order) => ({ text: ownOrderInWords(order), orderId: order.id }));
     return reserved ? [...mine, saying(whyReserved)] : mine;

@@ -64,7 +64,7 @@ export function orderOf(
   return { listingId: listing.id, type, amount, ...days };
 }
 
-/** How money changes hands, until Alaso takes payments. */
+/** How buyers pay until Alaso takes payments. */
 export const howToPay = 'You pay the seller when you meet. Alaso does not take payments yet.';
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -89,7 +89,7 @@ export function earliestInWords({ earliest, terms }: RentalDays): string {
   return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
 }
 
-/** What its owner asks of renters, one sentence each. */
+/** Returns the rental terms, one sentence each. */
 export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
   return [
     minDays === maxDays

@@ -60,8 +60,8 @@ function Unavailable({ words }: { words: string }) {
 }
 
 /**
- * Where an item that only one can have is gone: whoever has it is led to their order, others are told that it
- * is gone.
+ * Replaces the button of an item that is taken: links its buyer to their order and tells others that it is
+ * gone.
  */
 function Gone({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -80,7 +80,7 @@ function Gone({ listing }: { listing: Listing }) {
 
 export type OrderButtonProps = {
   listing: Listing;
-  /** What is chosen of a rental; null for other listings. */
+  /** The chosen days of a rental; null for other listings. */
   rental: RentalChoice | null;
   /** Reads the listing again; resolves when the answer has arrived. */
   readAgain: () => Promise<unknown>;

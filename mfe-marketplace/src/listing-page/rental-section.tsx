@@ -104,12 +104,12 @@ export type RentalChoice = {
   /** Null where nothing is chosen: then the item is rented on the earliest free days. */
   range: DayRange | null;
   choose: (range: DayRange | null) => void;
-  /** How many days it is rented for, and naira for all of them; null without a price. */
+  /** The number of days, and the price in naira for all of them; null without a price. */
   count: number;
   amount: string | null;
 };
 
-/** Returns for which days somebody rents a listing, and what that costs; null where it is not for rent. */
+/** Returns the chosen days of a rental and their price; null if the listing is not for rent. */
 export function useRentalChoice({ id, category, price }: Listing): RentalChoice | null {
   const isForRent = category === 'rent';
   const asked = useGetRentalDaysQuery({ params: { listingId: id }, query: {} }, { skip: !isForRent });
@@ -117,7 +117,7 @@ export function useRentalChoice({ id, category, price }: Listing): RentalChoice 
   if (!isForRent) return null;
 
   const days = asked.currentData;
-  // Somebody else may have been faster: then nothing is chosen any more.
+  // If someone else has rented one of the days, the choice is cleared.
   const isFree = (day: string) => !days?.taken.includes(day) && !days?.blocked.includes(day);
   const range = chosen && daysOf(chosen).every(isFree) ? chosen : null;
   const count = range ? daysOf(range).length : (days?.terms.minDays ?? 1);

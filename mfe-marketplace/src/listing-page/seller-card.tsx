@@ -9,10 +9,7 @@ import { isNotFound } from './item-missing.tsx';
 import { ReportButton } from './report-button.tsx';
 import { sellerInWords } from './listing-page.messages.ts';
 
-/**
- * Who offers an item: their first name, since when they are here, how many they have sold, and what else they
- * offer.
- */
+/** Shows the seller: first name, join date, number of sales and other items. */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
   if (!seller && failed.length > 0) return <NotFetched what="this seller" asked={failed} />;
@@ -49,7 +46,7 @@ function Person({ seller }: { seller: Seller }) {
   );
 }
 
-/** Nobody reports themselves, nor somebody who has left. */
+/** Users cannot report themselves or someone who has left. */
 function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; ownerId: string }) {
   const { user } = useSession();
   if (!firstName || user?.id === ownerId) return null;
@@ -88,17 +85,17 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
   );
 }
 
-/** How many of their other items are shown. */
+/** The number of other items shown. */
 const shown = 4;
 
 type Seller = {
-  /** null for somebody who has left. */
+  /** null if they have left. */
   firstName: string | null;
   /** A day: `2026-11-22`. */
   memberSince: string | null;
   /** Completed sales. */
   sold: number;
-  /** How many items they offer at present, and the newest of them without this one. */
+  /** The number of active items, and the newest of them without this one. */
   active: number;
   others: Listing[];
 };

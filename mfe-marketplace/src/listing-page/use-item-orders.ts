@@ -13,7 +13,7 @@ export function useItemOrders({ id, ownerId, category, status }: Listing): {
   loading: boolean;
 } {
   const { user } = useSession();
-  // What only one can have is on the market as long as nobody has it.
+  // An item that only one person can have stays active until it is ordered.
   const mayHaveOrdered = category === 'rent' || category === 'upcycle' || status !== 'active';
   const asks = user !== null && (user.id === ownerId || mayHaveOrdered);
   const asked = useListTransactionsQuery({ query: { listing: id } }, { skip: !asks });

@@ -27,7 +27,7 @@ type EditedMeanwhileProps = {
   onKeep: () => void;
 };
 
-/** Says that the listing was changed somewhere else, and asks which version is to stand. */
+/** Asks which version to keep if the listing was changed elsewhere. */
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer).map((name) => fieldNames[name]) : [];
   const told = useRef<HTMLDivElement>(null);
@@ -107,12 +107,11 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   );
 }
 
-/** What somebody has typed over a version of a listing and not saved. */
+/** Unsaved changes, and the version of the listing that they were made to. */
 type UnsavedEdit = { base: Listing; fields: FormFields };
 
 /**
- * Kept until the page is loaded anew, for whoever closes the drawer too early or goes back. By owner and
- * listing.
+ * Unsaved edits by owner and listing, kept until the page reloads, in case the drawer is closed by mistake.
  */
 const unsaved = new Map<string, UnsavedEdit>();
 

@@ -63,10 +63,7 @@ function DonatePanel({ listing, organizationId, onClose }: Omit<OpenPanelProps, 
   );
 }
 
-/**
- * Asks for confirmation, deletes, offers to undo it, and leaves for the dashboard. A refusal is told in the
- * server's own sentence.
- */
+/** Asks for confirmation, deletes the listing, offers to undo it and goes to the dashboard. */
 function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();
@@ -136,9 +133,7 @@ function OwnersPanel({ listingId }: { listingId: string }) {
   );
 }
 
-/**
- * Takes a listing off the market for now, and puts it back. A refusal is told in the server's own sentence.
- */
+/** Pauses and resumes a listing. */
 function useStanding({ id }: Listing) {
   const [pauseListing, pausing] = usePauseListingMutation();
   const [resumeListing, resuming] = useResumeListingMutation();
@@ -171,7 +166,7 @@ type ManageActionsProps = {
   onDelete: () => void;
 };
 
-/** What its owner may do to a listing as it stands. */
+/** The buttons for what the owner may do with the listing in its current state. */
 function ManageActions({ listing, onOpen, onDelete }: ManageActionsProps) {
   const { isPending, pause, resume } = useStanding(listing);
   const may = (act: OwnListing['may'][number]) => listing.may.includes(act);
@@ -208,9 +203,8 @@ const panels = ['edit', 'donate'] as const;
 type Panel = (typeof panels)[number];
 
 /**
- * Which of an owner's panels is open on the item's page: `?panel=edit`. Other pages link to it. Closing it
- * goes back to where the person came from, the page under it or another one; for people who came from nowhere
- * it shows the page.
+ * Returns which owner panel is open, as in `?panel=edit`. Closing it goes back to the previous page, or shows
+ * the item if there is none.
  */
 function usePanel() {
   const [search, setSearch] = useSearchParams();

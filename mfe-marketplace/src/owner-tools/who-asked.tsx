@@ -4,7 +4,7 @@ import { Link } from '@alaso/web-kit';
 import { useListDonationsQuery, useListTransactionsQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 
-/** So many are shown here; all of them are on the dashboard. */
+/** The maximum shown here; the dashboard lists all. */
 const shown = 5;
 
 type Ask = { id: string; who: string; what: string; stage: string; createdAt: string };
@@ -28,8 +28,8 @@ const askOfDonation = (donation: Donation): Ask => ({
 });
 
 /**
- * Who has ordered the owner's listing, booked it or been offered it, newest first. Shows nothing where nobody
- * has.
+ * Lists the orders, bookings and donations of the owner's listing, newest first. Renders nothing if there are
+ * none.
  */
 export function WhoAsked({ listing }: { listing: Listing }) {
   const orders = useListTransactionsQuery({ query: { listing: listing.id } });

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddFavoriteMutation, useListFavoriteIdsQuery, useRemoveFavoriteMutation } from './find-api.ts';
 
 /**
- * Whether a listing is among the person's favorites, and how to change it. What was pressed is shown at
- * once; presses that come faster than answers are sent one after the other, and the last one counts.
+ * Returns whether a listing is a favorite, and a function to change that. The heart changes immediately;
+ * presses are sent one after the other and the last one wins.
  */
 function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => void } {
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { isCallError } from '@alaso/web-kit';
 import { useRef } from 'react';
 
-/** Whether nobody knows what has become of a call: it may have been done, or be on its way still. */
+/** Returns whether the outcome of a call is unknown: it may have been done or still be in progress. */
 const isUnanswered = (error: unknown): boolean =>
   isCallError(error) && (error.status === 0 || error.status >= 500 || error.code === 'in-progress');
 
@@ -14,7 +14,7 @@ type Kept<Body> = { body: Body; key: string };
 export function useKeptKey<Body>() {
   const kept = useRef<Kept<Body> | null>(null);
   return {
-    /** What was sent and not answered. */
+    /** The write that got no answer. */
     unanswered: () => kept.current,
     /** Sends a body with a key of its own, or that of the call without an answer where it was the same. */
     async send<Answer>(body: Body, call: (key: string) => Promise<Answer>): Promise<Answer> {

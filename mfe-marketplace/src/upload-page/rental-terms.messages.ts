@@ -1,4 +1,4 @@
-/** What the form of a new rental says about its terms. */
+/** The texts of the rental terms in the form. */
 export const rentalTermsMessages = {
   legend: 'What renters leave with you',
   deposit: 'Deposit (₦)',

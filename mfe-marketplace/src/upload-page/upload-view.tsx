@@ -14,7 +14,7 @@ function DraftInForm({ draftId, form }: DraftInFormProps) {
   const [opened, setOpened] = useState<Draft | null>(null);
   const { data, error, isFetching, refetch } = useGetDraftQuery(
     { params: { id: draftId } },
-    // What the form itself saves is not read back over what is typed meanwhile.
+    // The form's own saves must not overwrite what is typed meanwhile.
     { skip: opened !== null },
   );
   if (data && !opened) setOpened(data);
@@ -94,7 +94,7 @@ type AddressedForm = {
   savedAs: string | null;
 };
 
-/** Which form the address asks for: that of the draft in `?draft=`, else a new one. */
+/** Returns the form that the address asks for: the draft in `?draft=`, or a new one. */
 function useFormOfAddress() {
   const [search, setSearch] = useSearchParams();
   const draftId = search.get('draft');

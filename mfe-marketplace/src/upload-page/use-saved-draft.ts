@@ -41,8 +41,8 @@ export function useSavedDraft(
   const newListing = useKeptKey<NewListing>();
 
   /**
-   * A call that got no answer may have made the draft: sent again it tells which, and the draft is brought up
-   * to date.
+   * Creates the draft. If an earlier call got no answer, sending it again returns the draft that it created,
+   * which is then updated.
    */
   async function firstSaved(body: NewDraft): Promise<string> {
     const sent = newDraft.unanswered()?.body ?? body;

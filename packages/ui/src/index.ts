@@ -1,63 +1,57 @@
-export { Button, type ButtonProps } from './buttons/button.tsx';
+export { LogoMark, type LogoMarkProps, Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
+export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './buttons/button.tsx';
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx';
-export { LinkButton, type LinkButtonProps } from './buttons/link-button.tsx';
-export { LogoMark, type LogoMarkProps } from './brand/logo-mark.tsx';
-export { Wordmark, type WordmarkProps } from './brand/wordmark.tsx';
 export { cn } from './class-names.ts';
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
-export { Badge, type BadgeProps, type BadgeTone } from './display/badge.tsx';
-export { Card } from './display/card.tsx';
-export { CategoryBadge, categoryWord } from './display/category-badge.tsx';
-export { CategoryGlyph } from './display/category-glyph.tsx';
+export { Badge, type BadgeProps, type BadgeTone, Card } from './display/card.tsx';
+export { CategoryBadge, CategoryGlyph, categoryWord } from './display/category-badge.tsx';
 export { Cloth, type ClothProps, weaveCloth } from './display/cloth.tsx';
-export { EmailText } from './display/email-text.tsx';
-export { Marked, type MarkedProps } from './display/marked.tsx';
-export { PageHeading, type PageHeadingProps } from './display/page-heading.tsx';
+export {
+  PageHeading,
+  type PageHeadingProps,
+  RunningStitch,
+  type RunningStitchProps,
+} from './display/page-heading.tsx';
 export { Price, type PriceProps } from './display/price.tsx';
-export { RunningStitch, type RunningStitchProps } from './display/running-stitch.tsx';
-export { formatDate, formatDateTime } from './format/date.ts';
-export { addDays, daysBetween, daysInWords, lagosDay } from './format/lagos-day.ts';
+export { EmailText, Marked, type MarkedProps } from './display/text.tsx';
+export {
+  type Asked,
+  EmptyState,
+  type EmptyStateProps,
+  ErrorPanel,
+  type ErrorPanelProps,
+  NotFetched,
+  type NotFetchedProps,
+} from './empty-and-error-states/error-panel.tsx';
+export { ListingCardSkeleton, PagePending, Spinner, type SpinnerProps } from './display/loading.tsx';
+export { Skeleton } from './display/skeleton.tsx';
+export { addDays, daysBetween, daysInWords, formatDate, formatDateTime, lagosDay } from './format/date.ts';
 export { formatListingPrice, formatNaira } from './format/naira.ts';
 export { Field, type FieldProps } from './forms/field.tsx';
-export { Input, type InputProps } from './forms/input.tsx';
-export { PasswordInput } from './forms/password-input.tsx';
+export { Input, type InputProps, PasswordInput, Textarea } from './forms/input.tsx';
 export { Select } from './forms/select.tsx';
-export { Textarea } from './forms/textarea.tsx';
-export { savesData } from './network/saves-data.ts';
-export { lateModule, useLateModule } from './lazy/late-module.ts';
-export { useImport } from './lazy/use-import.ts';
+export type { ConfirmDialogProps } from './lazy/confirm-panel.tsx';
+export type { DialogProps } from './lazy/dialog-panel.tsx';
+export { lateModule, useImport, useLateModule } from './lazy/late-module.ts';
+export type { DropdownMenuItemProps, DropdownMenuProps } from './lazy/menu-box.tsx';
+export type { SelectOption, SelectProps } from './lazy/select-box.tsx';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
-export { HeartButton, type HeartButtonProps } from './listing/heart-button.tsx';
+export { HeartButton, type HeartButtonProps, SavedBy, type SavedByProps } from './listing/heart-button.tsx';
 export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
-export { SavedBy, type SavedByProps } from './listing/saved-by.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
-export type { PhotoCalls } from './photos/photo-calls.ts';
-export type { FormPhoto } from './photos/form-photo.ts';
-export { KeptPhotos, type KeptPhotosProps } from './photos/kept-photos.tsx';
-export { PreparedPicture } from './photos/prepared-picture.tsx';
-export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
-export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
-export { Dialog } from './overlays/dialog.tsx';
-export { FormDialog, type FormDialogProps } from './overlays/form-dialog.tsx';
+export { savesData } from './network/saves-data.ts';
+export { ConfirmDialog, Dialog, FormDialog, type FormDialogProps } from './overlays/dialog.tsx';
 export {
   DropdownMenu,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
 } from './overlays/dropdown-menu.tsx';
-export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';
-export { EmptyState, type EmptyStateProps } from './empty-and-error-states/empty-state.tsx';
-export { ErrorPanel, type ErrorPanelProps } from './empty-and-error-states/error-panel.tsx';
-export { type Asked, NotFetched, type NotFetchedProps } from './empty-and-error-states/not-fetched.tsx';
-export { PagePending } from './empty-and-error-states/page-pending.tsx';
-export { ListingCardSkeleton } from './empty-and-error-states/listing-card-skeleton.tsx';
-export { Skeleton } from './display/skeleton.tsx';
-export { Spinner, type SpinnerProps } from './empty-and-error-states/spinner.tsx';
+export { KeptPhotos, type KeptPhotosProps, PreparedPicture } from './photos/kept-photos.tsx';
+export type { FormPhoto, PhotoCalls } from './photos/photo-calls.ts';
+export { PhotosField, type PhotosFieldProps } from './photos/photos-field.tsx';
 export { dismissToast, toast, type ToastOptions } from './toast/toast-store.ts';
 export { Toaster } from './toaster/toaster.tsx';
-export type { ConfirmDialogProps } from './lazy/confirm-panel.tsx';
-export type { DialogProps } from './lazy/dialog-panel.tsx';
-export type { DropdownMenuItemProps, DropdownMenuProps } from './lazy/menu-box.tsx';
-export type { SelectOption, SelectProps } from './lazy/select-box.tsx';
+export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';

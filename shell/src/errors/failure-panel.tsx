@@ -1,5 +1,5 @@
 import { ErrorPanel } from '@alaso/ui';
-import type { ComponentProps } from 'react';
+import { Component, type ComponentProps, type ReactNode } from 'react';
 
 /** The panel with Retry in place of a page. */
 export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
@@ -8,4 +8,28 @@ export function FailurePanel(props: ComponentProps<typeof ErrorPanel>) {
       <ErrorPanel {...props} />
     </div>
   );
+}
+
+type Props = { children: ReactNode };
+
+/**
+ * Catches a part of the shell that threw or could not be loaded; only loading the page again brings it back.
+ */
+export class ShellBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <FailurePanel
+        title="This page could not be shown"
+        text="Check your connection and reload the page."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
 }

@@ -4,9 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { PageFrame } from '../navigation/page-frame.tsx';
 import { ThemeButton } from '../navigation/theme-toggle.tsx';
-import { FreshSection } from './fresh-section.tsx';
-import { ImpactSection } from './impact-section.tsx';
-import { Landing } from './landing.tsx';
+import { FreshSection, ImpactSection, Landing } from './landing.tsx';
 
 type StyledPage = {
   html: string;

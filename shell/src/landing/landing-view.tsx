@@ -2,9 +2,7 @@ import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { ListingCard, ListingCardSkeleton } from '@alaso/ui';
 import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
-import { FreshSection, shownListings } from './fresh-section.tsx';
-import { ImpactSection } from './impact-section.tsx';
-import { Landing } from './landing.tsx';
+import { FreshSection, ImpactSection, Landing, shownListings } from './landing.tsx';
 
 const { useListListingsQuery, useImpactQuery } = createEndpoints('landing', (build) => ({
   listListings: endpointOf(build, catalogRoutes.listListings),

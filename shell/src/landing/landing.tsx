@@ -1,6 +1,15 @@
-import { CategoryGlyph, Cloth, cn, LinkButton, RunningStitch, Wordmark } from '@alaso/ui';
+import {
+  CategoryGlyph,
+  Cloth,
+  cn,
+  LinkButton,
+  ListingCardSkeleton,
+  RunningStitch,
+  Wordmark,
+} from '@alaso/ui';
+import { ImpactFigures } from '@alaso/ui/figures';
 import { Link } from '@alaso/web-kit';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { modes } from './modes.ts';
 
 const points = [
@@ -179,5 +188,45 @@ export function Landing({ fresh, together }: { fresh: ReactNode; together: React
       <WhyChoose />
       <LandingFooter />
     </>
+  );
+}
+
+/** How many listings the landing shows: one row on the widest page. */
+export const shownListings = 4;
+
+/** 'Just listed': the newest listings, or without them the places that are kept for them. */
+export function FreshSection({ children }: { children?: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="fresh"
+      className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:pb-16 al:sm:px-6"
+    >
+      <h2 id="fresh" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
+        Just listed
+      </h2>
+      <ul className="alaso-cards al:mt-6 al:gap-y-8">
+        {children ??
+          Array.from({ length: shownListings }, (_, place) => (
+            <li key={place}>
+              <ListingCardSkeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What everybody here has saved together. */
+export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>, 'impact' | 'loading'>) {
+  return (
+    <section
+      aria-labelledby="together"
+      className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-6 al:px-4 al:pb-16 al:sm:px-6"
+    >
+      <h2 id="together" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
+        What we have saved together
+      </h2>
+      <ImpactFigures label="Community impact" {...figures} Link={Link} />
+    </section>
   );
 }

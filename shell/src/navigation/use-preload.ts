@@ -1,8 +1,7 @@
-import type { Registry, User } from '@alaso/contracts';
+import type { Registry, ReleasedSlice, SliceRoute, User } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect } from 'react';
-import { preloadRoute, preloadSlice } from '../federation/preload-slice.ts';
-import { matchRoute } from '../routing/match-route.ts';
+import { matchRoute } from '../routing/view-of.ts';
 import { linksFor } from './links-for.ts';
 
 /** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */
@@ -41,4 +40,34 @@ export function usePreload(registry: Registry | null, user: User | null): void {
     const handle = window.requestIdleCallback(preload, { timeout: longestWaitMs });
     return () => window.cancelIdleCallback(handle);
   }, [registry, user]);
+}
+
+const asked = new Set<string>();
+
+/**
+ * Fetches files of a release before they are needed. A failure does not matter: the visit tries again and
+ * reports it.
+ */
+function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
+  const folder = new URL('.', new URL(entry, window.location.origin));
+  for (const { href } of [entry, ...files].map((file) => new URL(file, folder))) {
+    if (asked.has(href)) continue;
+    asked.add(href);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Fetches what a route's first content needs, before it is visited. */
+function preloadRoute(slice: ReleasedSlice, { files = [] }: SliceRoute): void {
+  fetchAhead(slice, files);
+}
+
+/** Fetches what all routes of a slice need. */
+function preloadSlice(slice: ReleasedSlice): void {
+  const [first = [], ...others] = slice.routes.map(({ files = [] }) => files);
+  const common = first.filter((file) => others.every((files) => files.includes(file)));
+  fetchAhead(slice, common);
 }

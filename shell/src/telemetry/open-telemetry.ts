@@ -8,10 +8,9 @@ import {
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { tryLimitMs } from '../federation/limits.ts';
-import { isOverridden } from '../registry/pick-release.ts';
+import { isOverridden, lotOfBrowser } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import { lotOfBrowser } from '../registry/rollout-bucket.ts';
-import { matchRoute } from '../routing/match-route.ts';
+import { matchRoute } from '../routing/view-of.ts';
 import type { ToldVisit } from './visit-report.ts';
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;

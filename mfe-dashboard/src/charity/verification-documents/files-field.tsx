@@ -59,7 +59,7 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   );
 }
 
-/** Files that show who somebody is, each sent as it is chosen. */
+/** Uploads files that prove an identity, each as soon as it is chosen. */
 export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error: string | undefined }) {
   const { files, isFull } = evidence;
   const input = useRef<HTMLInputElement>(null);

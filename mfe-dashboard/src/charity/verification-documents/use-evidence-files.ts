@@ -28,7 +28,10 @@ type PutOptions = {
   onSent: (share: number) => void;
 };
 
-/** Puts a file to a signed address. `fetch` does not tell how much has been sent. @throws NotPut */
+/**
+ * Uploads a file to a signed address. `fetch` does not report upload progress.
+ * @throws NotPut
+ */
 function putFile(file: File, address: string, { contentType, signal, onSent }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,7 +46,7 @@ function putFile(file: File, address: string, { contentType, signal, onSent }: P
   });
 }
 
-/** What files of evidence ask of the server. Each rejects with `{ status, detail }`. */
+/** The calls for verification documents. Each rejects with `{ status, detail }`. */
 type EvidenceCalls = {
   askForAddress: (file: { contentType: EvidenceType; bytes: number }) => Promise<UploadAddress>;
   addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;

@@ -36,7 +36,7 @@ type ZoomablePhotoProps = {
 function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
   const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
   const enlarged = zoom > minZoom;
-  // As wide as it stands whole on the screen; a larger file comes with the first step.
+  // The width at which the whole photo fits the screen; zooming in loads a larger file.
   const whole = `min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`;
 
   return (
@@ -101,7 +101,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 export type FullScreenProps = {
   title: string;
   photos: readonly Photo[];
-  /** Which photo is in sight first, from 0. */
+  /** The index of the photo shown first. */
   start: number;
   /** `place` is the photo that was in sight last. */
   onClose: (place: number) => void;

@@ -2,9 +2,9 @@ import { cn, IconButton } from '@alaso/ui';
 import { ArrowLeftIcon, ArrowRightIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where one is among the photos. */
+/** The position in a row of photos. */
 export type Place = {
-  /** Which photo is in sight, from 0. */
+  /** The index of the visible photo. */
   place: number;
   /** Beyond an end it stays there. */
   goTo: (place: number) => void;
@@ -28,8 +28,8 @@ const leftOf = (place: number, strip: HTMLUListElement) => place * strip.clientW
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
-  // Where a button or key sent it, until a finger or wheel moves it. Until then other positions do not count:
-  // those on the way, and those of a swipe that Chromium finishes later, even after its first `scrollend`.
+  // The target of a button or key, until a finger or wheel takes over. Scroll positions are ignored until
+  // then: those on the way, and those of a swipe that Chromium finishes even after its first `scrollend`.
   const heading = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function Arrows({ place, goTo, count, className }: ArrowsProps) {
 }
 
 type CounterProps = {
-  /** From 0. */
+  /** The index of the visible photo. */
   place: number;
   count: number;
   className?: string;

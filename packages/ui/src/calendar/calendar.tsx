@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../display/skeleton.tsx';
 import type { CalendarProps } from './calendar-box.tsx';
 
+export { dayAfter, type DayRange, daysOf } from './day-range.ts';
+export type { CalendarProps };
+
 const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
 
 /** A calendar in which a first and a last day are chosen. Its code (20 KiB) is fetched when it is shown. */

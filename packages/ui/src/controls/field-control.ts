@@ -14,3 +14,14 @@ export const FieldControlContext = createContext<FieldControl | null>(null);
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldControlContext) ?? {};
 }
+
+/** The look of every text control; 17 px, because phones zoom into anything below 16. */
+export const controlStyles = [
+  'al:w-full al:min-w-0 al:rounded-control al:border al:border-control al:bg-surface al:px-3.5',
+  'al:font-sans al:text-base al:text-ink al:transition-[border-color] al:duration-150',
+  'al:hover:border-ink al:focus-visible:border-primary',
+  'al:aria-invalid:border-danger al:aria-invalid:hover:border-danger',
+  'al:disabled:cursor-not-allowed al:disabled:border-line al:disabled:bg-sunken al:disabled:text-ink-muted',
+].join(' ');
+
+export const selectTriggerStyles = `${controlStyles} al:flex al:min-h-11 al:items-center al:justify-between al:gap-2 al:text-left al:data-placeholder:text-ink-muted`;

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 /** A surface with a hairline border. `padded` adds the usual padding. */
@@ -12,5 +13,34 @@ export function Card({ className, padded = true, ...rest }: ComponentProps<'div'
       )}
       {...rest}
     />
+  );
+}
+
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold';
+
+const badgeStyles = cva(
+  'al:inline-flex al:h-6 al:items-center al:gap-1.5 al:rounded-control al:border al:px-2 al:text-xs al:font-semibold al:whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'al:border-line al:bg-surface al:text-ink',
+        success: 'al:border-current/40 al:bg-surface al:text-leaf',
+        warning: 'al:border-current/40 al:bg-surface al:text-gold-ink',
+        danger: 'al:border-current/40 al:bg-surface al:text-danger',
+        gold: 'al:border-transparent al:bg-gold al:text-on-gold',
+      } satisfies Record<BadgeTone, string>,
+    },
+  },
+);
+
+export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
+
+/** The state of something in a word or two. The color only helps. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span className={cn(badgeStyles({ tone }), className)} {...rest}>
+      {icon}
+      {children}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
+import type { Color, FabricType } from '@alaso/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
+import { Cloth } from '../display/cloth.tsx';
 import { RetryIcon, WarningIcon } from '../icons.ts';
 
 export type ErrorPanelProps = {
@@ -47,6 +49,67 @@ export function ErrorPanel({
           {retryText}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Something that was asked for, and how to ask again. */
+export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
+
+export type NotFetchedProps = {
+  /** `transactions`: the panel says that they could not be fetched. */
+  what: string;
+  /** Replaces the title that names `what`. */
+  title?: string | undefined;
+  /** What failed: Retry asks for all of it again, and for nothing else. */
+  asked: readonly Asked[];
+};
+
+/** What did not come, in the server's own words where it said something, with a Retry. */
+export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: NotFetchedProps) {
+  return (
+    <ErrorPanel
+      title={title}
+      text={asked.map(({ error }) => detailOf(error)).find((detail) => detail !== undefined)}
+      onRetry={() => asked.forEach(({ retry }) => retry())}
+      retrying={asked.some(({ isFetching }) => isFetching)}
+    />
+  );
+}
+
+/** The sentence for the person that a failed call carries. */
+function detailOf(error: unknown): string | undefined {
+  const hasDetail = typeof error === 'object' && error !== null && 'detail' in error;
+  return hasDetail && typeof error.detail === 'string' ? error.detail : undefined;
+}
+
+export type EmptyStateProps = {
+  /** The sentence. */
+  text: ReactNode;
+  /** One action: a Button or LinkButton. */
+  action?: ReactNode;
+  fabric?: FabricType;
+  color?: Color;
+  className?: string;
+};
+
+/** Nothing here yet: a swatch of cloth, one sentence, one action. */
+export function EmptyState({ text, action, fabric = 'adire', color = 'navy', className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'al:flex al:flex-col al:items-center al:gap-5 al:px-4 al:py-12 al:text-center al:sm:py-16',
+        className,
+      )}
+    >
+      <Cloth
+        seed="empty"
+        fabric={fabric}
+        color={color}
+        className="al:size-28 al:rotate-3 al:rounded-control"
+      />
+      <p className="al:max-w-measure al:text-base al:text-ink">{text}</p>
+      {action}
     </div>
   );
 }

@@ -14,3 +14,31 @@ export function formatDate(instant: string): string {
 export function formatDateTime(instant: string): string {
   return dayAndTime.format(new Date(instant));
 }
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the day that a moment falls on in Lagos, as on the wire: `2026-11-22`. */
+export function lagosDay(moment: Date = new Date()): string {
+  const by = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${by.get('year')}-${by.get('month')}-${by.get('day')}`;
+}
+
+const dayMs = 86_400_000;
+
+/** Returns the day that is `count` days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns how many days `to` is after `from`; negative where it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Returns a number of days in words: `1 day`, `12 days`. */
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

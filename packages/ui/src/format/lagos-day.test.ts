@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lagosDay } from './lagos-day.ts';
+import { addDays, daysBetween, lagosDay } from './date.ts';
 
 test('a day begins in Lagos an hour before UTC', () => {
   expect(lagosDay(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');

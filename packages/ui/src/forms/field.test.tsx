@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { Input, Textarea } from './input.tsx';
 import { Select } from './select.tsx';
-import { Textarea } from './textarea.tsx';
 
 const controls = {
   Input: <Input />,

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
-import { controlStyles } from '../controls/control-styles.ts';
-import { useFieldControl } from '../controls/field-control.ts';
+import { EyeIcon, EyeOffIcon } from '../icons.ts';
+import { controlStyles, useFieldControl } from '../controls/field-control.ts';
 
 export type InputProps = ComponentProps<'input'> & {
   /** Something small at the left edge inside the box: an icon or `₦`. */
@@ -24,6 +25,48 @@ export function Input({ leading, className, ...rest }: InputProps) {
         {leading}
       </span>
       {input}
+    </div>
+  );
+}
+
+/** A text control of several lines, which grows with its text where the browser supports that. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const field = useFieldControl();
+  return (
+    <textarea
+      {...field}
+      rows={rows}
+      className={cn(controlStyles, 'al:field-sizing-content al:min-h-24 al:resize-y al:py-2.5', className)}
+      {...rest}
+    />
+  );
+}
+
+/** A password, hidden until the person asks to see it. Inside a Field, the Field labels it. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOffIcon : EyeIcon;
+  return (
+    <div className="al:relative">
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cn('al:pr-12', className)}
+      />
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        className={cn(
+          buttonStyles({ variant: 'ghost', size: 'icon' }),
+          'al:absolute! al:inset-y-0 al:right-0 al:text-ink-muted!',
+        )}
+      >
+        <Icon aria-hidden="true" className="al:size-5" />
+        <span className="al:sr-only">{shown ? 'Hide password' : 'Show password'}</span>
+      </button>
     </div>
   );
 }

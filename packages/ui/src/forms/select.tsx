@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons.ts';
-import { reportMissingPart } from '../lazy/report-missing-part.ts';
+import { reportMissingPart, useTriggerParts } from '../lazy/use-parts.ts';
 import type { SelectProps } from '../lazy/select-box.tsx';
-import { useTriggerParts } from '../lazy/use-parts.ts';
-import { selectTriggerStyles } from '../controls/control-styles.ts';
-import { useFieldControl } from '../controls/field-control.ts';
+import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
 /** One choice from a list. Inside a Field, the Field labels it; elsewhere give it an `aria-label`. */
 export function Select<Value extends string>(props: SelectProps<Value>) {

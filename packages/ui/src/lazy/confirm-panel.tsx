@@ -2,8 +2,7 @@ import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
-import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { dialogPanelStyles, dialogVeilStyles, useReturnFocus } from './dialog-panel.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;

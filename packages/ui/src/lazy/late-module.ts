@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** A module that is fetched after the first screen, when the browser is idle or when it is first needed. */
 export type LateModule<Module> = {
@@ -73,4 +73,21 @@ export function useLateModule<Module>(
     if (wanted) late.load().catch(() => failed.current?.());
   }, [late, wanted]);
   return loaded;
+}
+
+type Imported<Module> = { module: Module | null; isFailed: boolean; retry: () => void };
+
+/** Code that is fetched when it is first wanted. A failure is told in its place, and can be tried again. */
+export function useImport<Module>(fetchModule: () => Promise<Module>, isWanted: boolean): Imported<Module> {
+  const [module, setModule] = useState<Module | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isMissing = isWanted && module === null && !isFailed;
+  useEffect(() => {
+    if (!isMissing) return;
+    fetchModule().then(
+      (fetched) => setModule(() => fetched),
+      () => setFailed(true),
+    );
+  }, [isMissing, fetchModule]);
+  return { module, isFailed, retry: () => setFailed(false) };
 }

@@ -2,8 +2,7 @@ import * as RadixSelect from '@radix-ui/react-select';
 import type { Ref } from 'react';
 import { cn } from '../class-names.ts';
 import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../icons.ts';
-import { selectTriggerStyles } from '../controls/control-styles.ts';
-import { useFieldControl } from '../controls/field-control.ts';
+import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
 export type SelectOption<Value extends string> = {
   /** Never empty: the empty value means that nothing is selected. */

@@ -3,8 +3,13 @@ import type { Ref } from 'react';
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
 import { dismissToast, type ShownToast } from '../toast/toast-store.ts';
-import { ToastEdge, toastTitleStyles } from '../toast/toast-edge.tsx';
-import { toastStyles, toastViewportStyles, toastWordsStyles } from '../toast/toast-styles.ts';
+import {
+  ToastEdge,
+  toastStyles,
+  toastTitleStyles,
+  toastViewportStyles,
+  toastWordsStyles,
+} from '../toast/toast-edge.tsx';
 
 /** The toaster, built on Radix: 5000 ms, swipe right by 50 px, F8 (specification, section 9). */
 export function ToastBox({ shown, place }: { shown: ShownToast | null; place: Ref<HTMLOListElement> }) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { toast } from '../toast/toast-store.ts';
 import { lateModule, useLateModule } from './late-module.ts';
 
 const parts = lateModule(() => import('./parts.ts'));
@@ -34,4 +35,13 @@ export function useTriggerParts(wanted: boolean, onFailure: () => void) {
     place.current?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]')?.focus();
   }, [loaded]);
   return { parts: loaded, place };
+}
+
+/** Tells people that a part of the interface did not load and that they can try again. */
+export function reportMissingPart(): void {
+  toast({
+    title: 'Could not load this',
+    description: 'Check your connection and try again.',
+    variant: 'destructive',
+  });
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { ConfirmDialog } from '../overlays/dialog.tsx';
 
 export type DeleteListingDialogProps = {
   /** Of the listing. */

@@ -1,10 +1,9 @@
 import type { Listing, OwnAct } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { LinkButton } from '../buttons/link-button.tsx';
+import { Button, LinkButton } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
 import { CategoryBadge } from '../display/category-badge.tsx';
-import { Marked } from '../display/marked.tsx';
+import { Marked } from '../display/text.tsx';
 import { Price } from '../display/price.tsx';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
 import { ListingPhoto } from './listing-photo.tsx';

@@ -1,8 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import { type ReactNode, useState } from 'react';
 import type { DropdownMenuItemProps, DropdownMenuProps } from '../lazy/menu-box.tsx';
-import { reportMissingPart } from '../lazy/report-missing-part.ts';
-import { useParts, useTriggerParts } from '../lazy/use-parts.ts';
+import { reportMissingPart, useParts, useTriggerParts } from '../lazy/use-parts.ts';
 
 /** A menu of actions or links that hangs from a button. */
 export function DropdownMenu(props: DropdownMenuProps) {

@@ -1,8 +1,12 @@
+import type Uppy from '@uppy/core';
+import { type ChangeEvent, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
+import { Spinner } from '../display/loading.tsx';
 import { CameraIcon, UploadIcon } from '../icons.ts';
-import { type ChangeEvent, useId, useRef } from 'react';
-import { acceptedTypes } from './photo-uploader.ts';
+import { useImport } from '../lazy/late-module.ts';
+import type { PhotoEdit } from './photo-edit.ts';
+import { acceptedTypes, useUppy } from './photo-uploader.ts';
 
 export type PhotoChooserProps = {
   /** Something is held over the page. */
@@ -57,5 +61,82 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
         JPEG, PNG, WebP or AVIF, at most 10 MB.
       </p>
     </div>
+  );
+}
+
+const fetchEditor = () => import('./photo-editor.tsx');
+
+type ChosenPhotoProps = {
+  /** undefined while it is decoded, null where this browser cannot. */
+  photo: ImageBitmap | null | undefined;
+  edit: PhotoEdit;
+  onChange: (edit: PhotoEdit) => void;
+  /** Else it is shown, and nothing can be done to it. */
+  mayEdit: boolean;
+};
+
+/** The chosen photo. The library that cuts is fetched for it; without it the photo is sent as it is. */
+export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps) {
+  const { module, isFailed } = useImport(fetchEditor, true);
+  if (photo === null || isFailed) {
+    return (
+      <p className="al:text-sm al:text-ink-muted">
+        {photo === null
+          ? 'Your browser cannot preview this photo. You can still upload it.'
+          : 'The photo editor could not load. You can still upload the photo as it is.'}
+      </p>
+    );
+  }
+  if (!photo || !module) {
+    return (
+      <div className="al:flex al:h-72 al:items-center al:justify-center">
+        <Spinner />
+      </div>
+    );
+  }
+  return <module.PhotoEditor photo={photo} edit={edit} onChange={onChange} mayEdit={mayEdit} />;
+}
+
+function subscribeToNetwork(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+export type Said = NonNullable<ReturnType<Uppy['getState']>['info']>;
+
+const noNotices: Said = [];
+
+type PhotoNoticesProps = {
+  uppy: Uppy;
+  /** What was said of an earlier choice, and is not said any more. */
+  earlier: Said;
+  /** Why the server did not take the photo. */
+  refusal: string | null;
+};
+
+/** What Uppy has to say, each for 5000 ms; that there is no network is said for as long as it is so. */
+export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
+  const said = useUppy(uppy, ({ info }) => info ?? noNotices).filter((toast) => !earlier.includes(toast));
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const offline = uppy.i18n('noInternetConnection');
+  const toasts = new Map(said.map(({ message, type }) => [message, type]));
+  if (isOnline) toasts.delete(offline);
+  else toasts.set(offline, 'error');
+  if (refusal !== null) toasts.set(refusal, 'error');
+  return (
+    <ul role="status" className="al:flex al:flex-col al:gap-1 al:font-medium">
+      {[...toasts].map(([message, type]) => (
+        <li
+          key={message}
+          className={cn('al:break-words', type === 'success' ? 'al:text-leaf' : 'al:text-danger')}
+        >
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoModalProps } from './added-photo.ts';
+import type { PhotoModalProps } from './photo-calls.ts';
 import { PhotoSteps } from './upload-dialog-body.tsx';
 import { openPhotoUploader } from './photo-uploader.ts';
 

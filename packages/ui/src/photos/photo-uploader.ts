@@ -1,8 +1,7 @@
 import { maxPhotoBytes, PhotoType, type UploadAddress } from '@alaso/contracts';
-import AwsS3 from '@uppy/aws-s3';
-import type { uploadPartBytes } from '@uppy/aws-s3';
-import Uppy from '@uppy/core';
-import { RestrictionError } from '@uppy/core';
+import AwsS3, { type uploadPartBytes } from '@uppy/aws-s3';
+import Uppy, { RestrictionError } from '@uppy/core';
+import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { failureOf, type PhotoCalls } from './photo-calls.ts';
 import { mayStillWork, retried, type RetryOptions } from './with-retries.ts';
@@ -147,4 +146,14 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     },
     close: () => uppy.destroy(),
   };
+}
+
+type UppyState = ReturnType<Uppy['getState']>;
+
+/**
+ * A part of Uppy's state; drawn anew when that part changes. Its total progress changes at most each 500 ms.
+ */
+export function useUppy<Part>(uppy: Uppy, select: (state: UppyState) => Part): Part {
+  const subscribe = useCallback((changed: () => void) => uppy.store.subscribe(changed), [uppy]);
+  return useSyncExternalStore(subscribe, () => select(uppy.getState()));
 }

@@ -2,10 +2,8 @@ import { useId, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { PlusIcon } from '../icons.ts';
-import { useImport } from '../lazy/use-import.ts';
-import type { AddedPhoto } from './added-photo.ts';
-import type { FormPhoto } from './form-photo.ts';
-import type { PhotoCalls } from './photo-calls.ts';
+import { useImport } from '../lazy/late-module.ts';
+import type { AddedPhoto, FormPhoto, PhotoCalls } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
 

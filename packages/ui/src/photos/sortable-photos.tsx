@@ -1,3 +1,4 @@
+import { maxAltLength } from '@alaso/contracts';
 import {
   type Announcements,
   closestCenter,
@@ -13,10 +14,17 @@ import {
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
 } from '@dnd-kit/sortable';
-import type { FormPhoto } from './form-photo.ts';
+import { useCallback, useEffect } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Badge } from '../display/card.tsx';
+import { Field } from '../forms/field.tsx';
+import { Input } from '../forms/input.tsx';
+import { CloseIcon, MoveIcon } from '../icons.ts';
+import type { FormPhoto } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
-import { PhotoTile } from './photo-tile.tsx';
+import { PreparedPicture } from './kept-photos.tsx';
 
 export type SortablePhotosProps = {
   photos: readonly FormPhoto[];
@@ -82,5 +90,107 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
         </ul>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** While something is held, Escape puts it back and does nothing else: the dialog around it stays open. */
+function useOwnEscape(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const claim = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    // Before the dialog, which leaves alone what somebody has claimed.
+    window.addEventListener('keydown', claim, { capture: true });
+    return () => window.removeEventListener('keydown', claim, { capture: true });
+  }, [isHeld]);
+}
+
+type TilePictureProps = {
+  photo: FormPhoto;
+  /** The person's own picture of it, on this device. */
+  ownPicture: Blob | undefined;
+};
+
+/** The person's own picture of a photo, else its smallest variant. */
+function TilePicture({ photo, ownPicture }: TilePictureProps) {
+  return ownPicture ? (
+    <OwnPicture file={ownPicture} alt={photo.alt} />
+  ) : (
+    <PreparedPicture photo={photo} gone="This photo is missing. Remove it and add it again." />
+  );
+}
+
+function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className="al:size-full al:object-cover" />;
+}
+
+type PhotoTileProps = {
+  photo: FormPhoto;
+  /** From 1. */
+  place: number;
+  /** Whether it is the one on the card of a listing. */
+  isOnCard: boolean;
+  /** The person's own picture of it; absent after the page was loaded anew. */
+  ownPicture: Blob | undefined;
+  /** Absent where nobody is asked what it shows. */
+  onDescribe: ((alt: string) => void) | undefined;
+  onRemove: () => void;
+};
+
+/** A photo of the form: to move, to describe where somebody asks for that, to remove. */
+function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: photo.id });
+  useOwnEscape(isDragging);
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ translate: transform ? `${transform.x}px ${transform.y}px` : undefined, transition }}
+      className={`al:flex al:min-w-0 al:flex-col al:gap-2 ${isDragging ? 'al:relative al:z-1' : ''}`}
+    >
+      <div
+        className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
+      >
+        <TilePicture photo={photo} ownPicture={ownPicture} />
+        {isOnCard && <Badge className="al:absolute al:bottom-2 al:left-2">Cover</Badge>}
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move photo ${place}`}
+          className="al:absolute al:top-1 al:left-1 al:flex al:size-11 al:cursor-grab al:touch-none al:items-center al:justify-center al:rounded-control al:bg-surface/90 al:text-ink al:hover:bg-surface"
+        >
+          <MoveIcon aria-hidden="true" className="al:size-5" />
+        </button>
+        <div className="al:absolute al:top-1 al:right-1 al:rounded-control al:bg-surface/90">
+          <IconButton
+            label={`Remove photo ${place}`}
+            icon={<CloseIcon aria-hidden="true" className="al:size-5" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {onDescribe && (
+        <Field label={`Description of photo ${place}`} labelHidden optional>
+          <Input
+            value={photo.alt}
+            onChange={(event) => onDescribe(event.target.value)}
+            placeholder="Describe this photo"
+            maxLength={maxAltLength}
+            autoComplete="off"
+          />
+        </Field>
+      )}
+    </li>
   );
 }

@@ -2,16 +2,11 @@ import type Uppy from '@uppy/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
-import type { AddedPhoto, PhotoModalProps } from './added-photo.ts';
-import { ChosenPhoto } from './chosen-photo.tsx';
-import { drawPhoto } from './draw-photo.ts';
-import { failureOf } from './photo-calls.ts';
-import { PhotoChooser } from './photo-chooser.tsx';
+import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
+import { ChosenPhoto, PhotoChooser, PhotoNotices, type Said } from './photo-chooser.tsx';
+import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched } from './photo-edit.ts';
-import { PhotoNotices, type Said } from './photo-notices.tsx';
-import type { ChosenFile, PhotoUploader } from './photo-uploader.ts';
-import { useBitmap } from './use-bitmap.ts';
-import { useUppy } from './use-uppy.ts';
+import { type ChosenFile, type PhotoUploader, useUppy } from './photo-uploader.ts';
 import { isPassing, retried } from './with-retries.ts';
 
 /** Takes what is dropped anywhere on the page. Returns whether something is held over it. */

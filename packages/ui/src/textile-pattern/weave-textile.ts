@@ -3,14 +3,9 @@ import { dyesOf } from './dyes.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawAdire } from './textiles/adire.ts';
 import { drawAnkara } from './textiles/ankara.ts';
-import { drawAsoOke } from './textiles/aso-oke.ts';
-import { drawChiffon } from './textiles/chiffon.ts';
-import { drawCotton } from './textiles/cotton.ts';
-import { drawGeorge } from './textiles/george.ts';
-import { drawKente } from './textiles/kente.ts';
-import { drawLace } from './textiles/lace.ts';
-import { drawPlainWeave } from './textiles/plain-weave.ts';
-import { drawSilk } from './textiles/silk.ts';
+import { drawAsoOke, drawKente } from './textiles/strip-weaves.ts';
+import { drawChiffon, drawCotton, drawPlainWeave, drawSilk } from './textiles/plain-textiles.ts';
+import { drawGeorge, drawLace } from './textiles/lace.ts';
 import type { Textile, TextileDrawing } from './textiles/textile.ts';
 
 const drawings: Record<FabricType, TextileDrawing> = {

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useParts } from '../lazy/use-parts.ts';
-import { ToastEdge, toastTitleStyles } from '../toast/toast-edge.tsx';
+import {
+  ToastEdge,
+  toastStyles,
+  toastTitleStyles,
+  toastViewportStyles,
+  toastWordsStyles,
+} from '../toast/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
-import { toastStyles, toastViewportStyles, toastWordsStyles } from '../toast/toast-styles.ts';
 import { useKeepClear } from './use-keep-clear.ts';
 
 /** Shows what `toast()` is given. Once in the shell; at most 420 px wide on screens of 768 px and more. */

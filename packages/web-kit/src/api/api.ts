@@ -1,12 +1,11 @@
 import { entities, type RouteContract } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
+import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { askPassword } from './ask-password.ts';
 import { type CallError, notConfirmed } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
-import { sessionEnded } from './session-ended.ts';
 
 /** Calls that start or end a session: their 401 does not mean "sign in again". */
 const sessionCalls = new Set<string>([
@@ -67,3 +66,26 @@ export const api = createApi({
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
+
+/** The server refused to renew this browser's session: whoever was signed in goes on as a visitor. */
+export const sessionEnded = createAction('session/ended');
+
+/** Asks the person for their password. Returns whether they have given it, and the session says so. */
+type AskPassword = () => Promise<boolean>;
+
+let ask: AskPassword | null = null;
+let asking: Promise<boolean> | null = null;
+
+/** Sets how the password is asked for; for the shell. */
+export function askPasswordWith(asker: AskPassword): void {
+  ask = asker;
+}
+
+/** Asks once for all calls that wait for it. Null where nobody can be asked: a slice that runs alone. */
+function askPassword(): Promise<boolean> | null {
+  if (!ask) return null;
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}

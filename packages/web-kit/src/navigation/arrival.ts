@@ -1,4 +1,91 @@
-// An entry of its own: the shell and a slice each bundle what they use of it, and the shared package stays
-// small.
-export { onStep } from './on-step.ts';
-export { useArrivalAt } from './use-arrival-at.ts';
+import { useEffect, useRef } from 'react';
+
+/** How long a new page may take to show its heading. */
+const patienceMs = 5000;
+
+/**
+ * Moves the focus to the page's first heading, now or as soon as it appears. A slice may keep its old view
+ * until the new one is loaded, so a heading that replaces the first one gets the focus as well. People who
+ * have moved the focus themselves, into the menu for instance, are left alone.
+ * @param headings which headings are meant
+ * @param scrolls whether the page scrolls to the heading
+ * @returns how to stop waiting
+ */
+function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefined {
+  const main = document.querySelector('#main');
+  if (!main) return undefined;
+  const before = document.activeElement;
+  let focused: HTMLElement | null = null;
+  const focus = () => {
+    const heading = main.querySelector<HTMLElement>(headings);
+    if (!heading || heading === focused) return;
+    const now = document.activeElement;
+    const hasMovedOn = now !== document.body && (focused !== null || now !== before);
+    if (hasMovedOn) return stop();
+    focused = heading;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    if (scrolls) heading.scrollIntoView({ block: 'start' });
+  };
+  const observer = new MutationObserver(focus);
+  const timer = setTimeout(stop, patienceMs);
+  observer.observe(main, { childList: true, subtree: true });
+  focus();
+  return stop;
+
+  function stop(): void {
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+}
+
+/** The address that Back or Forward led to. */
+let steppedTo = '';
+onStep(() => {
+  steppedTo = window.location.href;
+});
+
+type Arrival = {
+  /** Runs on a change of page, before the heading is focused. A stable function. */
+  onArrival?: () => void;
+  /**
+   * The id of a part of the page, if that is shown and no page of its own: its first heading gets the focus,
+   * and the page scrolls to it, also when the page was opened with it.
+   */
+  panel?: string | undefined;
+};
+
+/**
+ * On a change of page, scrolls to the top and focuses the new heading. The first page leaves the focus to the
+ * browser; Back and Forward leave the scroll position to the shell. `undefined`: the page is not known yet.
+ */
+export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arrival = {}): void {
+  const shown = useRef<typeof page>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page ?? before;
+    if (page === undefined || before === page) return undefined;
+    const isStep = steppedTo === window.location.href;
+    steppedTo = '';
+    if (panel !== undefined) return focusHeading(`#${panel} :is(h1, h2, h3)`, !isStep);
+    if (before === undefined) return undefined;
+    onArrival?.();
+    if (!isStep) window.scrollTo(0, 0);
+    return focusHeading();
+  }, [page, panel, onArrival]);
+}
+
+/**
+ * Calls `listener` when the person goes Back or Forward, before anything else hears of it. single-spa holds
+ * the popstate listeners of `window.addEventListener` until the old slice is unmounted, which may be after
+ * the new one is shown, and dispatches a popstate event of its own after each pushState.
+ * @returns how to stop
+ */
+export function onStep(listener: () => void): () => void {
+  const hear = (event: Event) => {
+    if (event.isTrusted) listener();
+  };
+  EventTarget.prototype.addEventListener.call(window, 'popstate', hear, true);
+  return () => EventTarget.prototype.removeEventListener.call(window, 'popstate', hear, true);
+}

@@ -4,3 +4,16 @@ import { navigateToUrl } from 'single-spa';
 export function navigate(path: string): void {
   navigateToUrl(path);
 }
+
+/**
+ * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it
+ * is the sign-in screen, or if the browser does not tell.
+ */
+export function previousPath(): string | null {
+  if (!('navigation' in window)) return null;
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  if (!before?.url) return null;
+  const { pathname, search } = new URL(before.url);
+  return pathname === '/auth' ? null : pathname + search;
+}

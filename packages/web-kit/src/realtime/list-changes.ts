@@ -1,8 +1,7 @@
-import type { Entity } from '@alaso/contracts';
+import { entities, type Entity } from '@alaso/contracts';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { mayHaveSession, refreshSession } from '@alaso/web-kit';
-import { entitiesIn } from './told.ts';
 
 /**
  * Sends a GET with the session, with a new access token if the old one has expired. Null without an OK
@@ -42,4 +41,18 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[]> {
   } catch {
     return [];
   }
+}
+
+/**
+ * What a browser's stream tells its tabs: what to ask for again (nothing is a sign of life), or null once it
+ * is lost.
+ */
+export type Told = readonly Entity[] | null;
+
+/** What a tab asks for again if it has missed more than the server remembers. */
+export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notification'];
+
+/** Returns what of a message this release knows: another release may name more. */
+export function entitiesIn(message: unknown): Entity[] {
+  return Array.isArray(message) ? entities.filter((entity) => message.includes(entity)) : [];
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { api, type AppStore, isCallError } from '@alaso/web-kit';
 import { followChanges } from './follow-changes.ts';
-import { askedAfterLong } from './told.ts';
+import { askedAfterLong } from './list-changes.ts';
 
 /**
  * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page

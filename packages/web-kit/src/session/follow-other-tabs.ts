@@ -1,6 +1,5 @@
 import { mayHaveSession } from '../api/refresh-session.ts';
-import { askForUser, type Dispatch, sessionKey, takeSession } from './current-user.ts';
-import { sessionIn } from './session-state.ts';
+import { askForUser, type Dispatch, sessionIn, sessionKey, takeSession } from './current-user.ts';
 
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 

@@ -1,6 +1,10 @@
+import type { User } from '@alaso/contracts';
+import { useCallback, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { currentUserApi } from './current-user.ts';
-import { sessionIn, type SessionState } from './session-state.ts';
+import { navigate } from '../navigation/navigate.ts';
+import { notify } from '../toasts/notify.ts';
+import { currentUserApi, sessionIn, type SessionState } from './current-user.ts';
+import { signInAddressFromHere } from './sign-in-address.ts';
 
 /** How long the current user is fresh (specification, section 9). */
 const freshForMs = 300_000;
@@ -21,4 +25,30 @@ export function useSession(): Session {
     selectFromResult: () => nothing,
   });
   return { ...useSelector(sessionIn, shallowEqual), retry: () => void refetch() };
+}
+
+/** First name, else the part of the email before the @, else User (specification, section 2). */
+export function displayName({ firstName, email }: Pick<User, 'firstName' | 'email'>): string {
+  return firstName.trim() || email.split('@')[0] || 'User';
+}
+
+/** From the toast to the sign-in screen (specification, section 9). */
+const redirectDelayMs = 500;
+
+/**
+ * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required'
+ * and, 500 ms later, the sign-in screen, which leads back here.
+ */
+export function useRequireSession(): () => boolean {
+  const { status } = useSession();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useCallback(() => {
+    if (status === 'signed-in') return true;
+    notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
+    return false;
+  }, [status]);
 }

@@ -1,5 +1,4 @@
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
-import { within } from './within.ts';
 
 /** What of a release has to be known here. Two of one version are the same. */
 export type Versioned = { readonly version: string };
@@ -45,4 +44,13 @@ export function rememberSlice<Release extends Versioned>({
       forget(release);
     },
   };
+}
+
+/** Returns the promise's value. @throws an error with `message` if it takes longer than `limitMs` */
+export function within<T>(limitMs: number, message: string, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limitMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { CrashBoundary } from './crash-boundary.tsx';
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
@@ -42,4 +41,23 @@ export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecyc
       return Promise.resolve();
     },
   };
+}
+
+type Props = { onCrash: (error: unknown) => void; children: ReactNode };
+
+/** Shows nothing once a component inside has thrown, and calls `onCrash`. */
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error);
+  }
+
+  override render() {
+    return this.state.crashed ? null : this.props.children;
+  }
 }

@@ -1,8 +1,6 @@
 import type { AppProps } from 'single-spa';
-import type { RememberedSlice, Versioned } from './remember-slice.ts';
+import { type RememberedSlice, type Versioned, within } from './remember-slice.ts';
 import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
-import { type Draw, openSlot } from './slice-slot.ts';
-import { within } from './within.ts';
 
 /** The states of one visit to a slice's address, from single-spa's mount to its unmount. */
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
@@ -72,7 +70,7 @@ export type Visit<Release extends Versioned> = {
   shown: () => Release | null;
 };
 
-const nothing = () => Promise.resolve();
+const resolved = () => Promise.resolve();
 
 /** Shows a slice. */
 export function visitSlice<Release extends Versioned>(
@@ -84,7 +82,7 @@ export function visitSlice<Release extends Versioned>(
   const machine = createVisitMachine();
   const slot = openSlot(name, outlet);
   let tried = live();
-  let takeDown: () => Promise<void> = nothing;
+  let takeDown: () => Promise<void> = resolved;
   let begun = performance.now();
   const elapsed = () => Math.round(performance.now() - begun);
 
@@ -136,7 +134,7 @@ export function visitSlice<Release extends Versioned>(
   }
 
   async function unmount(lifecycles: SliceLifecycles, release: Release, props: SliceProps): Promise<void> {
-    takeDown = nothing;
+    takeDown = resolved;
     try {
       await within(timeLimitMs, `${name} did not unmount in time`, lifecycles.unmount(props));
     } catch (error) {
@@ -160,5 +158,57 @@ export function visitSlice<Release extends Versioned>(
     },
     renew,
     shown: () => (machine.is('mounted') ? tried : null),
+  };
+}
+
+/** Renders something in an element. @returns how to remove it */
+type Draw = (element: HTMLElement) => () => void;
+
+const noop = () => undefined;
+
+/** Layers lie on top of each other, so that nothing moves when one replaces the other. */
+function layer(): HTMLElement {
+  const element = document.createElement('div');
+  element.style.gridArea = '1 / 1';
+  return element;
+}
+
+/**
+ * Adds an element to the outlet for one visit. It holds the slice's place, and over it a face drawn by the
+ * shell.
+ */
+function openSlot(name: string, outlet: HTMLElement) {
+  const host = document.createElement('div');
+  host.dataset.slice = name;
+  Object.assign(host.style, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+  outlet.append(host);
+  let clearFace: () => void = noop;
+
+  return {
+    /** Shows a face, such as the spinner or the panel with Retry, in place of the one before. */
+    setFace(draw: Draw): void {
+      clearFace();
+      const element = layer();
+      host.append(element);
+      const takeAway = draw(element);
+      clearFace = () => {
+        clearFace = noop;
+        takeAway();
+        element.remove();
+      };
+    },
+    clearFace: () => clearFace(),
+    /** Returns an element for the slice to render in; `add` puts it on the page. */
+    newPlace(): HTMLElement {
+      const place = layer();
+      place.dataset.slicePlace = name;
+      return place;
+    },
+    add: (place: HTMLElement) => host.append(place),
+    holds: (place: HTMLElement) => host.contains(place),
+    close(): void {
+      clearFace();
+      host.remove();
+    },
   };
 }

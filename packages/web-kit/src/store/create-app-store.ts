@@ -1,8 +1,9 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { api } from '../api/api.ts';
+import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { api, sessionEnded } from '../api/api.ts';
+import { isSessionLost } from '../api/call-error.ts';
 import { changeSession, currentUserApi } from '../session/current-user.ts';
-import { sessionEnded } from '../api/session-ended.ts';
-import { sessionRule } from '../session/session-rule.ts';
+import { signInAddressFromHere } from '../session/sign-in-address.ts';
+import { notify } from '../toasts/notify.ts';
 
 /**
  * The one store of the app: the cache of calls, to which every slice adds its endpoints.
@@ -30,3 +31,36 @@ export function createAppStore({ leaveFor = (address: string) => window.location
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+
+/** From the toast to the redirect (specification, section 8). */
+const redirectDelayMs = 500;
+
+/**
+ * The 401 rule for every call of every slice: an error whose message starts with 401 and contains
+ * Unauthorized shows the toast and, 500 ms later, leaves for /api/login. It does so once, however many calls
+ * fail together. `leaveFor` loads an address, which also drops everything that was cached.
+ */
+function sessionRule(options: {
+  leaveFor: (address: string) => void;
+  isSignedIn: () => boolean;
+}): Middleware {
+  let leaving = false;
+  return () => (next) => (action) => {
+    const result = next(action);
+    if (!leaving && isRejectedWithValue(action) && isSessionLost(action.payload)) {
+      leaving = true;
+      notify({
+        title: 'Unauthorized',
+        description: options.isSignedIn()
+          ? 'Session expired. Redirecting to login...'
+          : 'You are logged out. Logging in again...',
+        variant: 'destructive',
+      });
+      setTimeout(() => {
+        leaving = false;
+        options.leaveFor(signInAddressFromHere('/api/login'));
+      }, redirectDelayMs);
+    }
+    return result;
+  };
+}

@@ -1,3 +1,5 @@
+import { isCallError, isSessionLost, messageOf, notConfirmed } from '../api/call-error.ts';
+
 /** A message for the person. One is visible at a time. */
 export type Toast = {
   title: string;
@@ -20,4 +22,37 @@ export function showToastsWith(display: (toast: Toast) => void): void {
 /** Shows a toast, whichever slice it comes from. */
 export function notify(toast: Toast): void {
   show?.(toast);
+}
+
+/**
+ * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
+ * The 401 rule already shows a toast for a lost session, and who gave up where the password was asked for
+ * knows it.
+ */
+export function notifyFailure(
+  error: unknown,
+  toast: Omit<Toast, 'description'> & { otherwise: string },
+): void {
+  if (isSessionLost(error) || (isCallError(error) && error.code === notConfirmed)) return;
+  const { otherwise, ...rest } = toast;
+  notify({ variant: 'destructive', ...rest, description: messageOf(error, otherwise) });
+}
+
+/** How long the toast offers to bring it back. */
+const undoMs = 10_000;
+
+/**
+ * Says that a listing was deleted, and offers to undo it. A refusal of `restore` is told in the server's own
+ * sentence.
+ */
+export function notifyDeletedListing(restore: () => Promise<unknown>): void {
+  const undo = () =>
+    restore().catch((error: unknown) =>
+      notifyFailure(error, { title: 'Could not restore the listing', otherwise: 'Please try again.' }),
+    );
+  notify({
+    title: 'Listing deleted successfully',
+    action: { label: 'Undo', onAction: () => void undo() },
+    durationMs: undoMs,
+  });
 }

@@ -1,7 +1,53 @@
 import type { Impact } from '@alaso/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
-import { Skeleton } from '../display/skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** A figure that is not known is a dash, never a zero. */
+const unknown = '–';
+
+export type StatCardProps = {
+  label: string;
+  /** The formatted figure, such as `12` or `₦1,500`; null if it is not known. */
+  value: ReactNode;
+  icon?: ReactNode;
+  /** A short line under the figure. */
+  note?: ReactNode;
+  loading?: boolean;
+  className?: string;
+};
+
+/** One figure with its name. Its place is kept while it loads. */
+export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
+  return (
+    <div
+      className={cn(
+        'al:flex al:min-w-0 al:flex-col al:gap-1 al:rounded-card al:border al:border-line al:bg-surface al:p-4',
+        className,
+      )}
+    >
+      <p className="al:flex al:items-center al:justify-between al:gap-2 al:text-sm al:text-ink-muted">
+        {label}
+        {icon}
+      </p>
+      <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">
+        {loading ? <Skeleton className="al:h-lh al:w-20" /> : (value ?? unknown)}
+      </div>
+      {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
+    </div>
+  );
+}
+
+/** Four figures side by side, or in two columns or one where there is less room or larger text. */
+export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="al:@container">
+      <div className="al:grid al:gap-3 al:@min-[16rem]:grid-cols-2 al:@min-[42rem]:grid-cols-4">
+        {children}
+      </div>
+    </section>
+  );
+}
 
 export type ImpactFiguresProps = {
   impact: Impact | undefined;
@@ -14,9 +60,6 @@ export type ImpactFiguresProps = {
 };
 
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
-
-/** A figure that is not known is a dash, never a zero. */
-const unknown = '–';
 
 const words: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },

@@ -1,0 +1,61 @@
+import { cn } from '../class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+export type SpinnerProps = {
+  /** What is loading; read out, not shown. */
+  label?: string;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+};
+
+const sizes = { sm: 'al:size-4', md: 'al:size-6', lg: 'al:size-10' };
+
+/** A ring of stitches that turns. */
+export function Spinner({ label = 'Loading', size = 'md', className }: SpinnerProps) {
+  return (
+    <span role="status" aria-label={label} className={cn('al:inline-flex al:text-primary', className)}>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        aria-hidden="true"
+        className={cn('al:animate-[alaso-turn_1.6s_linear_infinite]', sizes[size])}
+      >
+        <circle cx="12" cy="12" r="9.5" pathLength="60" strokeDasharray="7 3" opacity="0.35" />
+        <circle cx="12" cy="12" r="9.5" pathLength="60" strokeDasharray="7 3 7 3 0 60" />
+      </svg>
+    </span>
+  );
+}
+
+/**
+ * A whole page is loading. The ring is always in the same place, in the shell and in slices, so that it does
+ * not move when one takes over from the other.
+ */
+export function PagePending({ label }: { label?: string }) {
+  return (
+    <div className="al:flex al:justify-center al:pt-[28svh] al:pb-16">
+      <Spinner size="lg" {...(label !== undefined && { label })} />
+    </div>
+  );
+}
+
+/**
+ * The size of a listing card: photo, price, two lines of title, facts (two lines of them in a narrow column),
+ * two lines of description and its button.
+ */
+export function ListingCardSkeleton() {
+  return (
+    <div data-testid="listing-card-skeleton" className="alaso-place">
+      <Skeleton className="al:aspect-4/5 al:rounded-card" />
+      <div className="al:flex al:flex-col al:gap-2">
+        <Skeleton className="al:h-5 al:w-1/3" />
+        <Skeleton className="al:h-10 al:w-4/5" />
+        <Skeleton className="alaso-facts" />
+        <Skeleton className="al:h-10 al:w-full" />
+      </div>
+      <Skeleton className="al:h-11 al:w-full" />
+    </div>
+  );
+}
