@@ -30,6 +30,21 @@ const remove = (id: string, as: TestUser) =>
   catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as });
 
 describe('listing an item', () => {
+  it('needs a verified email once the account is a day old, and not before', async () => {
+    const hourMs = 3_600_000;
+    const statuses = [];
+    for (const verifyEmailBy of [new Date(Date.now() - hourMs), new Date(Date.now() + hourMs)]) {
+      const as = catalog.user({ verifyEmailBy });
+      const body = { title: 'Ankara gown', category: 'resale' as const, price: '15000' };
+      const answer = await catalog.call(catalogRoutes.createListing, { body }, { as });
+      statuses.push([answer.status, answer.text.includes('email-unverified')]);
+    }
+    expect(statuses).toEqual([
+      [403, true],
+      [201, false],
+    ]);
+  });
+
   it('returns what was sent, with the owner, the status and the dates from the server', async () => {
     const listing = await list(catalog, owner, { title: '  Ankara gown ', price: '15000', size: 'M' });
     expect(listing).toEqual({

@@ -56,12 +56,14 @@ export function OwnEmail({ user }: { user: User }) {
     <section aria-labelledby="settings-email">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-email" className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-lg">
-            {messages.title}
+          <div className="db:flex db:flex-wrap db:items-center db:gap-2">
+            <h2 id="settings-email" className="db:text-lg">
+              {messages.title}
+            </h2>
             <Badge tone={isVerified ? 'success' : 'warning'}>
               {isVerified ? messages.verified : messages.unverified}
             </Badge>
-          </h2>
+          </div>
           <p className="db:mt-1 db:text-sm db:text-ink-muted db:wrap-anywhere">
             <EmailText email={user.email} />
           </p>

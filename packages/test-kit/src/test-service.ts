@@ -42,6 +42,8 @@ export type TestUser = {
   suspension: Suspension | null;
   /** When they entered their password. Defaults to now. */
   confirmedAt: Date;
+  /** From when on some calls need a verified email; absent if it is verified. */
+  verifyEmailBy?: Date;
   cookie: string;
 };
 
@@ -183,10 +185,10 @@ export async function startTestService(options: {
 }
 
 function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
-  const user = {
+  const user: Omit<TestUser, 'cookie'> = {
     id: randomUUID(),
     firstName: 'Adaeze',
-    role: 'user' as const,
+    role: 'user',
     isVerifiedCharity: false,
     suspension: null,
     confirmedAt: new Date(),
@@ -199,6 +201,7 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     verified: user.isVerifiedCharity,
     name: user.firstName,
     suspension: user.suspension,
+    ...(user.verifyEmailBy && { verify_email_by: Math.floor(user.verifyEmailBy.getTime() / 1000) }),
     auth_time: Math.floor(user.confirmedAt.getTime() / 1000),
     ver: 0,
   };
