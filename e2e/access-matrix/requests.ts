@@ -86,6 +86,7 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   editCharityApplication: anApplication,
   editOrganization: () => card,
   confirmSession: () => ({ password }),
+  changeProfile: () => ({ firstName: 'Bisi' }),
   changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
   changeEmail: () => ({ email: `${randomUUID()}@example.com` }),
   verifyEmailByCode: () => ({ code: '123456' }),

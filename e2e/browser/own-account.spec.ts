@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectToast, type Person, signIn, signInQuietly, test } from './steps.ts';
+import { expectToast, listItem, type Person, signIn, signInQuietly, test } from './steps.ts';
 
 /** Where a local platform keeps the mails that it sends. */
 const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
@@ -81,7 +81,7 @@ test('Settings in the user menu shows the devices, and signs another one out wit
   const other = await otherBrowser(browser, person, page.url());
   await page.getByRole('button', { name: 'Yetunde' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expectToast(page, 'Signed out');
   await expect
@@ -107,7 +107,7 @@ test('changing the password keeps this device signed in and signs out the others
   await expectToast(page, 'Password changed');
   expect((await other.request.get('/api/user')).status()).toBe(401);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   await other.context().close();
 });
 
@@ -154,4 +154,31 @@ test('a changed email takes effect when the new inbox says so, and the old one c
   await page.getByRole('button', { name: 'Lock My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();
   await openLink(page, person.email, 'Choose a new password', 'reset-password');
+});
+
+test('a new first name is on the item, on its order and in the menu within a second', async ({
+  page,
+  newPerson,
+}) => {
+  const seller = await newPerson();
+  const buyer = await newPerson();
+  const item = await listItem(seller, { title: 'Emerald lace', category: 'resale', price: '15000' });
+  const placed = await buyer.request.post('/api/transactions', {
+    data: { listingId: item.id, type: 'buy', amount: '15000' },
+  });
+  expect(placed.status()).toBe(201);
+  await signIn(page, seller.person);
+  await page.getByRole('button', { name: 'Yetunde' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await page.getByLabel('First Name').fill('Morenike');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Name changed');
+  await expect(page.getByRole('button', { name: 'Morenike' })).toBeVisible();
+  const seen = async () => {
+    const orders = await (await buyer.request.get('/api/transactions')).text();
+    const listing = await (await buyer.request.get(`/api/listings/${item.id}`)).text();
+    return [orders, listing].map((text) => text.includes('Morenike'));
+  };
+  await expect.poll(seen, { timeout: 2500, intervals: [100] }).toEqual([true, true]);
 });

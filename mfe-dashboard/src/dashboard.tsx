@@ -56,7 +56,8 @@ function pageAt(place: Place, user: User): { name: string; content: ReactNode } 
   if (donationId !== null && showsReceipt)
     return { name: 'this receipt', content: <DonationReceipt id={donationId} user={user} /> };
   if (organizationId !== null) return { name: 'your items', content: <DonateTo id={organizationId} /> };
-  if (tab === 'settings') return { name: 'your settings', content: <Settings user={user} /> };
+  if (tab === 'profile' || tab === 'settings')
+    return { name: 'your settings', content: <Settings user={user} /> };
   if (orderId === null) return undefined;
   const order = <OrderView key={orderId} id={orderId} user={user} showsReceipt={showsReceipt} />;
   return { name: 'this order', content: order };

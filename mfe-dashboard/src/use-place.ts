@@ -11,6 +11,7 @@ const tabs = [
   'saved',
   'charity',
   'decisions',
+  'profile',
   'settings',
 ] as const;
 type Tab = (typeof tabs)[number];
@@ -26,7 +27,7 @@ export function usePlace() {
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
   const isTab = tab === 'listings' || tab === 'transactions' || tab === 'purchased';
-  const isPage = isTab || tab === 'settings';
+  const isPage = isTab || tab === 'profile' || tab === 'settings';
   /** The donation that a link leads to. */
   const donationId = tab === 'listings' ? search.get('donation') : null;
   /** The order whose page is open. */

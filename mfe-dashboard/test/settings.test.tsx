@@ -1,4 +1,5 @@
 import { authRoutes } from '@alaso/contracts';
+import { aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,7 @@ beforeEach(() => {
 
 it('lists the devices, this one first and without a button', async () => {
   openSettings();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Firefox on W', 'Chrome on An']);
   expect(rows[0]).toHaveTextContent('This device');
@@ -104,4 +105,18 @@ it('sends a link to a new email, and says what is wrong with it', async () => {
   await press('Send Link');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.at(-1)).toMatchObject({ path: '/api/user/email', body: { email: 'ada@example.com' } });
+});
+
+it('changes the name, says under the field what is wrong with it, and overwrites no other change', async () => {
+  const wrong = 'A name cannot contain a link or an email address';
+  refuse(authRoutes.changeProfile, 'invalid-input', 'Wrong.', [{ path: 'body.lastName', message: wrong }]);
+  open('/dashboard?tab=profile');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Name' }));
+  await userEvent.type(await screen.findByLabelText('Last Name'), ' www.shop.ng');
+  await press('Save');
+  expect(await screen.findByText(wrong)).toBeVisible();
+  answer(authRoutes.changeProfile, aUser({ firstName: 'Kemi' }));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({ path: '/api/user' });
 });

@@ -62,6 +62,8 @@ export function defineWork(storage: ObjectStorage) {
           await pauseSuspended({ suspended, listings }, message);
         },
         'measure.repeated': (message) => pauseSuspended({ suspended, listings }, message),
+        'user.renamed': ({ payload: { userId, firstName }, occurredAt }) =>
+          listings.renameOwner(userId, firstName, new Date(occurredAt)),
         'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,

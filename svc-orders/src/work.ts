@@ -67,6 +67,11 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
         },
         'measure.decided': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
         'measure.repeated': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
+        'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
+          const at = new Date(occurredAt);
+          await orders.orders.rename(userId, firstName, at);
+          await followUps.donations.rename(userId, firstName, at);
+        },
         'order.moved': async (message) => {
           await tellParties(tell, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);

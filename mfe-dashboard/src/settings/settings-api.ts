@@ -8,10 +8,12 @@ export const {
   useEndOtherSessionsMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
+  useChangeProfileMutation,
 } = createEndpoints('settings', (build) => ({
   listSessions: endpointOf(build, authRoutes.listSessions),
   endSession: endpointOf(build, authRoutes.endSession),
   endOtherSessions: endpointOf(build, authRoutes.endOtherSessions),
   changePassword: endpointOf(build, authRoutes.changePassword),
   changeEmail: endpointOf(build, authRoutes.changeEmail),
+  changeProfile: endpointOf(build, authRoutes.changeProfile),
 }));

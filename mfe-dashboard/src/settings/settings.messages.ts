@@ -1,6 +1,18 @@
 export const settingsMessages = {
-  title: 'Settings',
+  title: 'Profile and settings',
   back: 'Back to Dashboard',
+  names: {
+    title: 'Name',
+    text: 'Other members see your first name.',
+    change: 'Change Name',
+    first: 'First Name',
+    last: 'Last Name',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Name changed',
+    savedText: (name: string) => `You are ${name} from now on.`,
+    failed: 'Your name could not be changed. Please try again.',
+  },
   email: {
     title: 'Email',
     verified: 'Verified',

@@ -47,6 +47,11 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
+  /** A user has another first name: rows that carry it follow. */
+  'user.renamed': {
+    payload: z.strictObject({ userId: Id, firstName: z.string() }),
+    subscribers: ['catalog', 'orders'],
+  },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],

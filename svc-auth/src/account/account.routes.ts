@@ -5,6 +5,8 @@ import { deviceInWords } from '../sessions/describe-device.ts';
 import { endSessionsOf, removeSessions, revokeEnded } from '../sessions/end-session.ts';
 import type { SessionDocument } from '../sessions/session.model.ts';
 import { signOut } from '../sessions/sign-out.ts';
+import { presentUser } from '../users/user.presenter.ts';
+import { changeProfile } from './change-profile.ts';
 import {
   type EmailDeps,
   requestEmailChange,
@@ -79,6 +81,10 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       await lockAccount(deps, request.body.token, request.log);
       return { cookies: await signOut(deps, request) };
     }),
+
+    route(authRoutes.changeProfile, async ({ caller, body, ifMatch }) => ({
+      body: presentUser(await changeProfile(deps, caller.userId, body, ifMatch)),
+    })),
 
     route(authRoutes.changePassword, async (request) => {
       const { oldPassword, newPassword } = request.body;

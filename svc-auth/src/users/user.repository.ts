@@ -109,6 +109,19 @@ export function userRepository(connection: Connection) {
       );
     },
 
+    /** Replaces the names and what they are found by. */
+    async setNames(
+      user: UserDocument,
+      names: Pick<UserDocument, 'firstName' | 'lastName'>,
+      session: DbSession,
+    ): Promise<void> {
+      await users.updateOne(
+        { _id: user._id },
+        { $set: { ...names, ...searchKeysOf({ ...user, ...names }) } },
+        { session },
+      );
+    },
+
     /** Replaces the password. Returns false if the account is gone. */
     async setPassword(id: string, passwordHash: string, at: Date, session: DbSession): Promise<boolean> {
       const { matchedCount } = await users.updateOne(

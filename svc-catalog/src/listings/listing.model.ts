@@ -66,6 +66,8 @@ export type ListingDocument = StoredFields &
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
+    /** When the owner was last renamed; absent if never since the item was listed. */
+    ownerRenamedAt?: Date;
     /**
      * The id of the order or donation that holds or has the listing; null if there is none. Always the `_id`
      * of this listing's only open exclusive claim: both are written in one transaction.
@@ -152,6 +154,7 @@ const schema = rowSchema<ListingDocument>(
     status: { type: String, required: true, enum: listingStatuses },
     ownerId: { type: String, required: true, match: uuid },
     ownerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    ownerRenamedAt: { type: Date },
     hold: { type: String, default: null, match: uuid },
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
     soldAt: { type: Date, default: null },

@@ -59,6 +59,8 @@ export type ListingRepository = {
   pause(id: string): Promise<boolean>;
   /** Resumes a listing that its owner paused. Returns true if it was paused. */
   resume(id: string, session: DbSession): Promise<boolean>;
+  /** Gives an owner's listings their new first name, unless a later one is there. */
+  renameOwner(ownerId: string, firstName: string, at: Date): Promise<void>;
   /** Pauses all listings of a suspended owner, including hidden and removed ones. */
   pauseAllOf(ownerId: string, session: DbSession): Promise<void>;
   /** Reverts `pauseAllOf`: a listing that the owner had paused stays paused. */
@@ -215,6 +217,13 @@ export function listingRepository(connection: Connection): ListingRepository {
       const paused = { _id, pausedAt: { $ne: null }, pausedBy: { $exists: false } };
       const back = { $set: { pausedAt: null } };
       return (await listings.updateOne(paused, back, { ...standing, session })).modifiedCount === 1;
+    },
+    async renameOwner(ownerId, firstName, at) {
+      await listings.updateMany(
+        { ownerId, $or: [{ ownerRenamedAt: { $exists: false } }, { ownerRenamedAt: { $lt: at } }] },
+        { $set: { ownerFirstName: firstName, ownerRenamedAt: at } },
+        standing,
+      );
     },
     async pauseAllOf(ownerId, session) {
       const paused = { $set: { pausedAt: new Date(), pausedBy: 'suspension' as const } };

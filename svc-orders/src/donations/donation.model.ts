@@ -39,6 +39,8 @@ export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & 
   listingColor?: Color | null;
   donorId: string;
   donorFirstName: string;
+  /** When the donor was last renamed; absent if never since the offer. */
+  donorRenamedAt?: Date;
   organizationType: OrganizationType;
   organizationName: string;
   /** The account of a verified organization; null for one that the donor only named. */
@@ -96,6 +98,7 @@ const schema = rowSchema<DonationDocument>(
     listingColor: { type: String, enum: colors },
     donorId: { type: String, required: true, match: uuid },
     donorFirstName: { type: String, required: true, maxlength: maxNameLength },
+    donorRenamedAt: { type: Date },
     organizationType: { type: String, required: true, enum: organizationTypes },
     organizationName: {
       type: String,

@@ -29,6 +29,8 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   /** Returns finished donations after the given one, newest first. */
   overPage(after: Place | undefined, limit: number): Promise<DonationDocument[]>;
   countOf(open: boolean): Promise<number>;
+  /** Gives a donor's donations their new first name, unless a later one is there. */
+  rename(donorId: string, firstName: string, at: Date): Promise<void>;
 };
 
 export function donationRepository(connection: Connection): DonationRepository {
@@ -40,6 +42,13 @@ export function donationRepository(connection: Connection): DonationRepository {
       (move) => ({ open: move.to !== null && !givesUp(move) && isOpen(move.to.stage) }),
     ),
     ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
+    async rename(donorId, firstName, at) {
+      await donations.updateMany(
+        { donorId, $or: [{ donorRenamedAt: { $exists: false } }, { donorRenamedAt: { $lt: at } }] },
+        { $set: { donorFirstName: firstName, donorRenamedAt: at } },
+        { timestamps: false },
+      );
+    },
     openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
       try {

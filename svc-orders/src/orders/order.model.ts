@@ -62,6 +62,9 @@ export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
   listingColor?: Color | null;
   buyerFirstName: string;
   sellerFirstName: string;
+  /** When either was last renamed; absent if never since the order was placed. */
+  buyerRenamedAt?: Date;
+  sellerRenamedAt?: Date;
   /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
   rentalDays: string[];
   /** The terms of a rental; null for every other order. */
@@ -123,6 +126,8 @@ const schema = rowSchema<OrderDocument>(
     listingColor: { type: String, enum: colors },
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    buyerRenamedAt: { type: Date },
+    sellerRenamedAt: { type: Date },
     rentalDays: { type: [{ type: String, match: day }], required: true },
     rental: { type: rentalSchema, default: null },
     tailoring: { type: tailoringSchema, default: null },

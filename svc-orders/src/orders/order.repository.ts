@@ -19,6 +19,8 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   openOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
   /** Marks a suspended seller's open orders; with null, removes the mark from those still open. */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
+  /** Gives a user's orders their new first name, unless a later one is there. */
+  rename(userId: string, firstName: string, at: Date): Promise<void>;
   /** Stores an order and returns it. @throws a duplicate key error if its operation has one */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
@@ -86,6 +88,21 @@ export function orderRepository(connection: Connection): OrderRepository {
             { $unset: { sellerSuspendedAt: 1 as const } },
           ];
       await orders.updateMany({ sellerId, ...marked }, change, { session, timestamps: false });
+    },
+    async rename(userId, firstName, at) {
+      await orders.updateMany(
+        { buyerId: userId, $or: [{ buyerRenamedAt: { $exists: false } }, { buyerRenamedAt: { $lt: at } }] },
+        { $set: { buyerFirstName: firstName, buyerRenamedAt: at } },
+        { timestamps: false },
+      );
+      await orders.updateMany(
+        {
+          sellerId: userId,
+          $or: [{ sellerRenamedAt: { $exists: false } }, { sellerRenamedAt: { $lt: at } }],
+        },
+        { $set: { sellerFirstName: firstName, sellerRenamedAt: at } },
+        { timestamps: false },
+      );
     },
     async add(order, session) {
       // Uses the clock of its steps.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Email, Password } from './user.ts';
+import { Email, Password, ProfileChange, User } from './user.ts';
 
 /** The token of a link in a mail: 256 random bits in base64url. */
 const LinkToken = z
@@ -45,6 +45,21 @@ export const lockAccount = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 204,
   errors: ['link-expired'],
+});
+
+export const changeProfile = /* @__PURE__ */ defineRoute({
+  name: 'changeProfile',
+  service: 'auth',
+  method: 'PATCH',
+  path: '/api/user',
+  who: 'signed-in',
+  maxBodyBytes: 4 * 1024,
+  body: ProfileChange,
+  ifMatch: 'updatedAt',
+  changes: ['user', 'listing', 'order', 'donation'],
+  status: 200,
+  answer: User,
+  errors: ['edited-meanwhile'],
 });
 
 export const changePassword = /* @__PURE__ */ defineRoute({

@@ -126,6 +126,9 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary:
       'Lock an account with the token of a "This wasn\'t me" link: ends all sessions, and only a new password opens it',
   },
+  changeProfile: {
+    summary: 'Change your names; the other services follow within a second',
+  },
   changePassword: {
     summary: 'Change your password; ends your other sessions and renews this one',
   },

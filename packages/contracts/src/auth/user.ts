@@ -45,16 +45,32 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
+/** What begins a link or is one, and what an email address has: `www.`, `a.ng`, `@`. */
+const linkLike = /@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+
+/** A first or last name. */
+const Name = (message: string) =>
+  RequiredText(maxNameLength, message).check(
+    z.refine((name) => !linkLike.test(name), 'A name cannot contain a link or an email address'),
+  );
+
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const Registration = z.strictObject({
   email: Email,
   password: Password,
-  firstName: RequiredText(maxNameLength, 'First name is required'),
-  lastName: RequiredText(maxNameLength, 'Last name is required'),
+  firstName: Name('First name is required'),
+  lastName: Name('Last name is required'),
 });
 export type Registration = z.infer<typeof Registration>;
+
+/** What a user changes of their profile; a field that is left out stays. */
+export const ProfileChange = z.strictObject({
+  firstName: z.optional(Name('First name is required')),
+  lastName: z.optional(Name('Last name is required')),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const DemoAccount = z.object({
   email: z.string(),
