@@ -9,7 +9,7 @@ import { type RunningPlatform, startPlatform } from './platform.ts';
 import { ensurePrograms, requireProgram, windowlessChromium } from './programs.ts';
 import { say, Sentence } from './user-error.ts';
 import { readSettings } from './settings.ts';
-import { runJest, runPlaywright } from './test-runners.ts';
+import { runPlaywright, startJest } from './test-runners.ts';
 import { openThrowaway } from './throwaway.ts';
 
 type Throwaway = Awaited<ReturnType<typeof openThrowaway>>;
@@ -36,12 +36,14 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const { folder, throwaway, platform } = servers;
   try {
     console.log(throwaway.described);
-    if (isChosen('jest')) {
-      await servers.bundled;
-      tally = sum(tally, await runJest(folder, jestEnvironment(throwaway)));
-    }
+    await servers.bundled;
+    const jest = isChosen('jest') ? startJest(folder, jestEnvironment(throwaway)) : undefined;
+    await jest?.hasProcessorFree;
     interruption.throwIfAborted();
-    if (platform) tally = sum(tally, await runBrowserTests(folder, await platform));
+    const browserTests = platform?.then((running) => runBrowserTests(folder, running));
+    for (const counted of await Promise.all([jest?.finished, browserTests])) {
+      tally = sum(tally, counted ?? nothingYet);
+    }
   } finally {
     await servers.stop();
   }
