@@ -3,14 +3,21 @@ import { pages, swc } from './packages/web-kit/jest-pages.mjs';
 /** Prints how to replay a failed property. */
 const properties = '<rootDir>/packages/test-kit/jest-properties.ts';
 
+/**
+ * Libraries that Jest's require() can only load after a translation: ES modules (those that tell the type of
+ * a file) and one that calls `import()`.
+ */
+const translated =
+  '(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@opentelemetry/otlp-exporter-base)';
+
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
 };
 
 /**
- * Server suites run in Node with libraries kept across files, browser suites in jsdom; `*.api.test.ts` need
- * the database and Redis of the global setup.
+ * Server suites run in Node, browser suites in jsdom; `*.api.test.ts` need the database and Redis of the
+ * global setup.
  */
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
@@ -20,14 +27,14 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      runtime: '<rootDir>/packages/test-kit/jest-kept-libraries-runtime.mjs',
-      testEnvironment: '<rootDir>/packages/test-kit/jest-one-realm-environment.mjs',
+      testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{svc-*,gateway,infra,e2e,bench}/**/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],
-      transform: { '\\.ts$': swc(false) },
+      transform: { '\\.ts$': swc(false), [`/node_modules/${translated}/.*\\.js$`]: swc(false) },
+      transformIgnorePatterns: [`/node_modules/(?!${translated}/)`],
       setupFilesAfterEnv: [properties],
     },
     {

@@ -5,8 +5,8 @@
  *
  *   npm start, then: npm run bench -- uploads [http://localhost:8080]
  *
- * Readers and uploaders are separate processes. On one machine, uploads take processor time whoever receives
- * them: the control sends the same bytes to a server that discards them, while the same page is requested.
+ * Readers and uploaders are separate processes. On one machine, uploads take processor time wherever they go:
+ * the control sends the same bytes to a server that discards them, while the same page is requested.
  * The difference between the two ratios is due to the platform.
  *
  * It uploads as the demo accounts, each of which may send 200 photos an hour. `ALASO_DATA` names the data

@@ -4,7 +4,7 @@ import { demo, expectToast, signInQuietly, test } from './steps.ts';
 /** The specification says one second; a busy machine gets two. */
 const feltWithinMs = 2000;
 
-test('somebody who is made an admin sees it in an open tab within a second, and likewise when it is taken back', async ({
+test('someone who is made an admin sees it in an open tab within a second, and likewise when it is taken back', async ({
   page,
   browser,
   newPerson,

@@ -23,7 +23,7 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
   await signInQuietly(sellerPage, seller.person);
   await signInQuietly(buyerPage, buyer.person);
 
-  await test.step('Given somebody who has bought an item, and finds the way to their order on its page', async () => {
+  await test.step('Given someone who has bought an item, and finds the way to their order on its page', async () => {
     await buyerPage.goto(`/item/${item.id}`);
     await buyerPage.getByRole('button', { name: 'Buy for ₦38,500' }).click();
     await expectToast(buyerPage, 'Purchase Successful!');

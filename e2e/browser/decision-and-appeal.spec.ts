@@ -24,7 +24,7 @@ test('An item is reported; an admin hides it and suspends its owner, who cannot 
   const unlike = `The stitching is not theirs: ${gele.id}`;
   const why = 'It is not Swiss lace.';
 
-  await test.step('When somebody reports the item', async () => {
+  await test.step('When someone reports the item', async () => {
     await signInQuietly(reporters, (await newPerson({ firstName: 'Tunde' })).person);
     await reporters.goto(`/item/${gele.id}`);
     await reporters.getByRole('button', { name: 'Report this item' }).click();

@@ -74,7 +74,7 @@ test('The first Explore weighs 500 KiB at most, with all that it asks for', asyn
   expect(bytes / 1024).toBeLessThanOrEqual(500);
 });
 
-test('Whoever saves data has nothing fetched ahead, and smaller photos', async ({ page }) => {
+test('Anyone who saves data has nothing fetched ahead, and smaller photos', async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ test('Whoever saves data has nothing fetched ahead, and smaller photos', async (
 
 for (const [who, address] of [
   ['a visitor', '/'],
-  ['somebody who is signed in', '/explore'],
+  ['someone who is signed in', '/explore'],
 ] as const) {
   test(`Back from another page of the web shows ${who} the page as it was left`, async ({ page }) => {
     if (address !== '/') await signInQuietly(page, demo('user'));

@@ -86,7 +86,7 @@ test('A card leads to its item before any script has come', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('Whoever reads an item is told when the app cannot start', async ({ page, request }) => {
+test('Anyone who reads an item is told when the app cannot start', async ({ page, request }) => {
   const { id, title } = await dearestRental(request);
   await page.route(/\/shell\.\w+\.js$/, (route) => route.abort());
   await page.goto(`/item/${id}`);

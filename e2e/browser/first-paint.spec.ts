@@ -32,7 +32,7 @@ for (const [file, address] of [
   ['script', /\/shell\.\w+\.js$/],
   ['stylesheet', /\/shell\.\w+\.css$/],
 ] as const) {
-  test(`Whoever waits for a ${file} of the app that never arrives gets a word and Retry, which recovers`, async ({
+  test(`Anyone who waits for a ${file} of the app that never arrives gets a word and Retry, which recovers`, async ({
     page,
   }) => {
     await page.clock.install();

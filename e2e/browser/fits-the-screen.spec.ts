@@ -55,7 +55,7 @@ for (const { name, size, letters } of screens) {
       await expectToFit(page, [...pagesOfVisitors, await itemPage(page)], letters);
     });
 
-    test('for somebody who is signed in', async ({ page }) => {
+    test('for someone who is signed in', async ({ page }) => {
       await signInQuietly(page, demo('user'));
       await expectToFit(page, [...pagesOfPeople, await itemPage(page)], letters);
     });

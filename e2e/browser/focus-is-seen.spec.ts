@@ -37,7 +37,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
 test.describe('the focus is never under the bar at the top or at the bottom', () => {
   test.setTimeout(240_000);
 
-  test('for somebody who is signed in', async ({ page }) => {
+  test('for someone who is signed in', async ({ page }) => {
     await signInQuietly(page, demo('user'));
     const long = pagesOfPeople.filter(({ address }) => /^\/(explore|upload|dashboard)?$/.test(address));
     for (const opened of [...long, await itemPage(page)]) await expectFocusToBeSeen(page, opened);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInQuietly, test } from './steps.ts';
 
-test('Somebody signs out in one tab, and the other tab shows nothing of theirs', async ({
+test('Someone signs out in one tab, and the other tab shows nothing of theirs', async ({
   page,
   newPerson,
 }) => {

@@ -81,13 +81,13 @@ test('nothing jumps while a visitor opens an item', async ({ page }) => {
 });
 
 for (const opened of pagesOfPeople) {
-  test(`nothing jumps while somebody who is signed in opens ${opened.address}`, async ({ page }) => {
+  test(`nothing jumps while someone who is signed in opens ${opened.address}`, async ({ page }) => {
     await signInQuietly(page, demo('user'));
     await expectNothingToJump(page, opened);
   });
 }
 
-test('nothing jumps while somebody who is signed in opens an item', async ({ page }) => {
+test('nothing jumps while someone who is signed in opens an item', async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await expectNothingToJump(page, await itemPage(page));
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
 
-test('somebody who likes an item is told at the bell of the open page that it costs less, and goes on to it', async ({
+test('someone who likes an item is told at the bell of the open page that it costs less, and goes on to it', async ({
   page,
   newPerson,
 }) => {

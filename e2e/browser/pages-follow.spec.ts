@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
 
-test('A seller looks at the dashboard; somebody buys, and it stands there, in each tab, without a touch', async ({
+test('A seller looks at the dashboard; someone buys, and it stands there, in each tab, without a touch', async ({
   page,
   newPerson,
 }) => {

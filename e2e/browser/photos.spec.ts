@@ -34,7 +34,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
   const { person } = await newPerson();
   await watchLayoutShifts(page);
 
-  await test.step('Given somebody who lists an item on their phone', async () => {
+  await test.step('Given someone who lists an item on their phone', async () => {
     await signInQuietly(page, person);
     await page.goto('/upload');
     await page.getByLabel(/Item Title/).fill(title);

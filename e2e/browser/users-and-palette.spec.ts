@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demo, expectToast, signInQuietly, test } from './steps.ts';
 
-test('an admin finds somebody, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
+test('an admin finds someone, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
   page,
   newPerson,
 }) => {

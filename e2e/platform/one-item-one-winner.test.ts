@@ -85,7 +85,7 @@ function startNaiveCatalog(): Promise<StubService> {
   return startStubService([
     route(catalogInternal.getOrderableListing, async ({ params }) => ({ body: listingOf(params.id) })),
     route(catalogInternal.claimListing, async ({ params }) => {
-      if (sold.has(params.id)) throw problem('already-sold', 'Somebody was faster.');
+      if (sold.has(params.id)) throw problem('already-sold', 'Someone was faster.');
       await new Promise((resolve) => setTimeout(resolve, 5));
       sold.add(params.id);
       return {};

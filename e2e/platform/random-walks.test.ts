@@ -79,8 +79,8 @@ describe('random walks over processes that are killed (-9), or stand still', () 
   }
 
   it('an order that is cut between two steps is wrong until a sweep takes it up', async () => {
-    const somebody = await somePeople(platform, 4);
-    for (const kind of categories) quiet.set(kind, await beginWalk(world, kind, somebody));
+    const someone = await somePeople(platform, 4);
+    for (const kind of categories) quiet.set(kind, await beginWalk(world, kind, someone));
     const walk = quiet.get('resale');
     const [buyer] = walk?.others ?? [];
     if (!walk || !buyer) throw new Error('there is no sale');

@@ -87,7 +87,7 @@ describe('rights take effect in every service within 1 s', () => {
     expect(await askEverywhere({ cookie })).toEqual([200, 404, 200, 200]);
   });
 
-  it('a suspension, with the answer to whoever decides it: no worker runs here that could hear of it', async () => {
+  it('a suspension, with the answer to anyone who decides it: no worker runs here that could hear of it', async () => {
     const session = await signUp();
     const reporter = await signUp();
     const report = { reportedUserId: session.userId, reason: 'fraud' as const };

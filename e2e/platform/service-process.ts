@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
+import { builtBundle, runBundled } from '../../infra/local-platform/bundles.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const startLimitMs = 240_000;
 type Environment = Record<string, string>;
 
-/** Compiled output starts in half the time; `npm test` has just built it. */
-const isCompiled = process.env.TEST_COMPILED === 'yes';
+/** A bundle starts in half the time; `npm test` has just built it. */
+const isBundled = process.env.TEST_BUNDLED === 'yes';
 const programOf = (service: ServiceName, main: string) =>
-  isCompiled
-    ? [`svc-${service}/dist/src/${main}.js`]
+  isBundled
+    ? runBundled(builtBundle(service), main)
     : ['--conditions=source', '--import', 'tsx', `svc-${service}/src/${main}.ts`];
 
 function run(service: ServiceName, main: string, environment: Environment): ChildProcess {

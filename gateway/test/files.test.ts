@@ -58,7 +58,7 @@ test.each(['/', '/index.html', '/explore', '/item/5'])(
   },
 );
 
-test('whoever has no session gets the landing at /, which holds no registry; ?page= and a session lead to the app', async () => {
+test('anyone who has no session gets the landing at /, which holds no registry; ?page= and a session lead to the app', async () => {
   writeFileSync(path.join(gateway.site, 'landing.html'), '<!doctype html><title>landing</title>');
   const pageAt = async (target: string, headers = {}) => (await gateway.send(target, { headers })).text;
   expect(await pageAt('/')).toBe('<!doctype html><title>landing</title>');

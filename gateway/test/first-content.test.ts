@@ -29,14 +29,14 @@ beforeEach(() => {
 
 const pageAt = async (target: string, sent = {}) => (await gateway.send(target, { headers: sent })).text;
 
-test('a page of an item has its first content, for anybody, with or without photos', async () => {
+test('a page of an item has its first content, for anyone, with or without photos', async () => {
   expect(await pageAt(`/item/${item}`)).toBe('page: words.');
   expect(await pageAt(`/item/${item}?from=mail`, { ...signedIn, 'Save-Data': 'on' })).toBe('page: words.');
   expect(asked).toEqual([`/api/first-content/item/${item}`, `/api/first-content/item/${item}?saveData=on`]);
   expect(headers.join()).not.toMatch(/cookie|save-data/);
 });
 
-test('the page of Explore has its first content for whoever has a session', async () => {
+test('the page of Explore has its first content for anyone who has a session', async () => {
   expect(await pageAt('/explore', signedIn)).toBe('page: words.');
   expect(asked).toEqual(['/api/first-content/explore']);
 });

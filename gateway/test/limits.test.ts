@@ -75,7 +75,7 @@ describe('a rush of uploads', () => {
   });
   afterAll(() => gateway.stop());
 
-  test('passes evenly; what cannot wait is a 503 problem that says when to come back; whoever looks does not wait', async () => {
+  test('passes evenly; what cannot wait is a 503 problem that says when to come back; anyone who looks does not wait', async () => {
     const signedIn = { headers: { ...asking, cookie: 'alaso_access=token' } };
     const rush = ['/api/objects/upload', '/api/photos', '/api/evidence-files?x=1'].map((target) =>
       Array.from({ length: 12 }, () => gateway.send(target, signedIn)),

@@ -106,7 +106,7 @@ test('an item that is sold is sold for everybody within a second', async () => {
   expect(await untilItSays('sold', item)).toBeLessThan(1500);
 });
 
-test('whoever has written sees it at once, and the others with them', async () => {
+test('anyone who has written sees it at once, and the others with them', async () => {
   expect((await gateway.send(item)).text).toBe('active');
   service.says = 'sold';
   const writer = { Cookie: `${freshReads.cookie}=1` };
@@ -173,7 +173,7 @@ test('while the service is down its last answer is given for as long as it allow
   expect([502, 503]).toContain(status);
 });
 
-test('it is compressed once, by the service, and unpacked for whoever does not take it so', async () => {
+test('it is compressed once, by the service, and unpacked for anyone who does not take it so', async () => {
   service.compresses = true;
   const packed = await gateway.send(`${list}?size=XS`, { headers: { 'Accept-Encoding': 'gzip' } });
   const plain = await gateway.send(`${list}?size=XS`);

@@ -35,7 +35,7 @@ test('one address tells so much and no more, and a report is small', async () =>
   await gateway.stop();
 });
 
-test('a page holds the token that the counting process signs for whoever asks; no client can ask for it alone', async () => {
+test('a page holds the token that the counting process signs for anyone who asks; no client can ask for it alone', async () => {
   const gateway = await startGateway();
   writeFileSync(path.join(gateway.site, 'index.html'), '<!--# include virtual="/__visit-token" -->');
   const { text } = await gateway.send('/explore', { headers: { cookie: 'alaso_session=1' } });

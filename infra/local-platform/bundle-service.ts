@@ -69,6 +69,6 @@ const mains = readdirSync(path.join(folder, 'src')).filter(
 );
 await Promise.all(mains.map((main) => bundle(`svc-${service}`, main, draft)));
 writeFileSync(path.join(draft, FACTS), JSON.stringify(await factsOf(service)));
-// Whoever copies the folder copies all of it.
+// The folder is always copied as a whole.
 rmSync(target, { recursive: true, force: true });
 renameSync(draft, target);

@@ -38,7 +38,7 @@ export const staticChecks: readonly (readonly Check[])[] = [
     { name: 'lock', script: 'npm', args: ['ci', '--dry-run', '--ignore-scripts', '--offline'] },
   ],
   [
-    // TypeScript 7 checks in a third of the time; version 6 stays for tools that use the compiler's API.
+    // TypeScript 6 stays beside it for dependency-cruiser: docs/adr/0044-two-typescripts.md.
     {
       name: 'types',
       script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),

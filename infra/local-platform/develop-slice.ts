@@ -115,7 +115,7 @@ function tellWhere(slice: string, port: number, { inShell, api }: Omit<Desk, 'sl
     `\n  ${slice} ${inShell ? 'in the shell' : 'alone'}, with ${api ?? 'stubbed services'}: ${page}`,
   );
   if (api === undefined) {
-    console.log(`  somebody else: ?as=seller, ?as=buyer, ?as=visitor`);
+    console.log(`  someone else: ?as=seller, ?as=buyer, ?as=visitor`);
     console.log(`  trouble: ?fail=listListings&slow=2000 (ms), until ?fail=&slow=`);
   }
   console.log('');

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -51,15 +50,22 @@ const cores = availableParallelism();
 /** These start, kill and freeze processes, and mostly wait. */
 const waiting = '(e2e/platform|infra/local-database)/';
 /** The lanes run concurrently: tests that wait leave the processor to the others. */
-const jestLanes = [waiting, `^(?!.*${waiting})`];
+const jestLanes = { waiting, busy: `^(?!.*${waiting})` };
 
-/** Runs all Jest tests once and counts each; the output goes to the terminal. */
-export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
-  const lanes = await Promise.all(
-    jestLanes.map((files) =>
-      oneJest(folder, environment, [`--maxWorkers=${cores}`, `--testPathPatterns=${files}`]),
-    ),
-  );
+export type JestRun = {
+  /** Resolves when what is left mostly waits, so that the browser tests can begin. */
+  hasProcessorFree: Promise<unknown>;
+  finished: Promise<Tally>;
+};
+
+/** Starts all Jest tests once and counts each; the output goes to the terminal. */
+export function startJest(folder: string, environment: NodeJS.ProcessEnv): JestRun {
+  const busy = oneJest(folder, environment, 'busy');
+  const lanes = Promise.all([oneJest(folder, environment, 'waiting'), busy]);
+  return { hasProcessorFree: busy, finished: lanes.then(countJest) };
+}
+
+function countJest(lanes: readonly Awaited<ReturnType<typeof oneJest>>[]): Tally {
   const reports = lanes.flatMap(({ report }) => report ?? []);
   if (reports.length < lanes.length) return oneFailed('Jest, which wrote no report');
   const report = { testResults: reports.flatMap(({ testResults }) => testResults) };
@@ -72,10 +78,11 @@ export async function runJest(folder: string, environment: NodeJS.ProcessEnv): P
   return isDone ? tally : sum(tally, oneFailed('Jest, after its tests'));
 }
 
-async function oneJest(folder: string, environment: NodeJS.ProcessEnv, args: readonly string[]) {
-  const file = path.join(folder, `jest-${randomUUID()}.json`);
+async function oneJest(folder: string, environment: NodeJS.ProcessEnv, lane: keyof typeof jestLanes) {
+  const file = path.join(folder, `jest-${lane}.json`);
   const jest = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file];
-  const code = await runHere([...jest, ...args], root, environment);
+  const args = [...jest, `--maxWorkers=${cores}`, `--testPathPatterns=${jestLanes[lane]}`];
+  const code = await runHere(`Jest, the ${lane} suites`, args, root, environment);
   return { code, report: readJestReport(file) };
 }
 
@@ -83,6 +90,7 @@ async function oneJest(folder: string, environment: NodeJS.ProcessEnv, args: rea
 export async function runPlaywright(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
   const report = path.join(folder, 'playwright.json');
   const code = await runHere(
+    'Playwright',
     // More than there are cores: many tests wait for a time limit or a slow network.
     ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores + 2}`],
     path.join(root, 'e2e'),
@@ -122,11 +130,14 @@ function tellSlowest(all: readonly Took[]): void {
   console.log(['The slowest:', ...slowest(all)].join('\n'));
 }
 
+/** Runs a program of Node and prints how long it took. */
 function runHere(
+  name: string,
   args: readonly string[],
   folder: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<number | null> {
+  const begun = performance.now();
   return new Promise((resolve, reject) => {
     // A runner's JSON goes to its file, so its standard output stays readable.
     const child = spawn(process.execPath, args, {
@@ -135,7 +146,10 @@ function runHere(
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
+    child.once('exit', (code) => {
+      console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      resolve(code);
+    });
   });
 }
 

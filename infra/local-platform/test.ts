@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build, serviceUnits } from './build.ts';
 import { type Check, nothingYet, runCheck, staticChecks, sum, type Tally } from './checks.ts';
 import { freePort } from './free-port.ts';
 import { dataFolders } from './paths.ts';
@@ -8,7 +9,7 @@ import { type RunningPlatform, startPlatform } from './platform.ts';
 import { ensurePrograms, requireProgram, windowlessChromium } from './programs.ts';
 import { say, Sentence } from './user-error.ts';
 import { readSettings } from './settings.ts';
-import { runJest, runPlaywright } from './test-runners.ts';
+import { runPlaywright, startJest } from './test-runners.ts';
 import { openThrowaway } from './throwaway.ts';
 
 type Throwaway = Awaited<ReturnType<typeof openThrowaway>>;
@@ -30,17 +31,19 @@ async function main(chosen: readonly string[], interruption: AbortSignal): Promi
   const lanes = staticChecks.map((lane) => inTurn(lane.filter(({ name }) => isChosen(name))));
   for (const counted of await Promise.all(lanes)) tally = sum(tally, counted);
   if (!opening) return tally;
-  const isCompiled = isChosen('types') && tally.failed === 0;
 
   const servers = await opening;
   const { folder, throwaway, platform } = servers;
   try {
     console.log(throwaway.described);
-    if (isChosen('jest')) {
-      tally = sum(tally, await runJest(folder, jestEnvironment(throwaway, isCompiled)));
-    }
+    await servers.bundled;
+    const jest = isChosen('jest') ? startJest(folder, jestEnvironment(throwaway)) : undefined;
+    await jest?.hasProcessorFree;
     interruption.throwIfAborted();
-    if (platform) tally = sum(tally, await runBrowserTests(folder, await platform));
+    const browserTests = platform?.then((running) => runBrowserTests(folder, running));
+    for (const counted of await Promise.all([jest?.finished, browserTests])) {
+      tally = sum(tally, counted ?? nothingYet);
+    }
   } finally {
     await servers.stop();
   }
@@ -60,12 +63,14 @@ async function openServers(withBrowser: boolean, interruption: AbortSignal) {
   ]);
   const throwaway = await openThrowaway(console.log);
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
-  const platform = withBrowser ? startTested(folder, throwaway, interruption) : undefined;
-  // Its failure is handled when the browser tests start.
-  platform?.catch(() => undefined);
+  const bundled = build(serviceUnits);
+  const platform = withBrowser ? bundled.then(() => startTested(folder, throwaway, interruption)) : undefined;
+  // Their failures are handled when their turn comes.
+  for (const begun of [bundled, platform]) begun?.catch(() => undefined);
   return {
     folder,
     throwaway,
+    bundled,
     platform,
     async stop() {
       await (await platform?.catch(() => undefined))?.stop();
@@ -81,10 +86,10 @@ async function inTurn(checks: readonly Check[]): Promise<Tally> {
   return tally;
 }
 
-const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway, isCompiled: boolean): NodeJS.ProcessEnv => ({
+const jestEnvironment = ({ mongodbUri, redisUrl }: Throwaway): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Suites that start many services use the output of `tsc`.
-  ...(isCompiled && { TEST_COMPILED: 'yes' }),
+  // Suites that start many services start their bundles.
+  TEST_BUNDLED: 'yes',
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
 });

@@ -97,7 +97,7 @@ async function run(command: Command): Promise<string> {
       return releaseService(command.service, command);
     case 'make-key': {
       const { publicKey } = makeTeamKey(path.resolve(command.file));
-      return `${command.file} holds the key of ${command.name}. Whoever has the shell's key trusts it: npm run release -- ${command.name} --trust ${publicKey}`;
+      return `${command.file} holds the key of ${command.name}. The holder of the shell's key can trust it: npm run release -- ${command.name} --trust ${publicKey}`;
     }
     case 'trust':
       await trustKey(store, command.name, command.key, keyOf('shell'));

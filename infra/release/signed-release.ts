@@ -86,7 +86,7 @@ export function signedFiles(
     refuse(
       name,
       version,
-      `its key is not one of ${name}'s. Whoever has the shell's key trusts it: npm run release -- ${name} --trust ${key}`,
+      `its key is not one of ${name}'s. The holder of the shell's key can trust it: npm run release -- ${name} --trust ${key}`,
     );
   }
   if (!isSigned(statement, signature, key) || said.name !== name || said.version !== version) {

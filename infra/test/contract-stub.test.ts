@@ -28,7 +28,7 @@ test.each(published.map((route) => [`${route.method} ${route.path}`, route] as c
   },
 );
 
-test('somebody with the chosen role is signed in', async () => {
+test('someone with the chosen role is signed in', async () => {
   expect(await (await ask('/api/user')).json()).toMatchObject({ role: 'admin', firstName: 'Amarachi' });
 });
 

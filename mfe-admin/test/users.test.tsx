@@ -58,7 +58,7 @@ const giveReason = async (reason = 'She runs the desk.') => {
   await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
 };
 
-it('makes somebody an admin only after a question, with a reason', async () => {
+it('makes someone an admin only after a question, with a reason', async () => {
   const { toasts } = open();
   answer(authRoutes.changeRole, { ...ada, role: 'admin' });
   await choose('Role of Ada Obi', 'Admin');

@@ -45,7 +45,7 @@ beforeEach(() => {
   answer(authRoutes.currentUser, user);
 });
 
-describe('somebody who is no verified charity', () => {
+describe('someone who is no verified charity', () => {
   it('applies; what is missing is said at its field', async () => {
     answer(authRoutes.ownCharityApplication, { application: null });
     answerBy(authRoutes.applyAsCharity, () => {

@@ -25,7 +25,7 @@ export const earned = {
 
 export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, removed: 0, hidden: 0 };
 
-/** Somebody is signed in who has listed, sold and given nothing. */
+/** Someone is signed in who has listed, sold and given nothing. */
 export function haveNothing(): void {
   answer(authRoutes.currentUser, user);
   answer(catalogRoutes.listOwnListings, []);

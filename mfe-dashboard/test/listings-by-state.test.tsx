@@ -111,7 +111,7 @@ it.each<[OwnRow['state'], string[], string[]]>([
   expect(within(card).queryAllByRole('link')).toHaveLength(state === 'removed' ? 0 : 1);
 });
 
-it('offers only Edit while somebody waits', async () => {
+it('offers only Edit while someone waits', async () => {
   have(own);
   answer(ordersRoutes.listTransactions, [{ ...sale, status: 'pending' }]);
   openState('active');

@@ -378,7 +378,7 @@ it('has a receipt once it is completed: number, both people, what, and that it i
 });
 
 it.each([
-  ['of somebody else', anOrderPage().id],
+  ['of someone else', anOrderPage().id],
   ['that is no id', 'nonsense'],
 ])('%s is said to be none of the person’s', async (_what, id) => {
   answerBy(ordersRoutes.getOrder, () => problemAnswer('not-found', 'Order not found.'));

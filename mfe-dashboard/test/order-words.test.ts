@@ -96,7 +96,7 @@ describe('what has happened', () => {
   const stepOf = ({ event, to: stage, by, side }: (typeof steps)[number]) =>
     stepInWords({ event, stage, by, at: '', reason: null }, [], side, otherOf[side]);
 
-  it.each(steps)('$category: $event by the $by at $from, read by the $side, names whoever did it', (at) => {
+  it.each(steps)('$category: $event by the $by at $from, read by the $side, names who did it', (at) => {
     const text = stepOf(at);
     expect(text).not.toContain(names[at.side]);
     if (at.by === 'desk') expect(text).toMatch(/by our team$/);

@@ -17,7 +17,7 @@ it("shows the last 8 characters of a transaction's id, what it was, with whom an
   expect(row).toHaveTextContent('Completed');
 });
 
-/** Somebody else's item that the user has ordered. */
+/** Someone else's item that the user has ordered. */
 const purchase: Transaction = {
   ...sale,
   id: sale.id.replace('deadbeef', '0badcafe'),

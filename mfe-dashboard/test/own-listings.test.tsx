@@ -104,7 +104,7 @@ describe('a card says who waits for what, and does not offer what would be refus
     ]);
   });
 
-  it('that it is reserved where somebody is ordering it at this moment', async () => {
+  it('that it is reserved where someone is ordering it at this moment', async () => {
     answer(catalogRoutes.listOwnListings, [{ ...buba, availability: 'reserved' }]);
     open();
     const card = await screen.findByRole('article', { name: buba.title });
@@ -208,7 +208,7 @@ describe('deleting a listing', () => {
   it('says why it could not be, keeps the card, and then who waits for it', async () => {
     answerBy(catalogRoutes.deleteListing, () => {
       answer(ordersRoutes.listTransactions, [{ ...sale, status: 'pending' }]);
-      return problemAnswer('order-open', 'Somebody has ordered this item.');
+      return problemAnswer('order-open', 'Someone has ordered this item.');
     });
     const { toasts } = open();
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: / }));
@@ -218,7 +218,7 @@ describe('deleting a listing', () => {
       expect(toasts).toMatchObject([
         {
           title: 'Failed to delete listing',
-          description: '409: Somebody has ordered this item.',
+          description: '409: Someone has ordered this item.',
           variant: 'destructive',
         },
       ]),

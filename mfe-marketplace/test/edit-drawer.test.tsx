@@ -35,7 +35,7 @@ async function edit(changed: Parameters<typeof openOwnItem>[0] = {}) {
   return page;
 }
 
-/** Each save is refused once: somebody has changed the listing meanwhile. */
+/** Each save is refused once: someone has changed the listing meanwhile. */
 function staleOnce() {
   answerBy(catalogRoutes.editListing, () => {
     own(newer);
@@ -176,7 +176,7 @@ it('what was typed and not saved is there again; Start again forgets it', async 
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
-it('while somebody waits for the item, of its texts only the description can be changed, and the form says so', async () => {
+it('while someone waits for the item, of its texts only the description can be changed, and the form says so', async () => {
   await edit({ availability: 'reserved', may: ['edit'] });
   const form = within(await drawer());
   expect(form.getByText(/^Someone has ordered this item\./)).toBeVisible();

@@ -113,7 +113,7 @@ it('the last photo can go; photos that were not changed are not sent', async () 
   expect(sent()[1]).toEqual({ title: `${aListing().title} set` });
 });
 
-it('can be changed while somebody waits for the item', async () => {
+it('can be changed while someone waits for the item', async () => {
   await edit({ availability: 'reserved', may: ['edit'] });
   expect(screen.getByText(/you can only change the description and photos\.$/)).toBeVisible();
   await press('Remove photo 2');

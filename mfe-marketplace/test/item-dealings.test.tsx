@@ -70,7 +70,7 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
 });
 
 it('a donation that was refused says why, and the item is shown as it is now', async () => {
-  refuse(ordersRoutes.requestDonation, 'donation-open', 'Somebody rents it until 24 November.');
+  refuse(ordersRoutes.requestDonation, 'donation-open', 'Someone is renting it until 24 November.');
   answer(authRoutes.listOrganizations, []);
   const { toasts } = openOwnItem();
   await userEvent.click(await screen.findByRole('button', { name: 'Donate' }));
@@ -79,6 +79,6 @@ it('a donation that was refused says why, and the item is shown as it is now', a
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   expect(await screen.findByText('Rented to Tunde on 22 Nov 2026.', { exact: false })).toBeVisible();
   expect(toasts).toMatchObject([
-    { title: 'Donation failed', description: '409: Somebody rents it until 24 November.' },
+    { title: 'Donation failed', description: '409: Someone is renting it until 24 November.' },
   ]);
 });

@@ -35,7 +35,7 @@ it.each<[Partial<GiftLine>, string]>([
   expect((await theLine()).getByText(words)).toBeVisible();
 });
 
-it('somebody joins a line, sees their place, and leaves it', async () => {
+it('someone joins a line, sees their place, and leaves it', async () => {
   answer(ordersRoutes.getGiftLine, aLine());
   answerBy(ordersRoutes.joinGiftLine, () => {
     answer(ordersRoutes.getGiftLine, aLine({ waiting: 3, place: 3 }));
@@ -86,7 +86,7 @@ it.each([
   [0, 'It is yours to collect. Nobody else is in line for it.'],
   [2, 'It is yours to collect. 2 people are in line in case you cannot.'],
 ])(
-  'whoever has claimed it reads that it is theirs, with %i in line, and cannot join',
+  'anyone who has claimed it reads that it is theirs, with %i in line, and cannot join',
   async (waiting, words) => {
     answer(ordersRoutes.getGiftLine, aLine({ waiting }));
     answer(ordersRoutes.listTransactions, [

@@ -124,14 +124,14 @@ it('cannot be ordered twice: pending until the sold item was read again', async 
 });
 
 it('a buyer who came too late is told, and sees the item as it is now', async () => {
-  refuse(ordersRoutes.placeOrder, 'already-sold', 'Somebody was faster.');
+  refuse(ordersRoutes.placeOrder, 'already-sold', 'Someone was faster.');
   const { toasts } = openItem();
   const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
   answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
   await userEvent.click(button);
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
   expect(toasts).toEqual([
-    { title: 'Purchase Failed', description: '409: Somebody was faster.', variant: 'destructive' },
+    { title: 'Purchase Failed', description: '409: Someone was faster.', variant: 'destructive' },
   ]);
 });
 
@@ -167,7 +167,7 @@ it.each<[string, Partial<Listing>, Partial<Transaction>]>([
   expect(asked.map(({ search }) => search.get('listing'))).toEqual([aListing().id]);
 });
 
-it('whoever cancelled their order reads that it is sold, and what is for sale asks for nobody’s orders', async () => {
+it('anyone who cancelled their order reads that it is sold, and what is for sale asks for nobody’s orders', async () => {
   answer(ordersRoutes.listTransactions, [anOrder({ buyerId: aUser().id, status: 'cancelled' })]);
   const { unmount } = openItem({ status: 'sold' });
   expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();

@@ -85,7 +85,7 @@ it('as many days as the owner asks at least come with the first, and more than t
   expect(screen.getByText('The maximum is 3 days.')).toBeVisible();
 });
 
-it('days that somebody else takes meanwhile are chosen no more, and the calendar shows them', async () => {
+it('days that someone else takes meanwhile are chosen no more, and the calendar shows them', async () => {
   const sentence = 'One of these days is taken. Please choose others.';
   refuse(ordersRoutes.placeOrder, 'days-taken', sentence);
   const { toasts } = openItem(rentalPrice);

@@ -36,7 +36,7 @@ it('says who sells: first name, since when, how many they have sold, and what el
   );
 });
 
-it('somebody with one item only has no others', async () => {
+it('someone with one item only has no others', async () => {
   offers([aListing()]);
   openItem();
   const seller = await card();
@@ -44,7 +44,7 @@ it('somebody with one item only has no others', async () => {
   expect(seller.queryByRole('link')).toBeNull();
 });
 
-it('somebody who has left has no name', async () => {
+it('someone who has left has no name', async () => {
   refuse(authRoutes.getProfile, 'not-found', 'Person not found.');
   openItem();
   expect(await (await card()).findByText('Former member')).toBeVisible();

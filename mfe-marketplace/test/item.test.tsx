@@ -27,7 +27,7 @@ it('shows everything that is known of the item', async () => {
 });
 
 it.each([
-  ['somebody else’s', {}, 'Buy for ₦45,000'],
+  ['someone else’s', {}, 'Buy for ₦45,000'],
   ['one’s own', { ownerId: aUser().id }, 'Your Listing'],
   ['a rental', { category: 'rent' as const }, 'Rent for ₦45,000'],
 ])('the order button of %s comes first, under the price', async (_whose, changed, name) => {

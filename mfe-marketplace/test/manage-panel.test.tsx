@@ -89,7 +89,7 @@ it('offers for 10 s to undo the deletion, on the dashboard too, and says why it 
 });
 
 it('says why it was not deleted', async () => {
-  refuse(catalogRoutes.deleteListing, 'order-open', 'Somebody has ordered this item.');
+  refuse(catalogRoutes.deleteListing, 'order-open', 'Someone has ordered this item.');
   const { toasts } = openOwnItem();
   await press('Delete');
   await userEvent.click(
@@ -97,7 +97,7 @@ it('says why it was not deleted', async () => {
   );
   await waitFor(() =>
     expect(toasts).toMatchObject([
-      { title: 'Failed to delete listing', description: '409: Somebody has ordered this item.' },
+      { title: 'Failed to delete listing', description: '409: Someone has ordered this item.' },
     ]),
   );
 });

@@ -5,7 +5,7 @@ import { Root } from '../src/root.tsx';
 
 export const itemPath = `/item/${aListing().id}`;
 
-/** Somebody is signed in, the item is {@link aListing}, and nothing is going on with it. */
+/** Someone is signed in, the item is {@link aListing}, and nothing is going on with it. */
 export function nothingGoesOn(): void {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.getListing, aListing());

@@ -174,7 +174,7 @@ test('there is no demo card where there are no demo accounts', async () => {
   expect(screen.queryByRole('heading', { name: 'Demo Accounts' })).not.toBeInTheDocument();
 });
 
-describe('somebody who is already signed in', () => {
+describe('someone who is already signed in', () => {
   beforeEach(() => {
     answer(authRoutes.currentUser, aUser());
     answer(catalogRoutes.getListing, aListing());

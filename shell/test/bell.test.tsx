@@ -86,10 +86,10 @@ test('says when there is nothing', async () => {
 });
 
 test('says when they cannot be fetched, and tries again', async () => {
-  refuse(authRoutes.listNotifications, 'service-unavailable', 'Alaso cannot reach its data right now.');
+  refuse(authRoutes.listNotifications, 'service-unavailable', 'Something is wrong on our side.');
   show();
   const list = within(await open());
-  expect(await list.findByRole('alert')).toHaveTextContent('Alaso cannot reach its data right now.');
+  expect(await list.findByRole('alert')).toHaveTextContent('Something is wrong on our side.');
   answer(authRoutes.listNotifications, [newer], unread(1));
   await userEvent.click(list.getByRole('button', { name: 'Retry' }));
   expect(await list.findByRole('link', { name: /Kente/ })).toBeVisible();

@@ -93,7 +93,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   await shown('dashboard good');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-  // Nobody is told who has just come; whoever has been there for long is told once.
+  // Nobody is told who has just come; anyone who has been there for long is told once.
   release({ marketplace: '2', dashboard: 'better' });
   await look();
   expect(words).toEqual([]);

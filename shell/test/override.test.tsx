@@ -18,7 +18,7 @@ function Asks() {
   return null;
 }
 
-/** Opens a page at this address as somebody, with one release published beside the live one. */
+/** Opens a page at this address as someone, with one release published beside the live one. */
 async function open(
   address: string,
   who: Parameters<typeof aUser>[0],

@@ -96,7 +96,7 @@ test('the heading of the old view does not keep the focus from the new one', asy
   expect(heading('My Dashboard')).toHaveFocus();
 });
 
-test('somebody who went to the menu meanwhile is left there', async () => {
+test('someone who went to the menu meanwhile is left there', async () => {
   const go = arriveAt(explore, '/explore', <h1>Explore All Items</h1>);
   go(auth, '/auth', <p>Loading</p>);
   act(() => screen.getByRole('button', { name: 'Menu' }).focus());

@@ -210,7 +210,7 @@ describe('an admin', () => {
     expect((await apply(browser)).status).toBe(201);
   });
 
-  it('may verify somebody who has not applied; their card comes with their application', async () => {
+  it('may verify someone who has not applied; their card comes with their application', async () => {
     const { user, browser } = await auth.member();
     const boss = await admin();
     await verify(boss, user);

@@ -63,7 +63,7 @@ async function droppedOf(applicationId: string): Promise<string[]> {
 }
 
 describe('the files of an application', () => {
-  it('are kept with it, shown to whoever wrote it and to admins', async () => {
+  it('are kept with it, shown to anyone who wrote it and to admins', async () => {
     const { user, browser } = await auth.member();
     const fileIds = [sentBy(user.id), sentBy(user.id)];
     const { body } = await apply(browser, { fileIds });

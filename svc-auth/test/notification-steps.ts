@@ -13,7 +13,7 @@ export function aNewNotification(changed: Partial<NewNotification> = {}): NewNot
     userId: randomUUID(),
     kind: 'almost-gone',
     title: 'Adire wrapper',
-    text: 'Somebody has asked for it.',
+    text: 'Someone has asked for it.',
     link: '/item/77777777-7777-4777-8777-777777777777',
     ...changed,
   };

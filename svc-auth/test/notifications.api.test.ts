@@ -222,7 +222,7 @@ describe('reading', () => {
     expect(await notificationsIn(auth).findOne({ _id: unseen.noticeId })).toMatchObject({ readAt: null });
   });
 
-  it('somebody else’s is not found, and changes nothing', async () => {
+  it('someone else’s is not found, and changes nothing', async () => {
     const [as, other] = [auth.user(), auth.user()];
     const notification = aNewNotification({ userId: other.id });
     await raiseInTurn(auth, notification);

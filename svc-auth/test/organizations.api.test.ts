@@ -95,7 +95,7 @@ describe('what is suggested for an item', () => {
     return z.parse(z.array(Organization), body).map(({ name }) => name);
   };
 
-  it('is nearby first, and of those whoever needs it', async () => {
+  it('is nearby first, and of those anyone who needs it', async () => {
     const facts = { type: 'ngo' as const, areas: ['Yobe' as const] };
     await aCharity(auth, { ...facts, name: 'Yobe School Help', needs: ['School shoes'] });
     await aCharity(auth, { ...facts, name: 'Yobe Brides', needs: ['Wedding gowns', 'Gele'] });

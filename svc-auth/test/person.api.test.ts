@@ -62,7 +62,7 @@ it('says in the audit log which pages of the lists of people they read: each onc
   );
 });
 
-it('knows nothing of somebody who is not there, and records no look at them', async () => {
+it('knows nothing of someone who is not there, and records no look at them', async () => {
   const nobody = randomUUID();
   expect((await look(nobody)).status).toBe(404);
   expect(await views(nobody)).toEqual([]);

@@ -139,7 +139,7 @@ describe('a suspension', () => {
 });
 
 describe('the end of a suspension', () => {
-  it('comes with its moment, whether or not anybody lifts it', async () => {
+  it('comes with its moment, whether or not anyone lifts it', async () => {
     const { user, browser } = await suspended({ until: inDays(3) });
     await auth.change(user.id, {
       suspension: { ...(await auth.find(user.id))!.suspension!, until: new Date(Date.now() + 400) },
@@ -160,7 +160,7 @@ describe('the end of a suspension', () => {
   });
 });
 
-it('a measure about somebody who has gone is passed over', async () => {
+it('a measure about someone who has gone is passed over', async () => {
   await decide({ id: randomUUID() });
   const { user, browser } = await suspended();
   expect((await auth.find(user.id))?.suspension).toBeTruthy();

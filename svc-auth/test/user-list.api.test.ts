@@ -72,7 +72,7 @@ it.each([
   ['the end of a first name and the next', 'la e', ['ola.eze@example.ng']],
   ['the inside of an address', '.eze@ex', ['ola.eze@example.ng']],
   ['more than a key holds', 'bukola eze and a longer rest of it', []],
-  ['nothing, where somebody writes an operator', '$gt', []],
+  ['nothing, where someone writes an operator', '$gt', []],
 ])('a search finds what has it inside: %s', async (_what, q, found) => {
   expect(await addresses({ q })).toEqual(found);
 });

@@ -46,7 +46,7 @@ describe('other services', () => {
   });
 });
 
-describe('what anybody may know of a person', () => {
+describe('what anyone may know of a person', () => {
   const ask = (id: string) => auth.call(authRoutes.getProfile, { params: { id } });
 
   it('is their first name, the day on which they came and the Tailor badge, and nothing else', async () => {
@@ -66,7 +66,7 @@ describe('what anybody may know of a person', () => {
     expect((await ask(user.id)).body).toEqual({ ...known, isTailor: true });
   });
 
-  it('is nothing of somebody who is not there', async () => {
+  it('is nothing of someone who is not there', async () => {
     expect((await ask(randomUUID())).status).toBe(404);
     expect((await ask('me')).status).toBe(404);
   });

@@ -75,13 +75,13 @@ describe('a claim', () => {
   });
 });
 
-describe('whoever looks at a listing sees', () => {
+describe('anyone who looks at a listing sees', () => {
   const availabilityOf = async (id: string) => {
     const answer = await catalog.call(catalogRoutes.getListing, { params: { id } });
     return z.parse(Listing, answer.body).availability;
   };
 
-  it('that it is reserved while somebody is ordering it, and after it is sold', async () => {
+  it('that it is reserved while someone is ordering it, and after it is sold', async () => {
     const [id, first, second] = [await sell(), randomUUID(), randomUUID()];
     expect(await availabilityOf(id)).toBe('available');
     await claim(id, first);
@@ -119,7 +119,7 @@ describe('completing', () => {
 });
 
 describe('releasing', () => {
-  it('gives the listing back, once, and to anybody but this order', async () => {
+  it('gives the listing back, once, and to anyone but this order', async () => {
     const [id, order, other] = [await sell(), randomUUID(), randomUUID()];
     await claim(id, order);
     expect((await release(id, order)).status).toBe(204);

@@ -83,7 +83,7 @@ describe('the owner of a listing', () => {
     expect([await shownBy(one), await shownBy(two), await shownBy(three)]).toEqual([id, null, id]);
   });
 
-  it('cannot take a photo of somebody else’s or of another listing, and nothing is written', async () => {
+  it('cannot take a photo of someone else’s or of another listing, and nothing is written', async () => {
     const [{ id }, other] = [await list(catalog, owner), await list(catalog, owner)];
     const [kept, theirs, elsewhere] = [await aPhoto(), await aPhoto(randomUUID()), await aPhoto()];
     await edit(id, { photos: [{ id: kept }] });
@@ -120,7 +120,7 @@ describe('an edit is refused', () => {
     expect(await send(id, changes)).toMatchObject(refused(400, 'invalid-input'));
   });
 
-  it('to anybody but the owner, admins included', async () => {
+  it('to anyone but the owner, admins included', async () => {
     const { id } = await list(catalog, owner);
     for (const as of [catalog.user(), catalog.user({ role: 'admin' })]) {
       expect(await edit(id, { title: 'Mine' }, { as })).toMatchObject(refused(403, 'not-allowed'));

@@ -129,7 +129,7 @@ describe('a file of evidence', () => {
 });
 
 describe('what was sent', () => {
-  it('gets whoever sent it: a paper to be saved, a photo to be seen, neither as a page', async () => {
+  it('gets anyone who sent it: a paper to be saved, a photo to be seen, neither as a page', async () => {
     const owner = catalog.user();
     const paper = await read((await added(owner, pdf, 'Ìwé ẹ̀rí (1).pdf')).id, owner);
     expect([paper.status, paper.text]).toEqual([200, pdf.toString()]);
@@ -198,7 +198,7 @@ describe('the files of an application', () => {
     ]);
   });
 
-  it('are not somebody else’s, not another application’s, and not gone: then none is kept', async () => {
+  it('are not someone else’s, not another application’s, and not gone: then none is kept', async () => {
     const owner = catalog.user();
     const [own, taken, others] = [await added(owner), await added(owner), await added(catalog.user())];
     const other = randomUUID();

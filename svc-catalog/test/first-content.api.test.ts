@@ -50,7 +50,7 @@ describe('what can be read of an item before any code has come', () => {
     expect(item.valueOf('img', 'alt')).toBe('From the front');
   });
 
-  it('has no photo for whoever saves data', async () => {
+  it('has no photo for anyone who saves data', async () => {
     const row = dress();
     await store(catalog, [row]);
     const item = await contentOf(row._id, { saveData: 'on' });

@@ -80,7 +80,7 @@ it.each(['restoreListing', 'resumeListing', 'listAgain', 'deleteListing', 'pause
   },
 );
 
-it('what is shown again is as it was, and whoever looks for such things is told', async () => {
+it('what is shown again is as it was, and anyone who looks for such things is told', async () => {
   const before = await own();
   await decide('hide-listing', 1);
   await decide('show-listing', 2);

@@ -53,7 +53,7 @@ describe('a paused listing', () => {
     expect(ownIn(await lookAtOwn(id)).may).toEqual(['edit', 'pause', 'delete']);
   });
 
-  it('is nowhere for anybody else, and is back when it is resumed', async () => {
+  it('is nowhere for anyone else, and is back when it is resumed', async () => {
     const title = `Sanyan agbada ${randomUUID().slice(0, 8)}`;
     const id = await listed({ title });
     const queries: Record<string, string>[] = [

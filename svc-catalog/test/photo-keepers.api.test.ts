@@ -75,7 +75,7 @@ describe('photos of an order', () => {
     expect([await keeperOf(catalog, first), await keeperOf(catalog, second)]).toEqual([order, order]);
   });
 
-  it('are not somebody else’s, not another keeper’s, and not gone: then none is kept', async () => {
+  it('are not someone else’s, not another keeper’s, and not gone: then none is kept', async () => {
     const owner = catalog.user();
     const [own, listed, others] = [
       await storePhoto(catalog, owner.id),

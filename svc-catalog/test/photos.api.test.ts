@@ -192,7 +192,7 @@ describe('a photo', () => {
     expect(await pathsBelow(`uploads/${user.id}/`)).toEqual([]);
   });
 
-  it('that is somebody else’s, or did not arrive, cannot be taken', async () => {
+  it('that is someone else’s, or did not arrive, cannot be taken', async () => {
     const owner = catalog.user();
     const objectPath = await upload(owner, photo);
     expect((await add(catalog.user(), objectPath)).status).toBe(404);

@@ -37,7 +37,7 @@ it('are of the same fabric: first those of the same color and occasion, then the
   ]);
 });
 
-it('can be ordered: not sold, not taken by somebody, not removed', async () => {
+it('can be ordered: not sold, not taken by someone, not removed', async () => {
   const { id } = await add('Lace gown');
   await setFields(catalog, (await add('Sold')).id, { status: 'sold' });
   await setFields(catalog, (await add('Held')).id, { hold: randomUUID() });

@@ -21,7 +21,7 @@ async function sitemap(part?: string) {
   return { root: document.documentElement.tagName, addresses: texts('loc'), changed: texts('lastmod') };
 }
 
-it('names the active listings that anybody may see, with when they were changed, and the pages', async () => {
+it('names the active listings that anyone may see, with when they were changed, and the pages', async () => {
   const rows = Array.from({ length: 4 }, (_, day) =>
     listingDocument({ createdAt: new Date(Date.UTC(2026, 9, day + 1)) }),
   );

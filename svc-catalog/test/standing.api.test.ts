@@ -34,7 +34,7 @@ async function sell(id: string, kind: 'order' | 'donation' = 'order') {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
-describe('what somebody has', () => {
+describe('what someone has', () => {
   it('is theirs by state, each with what they may do, and counted in one answer', async () => {
     const active = await listed({ title: 'active' });
     const [paused, sold, gifted, gone] = [await listed(), await listed(), await listed(), await listed()];

@@ -90,7 +90,7 @@ it('finds a row that was inserted at the end, in between, or without a place', a
   expect((await verifyChain(audit())).broken).toEqual({ sequence: 3, what: 'inserted', id: forged._id });
 });
 
-it('finds a log that was written anew as a whole, by a place that somebody noted down', async () => {
+it('finds a log that was written anew as a whole, by a place that someone noted down', async () => {
   await appendAll(2);
   const noted = (await verifyChain(audit())).last;
   await log().deleteMany({});

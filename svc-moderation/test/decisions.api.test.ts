@@ -294,7 +294,7 @@ describe('an appeal', () => {
     await decide({ status: 'reviewed', follows: { hide: [listingId], person: 'suspend', days: null, why } });
   });
 
-  it('puts the case before the admins again, also of somebody who is suspended', async () => {
+  it('puts the case before the admins again, also of someone who is suspended', async () => {
     const suspended = desk.service.user({ id: seller.id, suspension: { until: null, why } });
     expect((await appeal(undefined, suspended)).body).toMatchObject({ stage: 'appealed', appealUntil: null });
     expect(await desk.row(caseId)).toMatchObject({ stage: 'appealed', isWaiting: true, takenBy: null });

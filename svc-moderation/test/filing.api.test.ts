@@ -50,7 +50,7 @@ describe('a report', () => {
     ['of oneself', ({ me }) => ({ reportedUserId: me, reason: 'other' }), 403, 'not-allowed'],
     ['of an item of one’s own', ({ mine }) => ({ listingId: mine, reason: 'other' }), 403, 'own-listing'],
     [
-      'of a listing with somebody else as its owner',
+      'of a listing with someone else as its owner',
       ({ listing, me }) => ({ listingId: listing, reportedUserId: me, reason: 'other' }),
       400,
       'invalid-input',

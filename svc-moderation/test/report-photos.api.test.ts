@@ -14,7 +14,7 @@ const ownReports = async (as: ReturnType<typeof desk.person>) => {
 };
 
 describe('photos of a report', () => {
-  it('are kept for it, and seen by admins in its case and by whoever made it', async () => {
+  it('are kept for it, and seen by admins in its case and by anyone who made it', async () => {
     const [seller, reporter] = [desk.person({ firstName: 'Tunde' }), desk.person()];
     const photoIds = ids(maxReportPhotos);
     const listingId = desk.listingOf(seller, 'Lace gele');
@@ -40,7 +40,7 @@ describe('photos of a report', () => {
     expect(twice.body).toMatchObject({ photos: [{ id: one }] });
   });
 
-  it('that are somebody else’s are refused, and then there is no report', async () => {
+  it('that are someone else’s are refused, and then there is no report', async () => {
     const [photoIds, reporter] = [ids(2), desk.person()];
     desk.refusedPhotos.add(photoIds[1] ?? '');
     const report = { listingId: desk.listingOf(desk.person()), reason: 'fraud' as const };

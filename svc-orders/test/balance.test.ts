@@ -71,7 +71,7 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
     expect([...reach(startsOf(category), linesOf(category))]).toContain('completed');
   });
 
-  it('leaves whoever is said to have it a way out at every stage at which the clock would complete it', () => {
+  it('leaves anyone who is said to have it a way out at every stage at which the clock would complete it', () => {
     const timed = linesOf(category).filter(({ event, by }) => event === 'complete' && by.includes('clock'));
     expect(timed.length).toBeGreaterThan(0);
     for (const { from } of timed) {
@@ -81,7 +81,7 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
     }
   });
 
-  it('rests while it is disputed, until an admin or whoever gives in ends it', () => {
+  it('rests while it is disputed, until an admin or anyone who gives in ends it', () => {
     expect(orderKinds[category].definition.timers.disputed).toBeUndefined();
     const ends = linesOf(category).filter(({ from }) => from === 'disputed');
     for (const to of ['completed', 'cancelled'] as const) {

@@ -51,7 +51,7 @@ export async function startCatalogStub(): Promise<CatalogStub> {
       status: holder?.state === 'completed' ? gone : 'active',
     });
   };
-  const sold = () => problem('already-sold', 'Somebody was faster.');
+  const sold = () => problem('already-sold', 'Someone was faster.');
 
   async function step<T>(name: Step, listingId: string, act: () => T): Promise<T> {
     const fault = faults.find(

@@ -7,7 +7,7 @@ import { havingStages, openStages } from '../src/orders/order.model.ts';
 import { statusOf } from '../src/orders/order.presenter.ts';
 
 describe('every cell between the services (what it does not name is refused)', () => {
-  it('of a sale: it is sold once it is recorded, and lost if somebody else has the listing', () => {
+  it('of a sale: it is sold once it is recorded, and lost if someone else has the listing', () => {
     const cancel = 'recorded cancelled';
     const lose = 'settled cancelled';
     expect(tableOf(orderKinds.resale.definition, orderEvents)).toEqual({

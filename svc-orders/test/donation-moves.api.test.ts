@@ -46,7 +46,7 @@ it('is offered to a verified organization as its account says it, and to nobody 
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'body.organizationName' }] } });
 });
 
-it('for anybody else there is no such donation, on any call; the wrong side is told who may', async () => {
+it('for anyone else there is no such donation, on any call; the wrong side is told who may', async () => {
   const stranger = orders.service.user({ isVerifiedCharity: true });
   for (const act of [call.get, call.accept, call.decline, call.collect, call.receive, call.withdraw]) {
     expect(await act(stranger)).toMatchObject({ status: 404, body: { code: 'not-found' } });

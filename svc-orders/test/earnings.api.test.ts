@@ -48,7 +48,7 @@ it('what is earned is counted by Lagos months, of what this person sold and comp
   ]);
 });
 
-it('what is sold and gifted counts once it is completed, and not when somebody clicks', async () => {
+it('what is sold and gifted counts once it is completed, and not when someone clicks', async () => {
   const buyer = orders.service.user();
   const listing = orders.catalog.list({ ownerId: seller.id });
   const gift = orders.catalog.list({ ownerId: seller.id, category: 'gift', priceKobo: 0 });

@@ -69,7 +69,7 @@ describe('a buyer whose answer was lost and who clicks again under a new key', (
   });
 });
 
-it('anybody else is told that somebody was faster', async () => {
+it('anyone else is told that someone was faster', async () => {
   const listing = orders.catalog.list();
   await orders.order(listing, buyer);
   const answer = await orders.order(listing, orders.service.user());

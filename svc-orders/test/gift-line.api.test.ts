@@ -171,7 +171,7 @@ describe('the next in line has the gift', () => {
     expect((await open()).map(({ buyerId }) => buyerId)).toEqual([other.id]);
   });
 
-  it('and where nobody waits, or its giver cancels, it is free: whoever waited is told', async () => {
+  it('and where nobody waits, or its giver cancels, it is free: anyone who waited is told', async () => {
     const [one] = await someWaiting(1);
     await movesOf(orders, orderId).cancel(giver);
     expect(await open()).toEqual([]);

@@ -24,7 +24,7 @@ const toldOf = (to: string) =>
     .collection('outbox')
     .countDocuments({ name: 'order.moved', 'payload.orderId': orderId, 'payload.to': to });
 
-it('for anybody else there is no such order, on any call', async () => {
+it('for anyone else there is no such order, on any call', async () => {
   const stranger = orders.service.user();
   for (const call of ['page', 'confirm', 'handOver', 'complete', 'cancel'] as const) {
     expect(await sale[call](stranger)).toMatchObject({ status: 404, body: { code: 'not-found' } });

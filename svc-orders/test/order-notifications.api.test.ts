@@ -94,7 +94,7 @@ it('an event that is delivered again raises the notifications that it has raised
   );
 });
 
-it('why an order was cancelled is told, and not to whoever cancelled it', async () => {
+it('why an order was cancelled is told, and not to anyone who cancelled it', async () => {
   const sale = await aSale();
   await sale.cancel(seller, 'It has a stain');
   const [, , cancelled, ...more] = await notifications(sale.id);

@@ -60,8 +60,8 @@ describe('ordering', () => {
 
   it('an upcycle service books it, and leaves it to the next one', async () => {
     const listing = orders.catalog.list({ category: 'upcycle' });
-    for (const somebody of [buyer, orders.service.user(), buyer]) {
-      expect(await orders.order(listing, somebody)).toMatchObject({ status: 201, body: { type: 'buy' } });
+    for (const someone of [buyer, orders.service.user(), buyer]) {
+      expect(await orders.order(listing, someone)).toMatchObject({ status: 201, body: { type: 'buy' } });
     }
     expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', available: true });
     const calls = orders.catalog.stub.calls.filter(({ params }) => params.id === listing.id);
@@ -104,7 +104,7 @@ describe('ordering', () => {
     }
   });
 
-  it('is refused by the catalog where somebody was faster, and the attempt is given back', async () => {
+  it('is refused by the catalog where someone was faster, and the attempt is given back', async () => {
     const listing = orders.catalog.list();
     orders.catalog.fail('claim', 'refused', listing.id);
     expect(await orders.order(listing, buyer)).toMatchObject({ status: 409, body: { code: 'already-sold' } });
@@ -117,7 +117,7 @@ describe('ordering', () => {
   it('of one item by many at the same instant is answered 201 to one and 409 to the others', async () => {
     const listing = orders.catalog.list();
     const buyers = Array.from({ length: 8 }, () => orders.service.user());
-    const answers = await Promise.all(buyers.map((somebody) => orders.order(listing, somebody)));
+    const answers = await Promise.all(buyers.map((someone) => orders.order(listing, someone)));
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     expect(await orders.syncsOf(listing)).toEqual(['settled']);
   });

@@ -96,7 +96,7 @@ it.each([
   ['before tomorrow', -1, 1, 'tomorrow at the earliest'],
   ['beyond a year', 363, 365, 'within the next year'],
   ['the wrong way round', 3, 2, 'cannot be before'],
-  ['for more days than the owner allows', 0, 14, '14 days at most'],
+  ['for more days than the owner allows', 0, 14, 'maximum is 14 days'],
 ])('days %s are refused with a sentence', async (_which, from, to, sentence) => {
   const answer = await rent(from, to, '15000');
   expect(answer).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
@@ -149,7 +149,7 @@ it('and the race is hard enough to catch days that are taken one by one', async 
 });
 
 describe('days that the owner keeps', () => {
-  it('are skipped by whoever rents the earliest, refused to whoever chooses them, and can be given back', async () => {
+  it('are skipped by anyone who rents the earliest, refused to anyone who chooses them, and can be given back', async () => {
     expect((await block(0, 1)).status).toBe(204);
     expect((await block(1, 2)).status).toBe(204);
     expect(await read()).toMatchObject({ taken: [], blocked: [0, 1, 2].map(dayAfter) });
@@ -180,8 +180,8 @@ describe('terms', () => {
   it('are seen by anyone, and rule what is rented from then on', async () => {
     expect(await setTerms()).toMatchObject({ status: 200, body: terms });
     expect((await read()).terms).toEqual(terms);
-    expect(sentenceOf(await rent(0, 0, '15000'))).toContain('2 days at least');
-    expect(sentenceOf(await rent(0, 4, '75000'))).toContain('4 days at most');
+    expect(sentenceOf(await rent(0, 0, '15000'))).toContain('minimum is 2 days');
+    expect(sentenceOf(await rent(0, 4, '75000'))).toContain('maximum is 4 days');
     const kept = await ordersOf(orders.service.platform.connection).findOne({
       _id: z.parse(z.object({ id: z.string() }), (await rent(0, 1, '30000')).body).id,
     });

@@ -283,7 +283,7 @@ describe('moving', () => {
     });
   });
 
-  it('to days of somebody else, or to days that cannot be, changes nothing', async () => {
+  it('to days of someone else, or to days that cannot be, changes nothing', async () => {
     const rental = movesOf(orders, await rent(0));
     await rent(4, orders.service.user());
     expect(await rental.move(renter, dayAfter(2))).toMatchObject({

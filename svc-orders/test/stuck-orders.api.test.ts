@@ -64,7 +64,7 @@ describe('an order whose claim stays unanswered', () => {
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
   });
 
-  it('is taken up again by the buyer’s next click, too; for anybody else the item is gone', async () => {
+  it('is taken up again by the buyer’s next click, too; for anyone else the item is gone', async () => {
     const listing = orders.catalog.list();
     orders.catalog.fail('claim', 'after', listing.id);
     expect((await orders.order(listing, buyer)).status).toBe(503);

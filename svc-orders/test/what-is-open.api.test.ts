@@ -48,7 +48,7 @@ describe('what is donated', () => {
     expect(orders.catalog.listing(listing.id)).toMatchObject({ status: listingStatus, openFor: open });
   });
 
-  it('while somebody has rented it is refused, and says who waits', async () => {
+  it('while someone has rented it is refused, and says who waits', async () => {
     const listing = own({ category: 'rent' });
     await rent(listing);
     const answer = await donate(listing);

@@ -94,7 +94,7 @@ function stepOf(name: string, before: readonly Act[], act?: Act): Step {
     // Sorted like the observed result, so that rewording cannot change the order.
     end: (donationEnds[name] ?? []).toSorted(),
     async prepare(scene, mark): Promise<Subject> {
-      const donor = await scene.somebody();
+      const donor = await scene.someone();
       const body = { title: `Gele ${mark}`, category: 'resale' as const, price: '9000' };
       const listed = await scene.call(catalogRoutes.createListing, { body }, scene.as(donor));
       const { id: listingId } = z.parse(Listing, listed);

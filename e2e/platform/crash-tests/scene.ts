@@ -19,7 +19,7 @@ export type Scene = {
   platform: TestPlatform;
   databases: Record<ServiceName, Database>;
   /** Returns a user who has done little so far: hourly limits apply per user. */
-  somebody(): Promise<string>;
+  someone(): Promise<string>;
   charity: string;
   admin: string;
   otherAdmin: string;
@@ -57,7 +57,7 @@ export function openScene(platform: TestPlatform): Promise<Scene> {
       charity,
       admin,
       otherAdmin,
-      somebody() {
+      someone() {
         if (asked % actsOfOne === 0) fresh = account();
         asked += 1;
         return fresh;

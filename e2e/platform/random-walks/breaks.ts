@@ -94,7 +94,7 @@ export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
     /^1 orders are unfinished$/,
   ],
   [
-    'somebody in line who is forgotten',
+    'someone in line who is forgotten',
     'gift',
     async ({ databases }, seen) => {
       const free = { 'gift.line': [] };

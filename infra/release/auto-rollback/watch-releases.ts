@@ -101,7 +101,7 @@ async function lettersAbout(
   ];
   const takenBack = [
     `${name} ${version} was taken back: ${why}.`,
-    `People have ${former} again, open tabs with their next visit. It stays until somebody publishes another release.`,
+    `People have ${former} again, open tabs with their next visit. It stays until someone publishes another release.`,
     `What happened is in the figures of slices by version, and in the log: npm run release -- --list ${name}`,
     `Nothing takes ${version} back again: to publish it once more is yours to decide.`,
   ];

@@ -26,7 +26,7 @@ function teamKey(privateKey: KeyObject): TeamKey {
 /** @throws a {@link Sentence} if the file contains no such key */
 export function readTeamKey(file: string): TeamKey {
   if (!existsSync(file))
-    throw new Sentence(`There is no key in ${file}: only whoever has a team's key can release for it.`);
+    throw new Sentence(`There is no key in ${file}: only the holder of a team's key can release for it.`);
   try {
     const key = createPrivateKey(readFileSync(file));
     if (key.asymmetricKeyType === 'ed25519') return teamKey(key);

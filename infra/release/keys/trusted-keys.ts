@@ -57,9 +57,7 @@ function requireShellKey(
 ): void {
   if (rootKey === undefined && keys.shell === undefined) return;
   if (trustedIn(keys, 'shell', rootKey).includes(publicKey)) return;
-  throw new Sentence(
-    "Only whoever has the shell's key says which keys are trusted. Name its file by ALASO_RELEASE_KEY.",
-  );
+  throw new Sentence("Only the holder of the shell's key can trust keys. Set ALASO_RELEASE_KEY to its file.");
 }
 
 /** Accepts a name's releases by this key too, from now on. */

@@ -38,7 +38,7 @@ test('a line of the log that broke off hides no other', async () => {
   expect(await readLog(at.store)).toHaveLength(1);
 });
 
-test('a pinned slice is not published, until the pin is over or somebody moves it', async () => {
+test('a pinned slice is not published, until the pin is over or someone moves it', async () => {
   const first = await at.publish();
   await pin(first, '2027-01-01T00:00:00.000Z');
   at.buildSlice('second');
@@ -119,7 +119,7 @@ test('a release that was live without a line, since the disk was full, gets it w
   ]);
 });
 
-test('whoever ends a pin by moving to the version that is live has a line in the log', async () => {
+test('anyone who ends a pin by moving to the version that is live has a line in the log', async () => {
   const first = await at.publish();
   await pin(first, null);
   await at.back(first, { ...by(), why: 'the season is over' });

@@ -77,7 +77,7 @@ test('a gateway follows what is released in a bucket, and has all that its regis
 test('a page that no shell release has signed is not served', async () => {
   await publishShellWith('a');
   await fetchIt();
-  await changeText(bucket, 'site/index.html', () => 'page of somebody else');
+  await changeText(bucket, 'site/index.html', () => 'page of someone else');
   await expect(fetchIt()).rejects.toThrow(
     'index.html is not the page of a signed shell. What was served stays.',
   );
@@ -89,7 +89,7 @@ test('a slice’s file that was changed in the bucket is not served, and the reg
   await fetchIt();
   at.buildSlice('second');
   const second = await at.publish();
-  await tamper(`site/mfe/shop/${second}/b.js`, 'code of somebody else');
+  await tamper(`site/mfe/shop/${second}/b.js`, 'code of someone else');
   await expect(fetchIt()).rejects.toThrow(`The registry names shop ${second}, which no trusted key signed`);
   expect(await fetched()).toEqual([first]);
   expect((await there.read('site/registry.json'))?.text).toContain(first);
@@ -102,7 +102,7 @@ test('a registry that names another file of a signed release, or another hash, i
   await expect(fetchIt()).rejects.toThrow(`The registry names shop ${version}`);
 });
 
-test('keys that somebody put into the bucket vouch for nothing: the pinned key of the shell does', async () => {
+test('keys that someone put into the bucket vouch for nothing: the pinned key of the shell does', async () => {
   const [other, shop] = ['other-shell', 'other-shop'].map((name) => makeTeamKey(path.join(at.data, name)));
   if (!other || !shop) throw new Error('no keys');
   await bucket.remove('releases/keys.json');
@@ -128,7 +128,7 @@ test('what a distrusted key signed is served no longer', async () => {
 
 test('a file of the shell that was changed in the bucket is not served', async () => {
   await publishShellWith('a');
-  await tamper('site/shell.0000000a.js', 'code of somebody else');
+  await tamper('site/shell.0000000a.js', 'code of someone else');
   await expect(fetchIt()).rejects.toThrow('site/shell.0000000a.js is not as it was signed.');
   expect(await page()).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test('only the shell’s key vouches, and its last one stays', async () => {
   const { key: shop } = at.signing('shop');
   const { key: shell } = at.signing('shell');
   await expect(trustKey(at.store, 'admin', shop.publicKey, shop)).rejects.toThrow(
-    "Only whoever has the shell's key",
+    "Only the holder of the shell's key",
   );
   await expect(trustKey(at.store, 'shop', 'a word', shell)).rejects.toThrow('is no public Ed25519 key');
   await expect(distrustKey(at.store, 'shell', shell.publicKey, shell)).rejects.toThrow(
@@ -45,7 +45,7 @@ test('local keys are made once; where the shell’s key is elsewhere none is', a
   expect(await trustedKeys(at.store, 'foreign')).toEqual([]);
 });
 
-test('damaged keys are said in a sentence, and stay for whoever mends them', async () => {
+test('damaged keys are said in a sentence, and stay for anyone who mends them', async () => {
   const damaged = '{ "shell": [{ "key": "MCow';
   await at.publish();
   writeFileSync(path.join(at.data, 'releases', 'keys.json'), damaged);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => s3.close());
 
-test('a write that was done and whose answer was lost is not taken for somebody else’s', async () => {
+test('a write that was done and whose answer was lost is not taken for someone else’s', async () => {
   s3.loseAnswer(REGISTRY);
   expect(await store.write(REGISTRY, 'one', null)).toBe(true);
   const seen = await store.read(REGISTRY);
@@ -27,7 +27,7 @@ test('a write that was done and whose answer was lost is not taken for somebody 
   expect((await store.read(REGISTRY))?.text).toBe('two');
 });
 
-test('nor is somebody else’s, who wrote in the meantime, taken for one’s own', async () => {
+test('nor is someone else’s, who wrote in the meantime, taken for one’s own', async () => {
   const other = s3Store(s3.bucket);
   s3.loseAnswer(REGISTRY, () => changeText(other, REGISTRY, () => 'theirs'));
   expect(await store.write(REGISTRY, 'mine', null)).toBe(false);

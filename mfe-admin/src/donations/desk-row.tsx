@@ -115,7 +115,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
       notify({ title: done });
       setAsking(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Not saved', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: 'Could not save', otherwise: 'Please try again.' });
     } finally {
       setPending(null);
     }

@@ -24,7 +24,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
     const where = place.trim();
     const lacking = {
       ...(day < today && { day: 'Choose today or later' }),
-      ...(where === '' && { place: 'Say where' }),
+      ...(where === '' && { place: 'Enter the place' }),
     };
     setErrors(lacking);
     if (Object.keys(lacking).length > 0) return;
@@ -33,7 +33,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
 
   return (
     <FormDialog
-      title="Enter the day"
+      title="Set the date"
       description="Both sides will be notified of this date."
       submitText="Save"
       pending={pending}
@@ -49,7 +49,7 @@ export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDial
           onChange={({ target }) => setDay(target.value)}
         />
       </Field>
-      <Field label="Who takes it there" required>
+      <Field label="Who transports it?" required>
         <Select<Collector>
           value={collector}
           onValueChange={setCollector}

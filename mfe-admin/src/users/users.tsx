@@ -26,7 +26,7 @@ const sortChoices = [
 const userFilters = [
   { name: 'role', label: 'Role', any: 'Any role', choices: roleChoices },
   { name: 'verified', label: 'Charity', any: 'Any charity status', choices: verifiedChoices },
-  { name: 'suspended', label: 'Standing', any: 'Any account status', choices: suspendedChoices },
+  { name: 'suspended', label: 'Account status', any: 'Any account status', choices: suspendedChoices },
 ];
 
 /** The tab Users: everybody who has an account. */

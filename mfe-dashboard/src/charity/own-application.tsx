@@ -89,7 +89,7 @@ export function OwnApplication({
               here and by email once we have decided.
             </p>
             {application.files.length > 0 && (
-              <ul aria-label="Papers" className="db:text-sm">
+              <ul aria-label="Documents" className="db:text-sm">
                 {application.files.map((file) => (
                   <li key={file.id}>
                     <PaperLink file={file} className="db:inline-flex db:min-h-11 db:items-center" />{' '}

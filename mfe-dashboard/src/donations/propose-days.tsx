@@ -102,7 +102,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         />
       </Field>
       {asksPlace ? (
-        <Field label="Where" required hint="An address with a landmark." error={errors.place}>
+        <Field label="Where" required hint="Address and nearest landmark." error={errors.place}>
           <Input
             value={place}
             maxLength={donationLimits.place}

@@ -54,7 +54,7 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
     <AskWhy
       title={`Give it to ${firstName}?`}
       description={`${order.otherPartyFirstName} will lose their claim, and we will share your reason.`}
-      keep="Leave it as it is"
+      keep="Keep it as it is"
       words={words}
       variant="primary"
       pending={pending !== null}

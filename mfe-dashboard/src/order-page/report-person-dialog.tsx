@@ -21,7 +21,7 @@ export default function ReportPersonDialog({ userId, name, onClose }: ReportPers
       .then(() => {
         notify({
           title: 'Report sent',
-          description: 'We look at every report, and tell you what we decide.',
+          description: 'We review every report and will tell you what we decide.',
         });
         onClose();
       })

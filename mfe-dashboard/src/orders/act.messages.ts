@@ -64,7 +64,7 @@ const disputeWords = {
   pending: 'Sending...',
   done: { title: 'The order is on hold', description: 'Our team will look into it and decide.' },
   failed: 'Could not send',
-  keep: 'Leave it as it is',
+  keep: 'Keep it as it is',
 };
 
 /** Returns the words of an act with a reason, as one side reads them. */

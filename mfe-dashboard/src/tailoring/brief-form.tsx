@@ -113,7 +113,7 @@ export function BriefForm({
         photos={fields.photos}
         onChange={(photos) => change({ photos })}
         most={tailoringLimits.photos}
-        hint={`Only ${tailorFirstName} sees them.`}
+        hint={`Only ${tailorFirstName} will see them.`}
       />
       <Field
         label="When do you need it?"

@@ -126,7 +126,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere db:whitespace-pre-line">{wish}</p>
       <Facts>
         <Fact name="Garment">{capitalize(garment)}</Fact>
-        {wishedDay !== null && <Fact name="Wished for">{formatDate(wishedDay)}</Fact>}
+        {wishedDay !== null && <Fact name="Wanted by">{formatDate(wishedDay)}</Fact>}
       </Facts>
       {measurements.length > 0 && (
         <dl

@@ -7,7 +7,7 @@ it('whatever stands still, a person is told within 3 s', () => {
   expect(limits.gatewayConnectMs + limits.gatewayReadMs).toBeLessThan(told);
 });
 
-it('each gives up before whoever waits for it does', () => {
+it('each gives up before anyone who waits for it does', () => {
   expect(limits.gatewayReadMs).toBeLessThan(limits.browserCallMs);
   expect(limits.requestMs).toBeLessThan(limits.gatewayReadMs);
   for (const inner of ['databaseMs', 'serviceCallMs', 'keySetMs', 'redisCommandMs'] as const) {

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import { noDisplayNames } from './no-display-names.ts';
 
 /** A build is `production` (hashed, minified, published) or `development` (served with hot reload). */
 export type Mode = 'production' | 'development';
@@ -31,8 +32,6 @@ const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-fe
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-const unusedRouterParts = fileURLToPath(new URL('./unused-router-parts.mjs', import.meta.url));
-
 /** Returns a webpack plugin that runs this file before the entries of a build. */
 export const firstOfAll = (file: string) => (compiler: Compiler) => {
   const { EntryPlugin } = compiler.webpack;
@@ -44,8 +43,16 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
     {
-      test: /react-router\Wdist\W/,
-      loader: unusedRouterParts,
+      // Marks the router's calls of React as pure, so that components that no page uses are left out.
+      descriptionData: { name: 'react-router' },
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'ecmascript', jsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
     },
     {
       test: /\.tsx?$/,
@@ -104,7 +111,7 @@ export function baseConfig(options: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), unusedRouterParts] },
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
@@ -131,6 +138,7 @@ export function baseConfig(options: {
         chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
         insert: insertWithLimit,
       }),
+      ...(production ? [noDisplayNames] : []),
       ...(hot ? [firstOfAll('./refresh-hook.ts'), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

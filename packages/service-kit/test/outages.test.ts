@@ -90,8 +90,8 @@ describe('while Redis is away', () => {
       sentence: 'Wait.',
     });
     proxy.cut();
-    for (let i = 0; i < 3; i++) await limiter.take('somebody');
-    await expect(limiter.take('somebody')).rejects.toMatchObject({ code: 'too-many-requests' });
+    for (let i = 0; i < 3; i++) await limiter.take('someone');
+    await expect(limiter.take('someone')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 });
 

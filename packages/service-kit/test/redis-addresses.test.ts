@@ -100,8 +100,8 @@ describe.each(kinds)('Redis behind $kind', ({ prefix, start }) => {
     expect(await pages.lately(people[1] ?? '')).toEqual(['order']);
 
     const settings = { name: `${prefix}:tries`, points: 1, windowMs: 60_000, sentence: 'One is enough.' };
-    await createLimiter(one, settings).take('somebody');
-    await expect(createLimiter(other, settings).take('somebody')).rejects.toThrow('One is enough.');
+    await createLimiter(one, settings).take('someone');
+    await expect(createLimiter(other, settings).take('someone')).rejects.toThrow('One is enough.');
 
     pages.close();
     for (const revocations of [revoking, learning]) revocations.close();

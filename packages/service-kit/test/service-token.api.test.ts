@@ -46,7 +46,7 @@ describe('a service token', () => {
   });
 
   it.each([
-    ['of somebody unknown', () => signed({}, { issuer: 'svc-payments' })],
+    ['of someone unknown', () => signed({}, { issuer: 'svc-payments' })],
     ['of nobody', () => jwt.sign({}, serviceKeyOf('orders'), { algorithm: 'ES256', audience: 'svc-auth' })],
     ['that has run out', () => signed({}, { expiresIn: -1 })],
     ['that was signed a minute ago and never runs out', () => signed({ iat: now() - 60 })],

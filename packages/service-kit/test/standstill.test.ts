@@ -85,32 +85,32 @@ describe('while Redis stands still', () => {
 
   it('forty limits are decided in less than one answer of Redis used to be waited for', async () => {
     const limiter = limiterOf(100);
-    await limiter.take('somebody');
+    await limiter.take('someone');
     proxy.delay(standstillMs);
     const took = await milliseconds(async () => {
-      for (let i = 0; i < 40; i++) await limiter.take('somebody');
+      for (let i = 0; i < 40; i++) await limiter.take('someone');
     });
     expect(took).toBeLessThan(1000);
   });
 
   it('a caller who has used up their share gets no new one', async () => {
     const limiter = limiterOf(3);
-    for (let i = 0; i < 3; i++) await limiter.take('somebody');
+    for (let i = 0; i < 3; i++) await limiter.take('someone');
     proxy.delay(standstillMs);
-    await expect(limiter.take('somebody')).rejects.toMatchObject({ code: 'too-many-requests' });
-    await limiter.forget('somebody');
-    await limiter.take('somebody');
+    await expect(limiter.take('someone')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await limiter.forget('someone');
+    await limiter.take('someone');
   });
 
   it('and Redis decides again within a second of its return', async () => {
     const limiter = limiterOf(3);
     proxy.cut();
-    for (let i = 0; i < 3; i++) await limiter.take('somebody');
+    for (let i = 0; i < 3; i++) await limiter.take('someone');
     proxy.restore();
     await until('Redis is back', () => redis.status === 'ready');
     // This process would refuse; Redis has not counted anything.
     const taken = () =>
-      limiter.take('somebody').then(
+      limiter.take('someone').then(
         () => true,
         () => false,
       );

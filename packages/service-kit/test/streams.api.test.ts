@@ -97,7 +97,7 @@ describe('a stream', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is refused to whoever has no session, in plain words', async () => {
+  it('is refused to anyone who has no session, in plain words', async () => {
     expect(await open('')).toMatchObject({ status: 401 });
     expect((await service.call(followTime, {})).body).toMatchObject({ code: 'session-required' });
   });
@@ -141,6 +141,6 @@ it('all streams end at once when the process stops, and what comes then ends as 
   await until('it has ended', () => late.hasEnded);
 });
 
-it('a beat comes often enough that two may be lost before anybody gives up', () => {
+it('a beat comes often enough that two may be lost before anyone gives up', () => {
   expect(timeLimits.streamBeatMs * 2).toBeLessThan(timeLimits.streamSilentMs);
 });

@@ -191,7 +191,7 @@ const heading = (version: string) => () =>
   Promise.resolve(sliceLifecycles('market', () => <h1>Release {version}</h1>));
 const seen = () => screen.findByRole('heading').then(({ textContent }) => textContent);
 
-test('what is mounted stays when another release is live; the next visit has it, and so has whoever asks for it', async () => {
+test('what is mounted stays when another release is live; the next visit has it, and so has anyone who asks for it', async () => {
   const { contained, live } = setUp([heading('1'), heading('2'), heading('3')]);
   await act(() => contained.mount(props));
   expect(await seen()).toBe('Release 1');

@@ -49,7 +49,7 @@ describe('a write', () => {
   });
 
   test('that is refused with a 409 also refreshes what its conflicts are about', async () => {
-    refuse(catalogRoutes.deleteListing, 'order-open', 'Somebody has ordered it.');
+    refuse(catalogRoutes.deleteListing, 'order-open', 'Someone has ordered it.');
     expect(await askedAgain()).toEqual([
       '/api/listings',
       '/api/listings',

@@ -8,7 +8,7 @@ type Hold = () => Promise<unknown>;
 type Turn = { start: () => void; holds: boolean };
 
 /**
- * The locks of a browser, as far as its tabs use them: whoever came first holds one, the next one follows.
+ * The locks of a browser, as far as its tabs use them: anyone who came first holds one, the next one follows.
  */
 function fakeLocks() {
   const queues = new Map<string, Turn[]>();

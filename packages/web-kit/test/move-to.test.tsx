@@ -33,7 +33,7 @@ test('the same page with other filters does not', async () => {
   expect(fades).not.toHaveBeenCalled();
 });
 
-test('nor does any for whoever wants less motion', async () => {
+test('nor does any for anyone who wants less motion', async () => {
   wantsStill = true;
   await follow('/explore');
   expect(fades).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ export function PasswordAsker() {
 function Asking({ end }: Asked) {
   const late = useLateModule(lateDialog(), true, () => {
     notify({
-      title: 'This did not load',
+      title: 'Could not load this',
       description: 'Check your connection and try again.',
       variant: 'destructive',
     });

@@ -120,7 +120,7 @@ const unseenChange = (session: DbSession) =>
 /** Neither held nor sold; it may be booked or paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** On the market, whoever paused it. A sold listing is shown, but cannot be ordered anyway. */
+/** On the market, regardless of who paused it. A sold listing is shown, but cannot be ordered anyway. */
 const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
 /** A change of state is not an edit: `updatedAt` stays, and does not conflict with an edit. */

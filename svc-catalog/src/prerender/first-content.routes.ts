@@ -50,7 +50,7 @@ export function itemContent(row: ShownListing, { hasPhoto }: { hasPhoto: boolean
   const { id, title, category, condition } = listing;
   const photos = listing.photos.filter(({ variants }) => variants.length > 0);
   const [photo] = photos;
-  const badges = [categoryWord(category), condition, category === 'upcycle' ? 'By booking' : 'Pre-loved'];
+  const badges = [categoryWord(category), condition, category === 'upcycle' ? 'Service' : 'Pre-loved'];
   const words = badges.filter((word) => word !== null).map((word) => `<span>${escaped(word)}</span>`);
   // Smaller from the same length on as in `mfe-marketplace/src/listing-page/item-head.tsx`.
   const look = title.length < 60 ? 'title' : 'title long';
@@ -69,7 +69,7 @@ function card(row: ShownListing): string {
   const { id, title, category, size, condition, availability } = listing;
   const facts = [
     availability === 'reserved' ? 'Reserved' : null,
-    category === 'upcycle' ? 'Tailoring by booking' : 'Pre-loved',
+    category === 'upcycle' ? 'Tailoring service' : 'Pre-loved',
     size,
     condition,
   ].filter((fact) => fact !== null);

@@ -32,7 +32,7 @@ function outage(cause: unknown): never {
   throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
 }
 
-/** Read only up to here: enough to see that an object is larger than any photo, whoever put it there. */
+/** Read only up to here: enough to see that an object is larger than any photo. */
 const mostRead = maxPhotoBytes + 1;
 
 async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {

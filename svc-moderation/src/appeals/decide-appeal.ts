@@ -16,7 +16,7 @@ export type DecideAppealDeps = CaseDeps &
   TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
 
 /** Refuses the admin who made the decision, unless there is no other admin. @throws same-admin */
-async function assertSomebodyElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
+async function assertSomeoneElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
   const row = await deps.cases.find(caseId);
   if (row?.decision?.by !== caller.userId || (await mayDecide(deps, row, caller))) return;
   throw problem('same-admin', 'You have decided this case yourself: another admin decides the appeal.');
@@ -33,7 +33,7 @@ export async function decideAppeal(
 ): Promise<CaseDocument> {
   const { cases, outbox, now } = deps;
   const { caseId, outcome, why, caller } = asked;
-  await assertSomebodyElse(deps, caseId, caller);
+  await assertSomeoneElse(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
   const decided = await alterCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', 'This case has no open appeal.');

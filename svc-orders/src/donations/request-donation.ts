@@ -52,7 +52,7 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
 }
 
 const offeredAlready = () =>
-  problem('donation-open', 'You have offered this item already: wait for the answer.');
+  problem('donation-open', 'You have already offered this item. Please wait for a reply.');
 
 /**
  * Returns what holds the item for an organization: an offer, or an abandoned attempt that the sweep still has

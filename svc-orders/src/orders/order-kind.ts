@@ -37,8 +37,8 @@ export type OrderTransition = Transition<OrderStage, OrderEvent, OrderMover> & {
 };
 
 /**
- * Stages and transitions of one kind of order. A stage and an event lead to one stage, whoever causes the
- * event. No transition lets one side alone reach a stage that gives it money, standing or a completed order:
+ * Stages and transitions of one kind of order. A stage and an event lead to one stage, for any actor.
+ * No transition lets one side alone reach a stage that gives it money, standing or a completed order:
  * it takes the other's word or code, or a timer after time to object (`balance.test.ts` checks this for every
  * definition).
  */
@@ -144,7 +144,7 @@ export type OrderKindActions = {
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
   /** Releases what an abandoned attempt has reserved, in its transaction. */
   giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;
-  /** The effects of each event, whoever causes it. */
+  /** The effects of each event, regardless of its cause. */
   effects?: Partial<Record<OrderEvent, OrderEffect>>;
 };
 

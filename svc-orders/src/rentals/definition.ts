@@ -24,7 +24,7 @@ const lastDayIsOver = ({ rentalDays }: Dated) => {
 };
 
 const handOut = { event: 'hand-out', to: 'handed-out' } as const;
-const anybody = [...parties, 'clock'] as const;
+const anyone = [...parties, 'clock'] as const;
 
 /** Both sides have to confirm that the renter has it: the owner with the renter's code, or the renter. */
 const handOutTransitions: readonly OrderTransition[] = [
@@ -58,10 +58,10 @@ export const rental: OrderKind = {
     awaits: { 'handed-out': 'buyer' },
     transitions: [
       { from: 'placed', event: 'accept', by: ['seller'], to: 'accepted', notifies: ['buyer'] },
-      { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', notifies: parties },
+      { from: 'placed', event: 'cancel', by: anyone, to: 'cancelled', notifies: parties },
       { from: 'placed', event: 'move', by: ['buyer'], to: 'placed', notifies: ['seller'] },
       ...handOutTransitions,
-      { from: 'accepted', event: 'cancel', by: anybody, to: 'cancelled', notifies: parties },
+      { from: 'accepted', event: 'cancel', by: anyone, to: 'cancelled', notifies: parties },
       { from: 'accepted', event: 'move', by: ['buyer'], to: 'accepted', notifies: ['seller'] },
       // Either side marks it as returned; the other confirms, objects, or lets the time to object pass.
       { from: 'handed-out', event: 'return', by: ['seller'], to: 'returned', notifies: ['buyer'] },

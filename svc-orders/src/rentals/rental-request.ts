@@ -24,8 +24,8 @@ export function assertRentable(startDate: string, endDate: string, now: Date): v
 
 /** @throws not-orderable if the owner requires more or fewer days */
 function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): void {
-  if (count < minDays) throw refused(`Its owner rents it out for ${inDays(minDays)} at least.`);
-  if (count > maxDays) throw refused(`Its owner rents it out for ${inDays(maxDays)} at most.`);
+  if (count < minDays) throw refused(`The owner’s minimum is ${inDays(minDays)}.`);
+  if (count > maxDays) throw refused(`The owner’s maximum is ${inDays(maxDays)}.`);
 }
 
 /**

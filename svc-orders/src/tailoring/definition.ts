@@ -12,7 +12,7 @@ import { presentTailoring } from './tailoring.presenter.ts';
 
 const dayMs = 86_400_000;
 
-const anybody = [...both, 'clock'] as const;
+const anyone = [...both, 'clock'] as const;
 
 /** The one change of a quote, which the other party answers (see `isOpenTo`). The job stays at its stage. */
 const changesAt = (stage: 'agreed' | 'in-work') =>
@@ -48,15 +48,15 @@ export const tailoring: OrderKind = {
     openClaim: 'held',
     transitions: [
       { from: 'placed', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
-      { from: 'placed', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+      { from: 'placed', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'briefed', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
       { from: 'briefed', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
-      { from: 'briefed', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+      { from: 'briefed', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', notifies: ['seller'] },
       { from: 'quoted', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
       // The quote was for another brief.
       { from: 'quoted', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
-      { from: 'quoted', event: 'cancel', by: anybody, to: 'cancelled', notifies: both },
+      { from: 'quoted', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', notifies: ['buyer'] },
       ...changesAt('agreed'),
       { from: 'agreed', event: 'cancel', by: both, to: 'cancelled', notifies: both },

@@ -57,7 +57,7 @@ export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> 
   busy(): Error;
   /** Checks what the definition cannot express. @throws the error for the caller */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
-  /** Returns the effects of an event, whoever causes it. @throws if the input is invalid */
+  /** Returns the effects of an event, regardless of its cause. @throws if the input is invalid */
   effectsOf(
     row: T['row'],
     attempt: Omit<Attempted<T>, 'line' | 'caller'>,

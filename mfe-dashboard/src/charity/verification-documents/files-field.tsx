@@ -68,7 +68,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
   return (
     <fieldset className="db:flex db:min-w-0 db:flex-col db:gap-3" aria-describedby={hintId}>
       <legend className="db:mb-1 db:text-sm db:font-semibold">
-        Papers <span className="db:font-normal db:text-ink-muted">(Optional)</span>
+        Documents <span className="db:font-normal db:text-ink-muted">(Optional)</span>
       </legend>
       <p id={hintId} className="db:-mt-2 db:text-xs db:text-ink-muted">
         Your certificate or a letter. PDF, JPEG, PNG or WebP, up to {maxEvidenceFiles} files of 5 MB each.

@@ -7,7 +7,7 @@ import { User } from './user.ts';
 
 /** Maximum length of a reason, in characters. */
 export const maxCharityReason = 500;
-const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Say why') });
+const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Please give a reason') });
 
 /** The application that the admin has read, or null for none. If absent, the current one is approved. */
 const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)) });

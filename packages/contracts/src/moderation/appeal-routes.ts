@@ -41,7 +41,7 @@ export const appealDecision = /* @__PURE__ */ defineRoute({
   whileSuspended: 'allowed',
   body: z.strictObject({
     caseId: Id,
-    text: Text(maxAppeal).check(z.minLength(1, 'Say why it should be looked at again')),
+    text: Text(maxAppeal).check(z.minLength(1, 'Tell us why we should review this again')),
   }),
   changes: ['case'],
   status: 201,

@@ -45,7 +45,7 @@ export const Decision = z
   .check(
     z.refine(
       ({ status, follows }) => status === 'reviewed' || follows === undefined,
-      'Nothing follows from what is dismissed',
+      'A dismissed report has no sanctions',
     ),
   );
 export type Decision = z.infer<typeof Decision>;

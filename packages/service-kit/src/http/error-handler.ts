@@ -27,7 +27,7 @@ function fromHttpError(error: unknown): ProblemError | undefined {
 
 function fromOutage(error: unknown): ProblemError | undefined {
   if (!isDatabaseOutage(error)) return undefined;
-  const sentence = 'Alaso cannot reach its data right now. Please try again shortly.';
+  const sentence = 'Something is wrong on our side. Please try again shortly.';
   return problem('service-unavailable', sentence, { retryAfterMs: 5000, cause: error });
 }
 

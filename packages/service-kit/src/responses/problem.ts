@@ -33,7 +33,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('already-sold', 'Somebody was faster: this item is sold.')` */
+/** `throw problem('already-sold', 'Someone was faster: this item is sold.')` */
 export function problem(code: ErrorCode, detail: string, options?: ProblemOptions): ProblemError {
   return new ProblemError(code, detail, options);
 }

@@ -1,0 +1,30 @@
+import { catalogRoutes, Listing } from '@alaso/contracts';
+import type { TestService } from '@alaso/test-kit';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { list, startCatalog } from './catalog-service.ts';
+
+let catalog: TestService;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.close());
+
+it('a renamed owner has the latest name on each listing, whatever order the events come in', async () => {
+  const owner = catalog.user({ firstName: 'Bisi' });
+  const [first, second] = [await list(catalog, owner), await list(catalog, owner)];
+  const other = await list(catalog, catalog.user({ firstName: 'Tobi' }));
+  const { renameOwner } = listingRepository(catalog.platform.connection);
+  const at = Date.now();
+  await renameOwner(owner.id, 'Morenike', new Date(at + 2000));
+  await renameOwner(owner.id, 'Bisola', new Date(at + 1000));
+  const namesOf = async (id: string) => {
+    const { body } = await catalog.call(catalogRoutes.getListing, { params: { id } });
+    const { ownerFirstName, updatedAt } = Listing.parse(body);
+    return [ownerFirstName, updatedAt];
+  };
+  expect(await Promise.all([first, second, other].map(({ id }) => namesOf(id)))).toEqual([
+    ['Morenike', first.updatedAt],
+    ['Morenike', second.updatedAt],
+    ['Tobi', other.updatedAt],
+  ]);
+});

@@ -1,0 +1,29 @@
+import { ordersRoutes, Transaction } from '@alaso/contracts';
+import { orderRepository } from '../src/orders/order.repository.ts';
+import { useOrders } from './orders-service.ts';
+
+const orders = useOrders();
+
+it('a renamed member has the latest name on orders as buyer and seller, whatever order the events come in', async () => {
+  const { connection } = orders.service.platform;
+  const [seller, buyer] = [
+    orders.service.user({ firstName: 'Bisi' }),
+    orders.service.user({ firstName: 'Tobi' }),
+  ];
+  const listing = orders.catalog.list({ ownerId: seller.id, ownerFirstName: 'Bisi', price: '15000' });
+  const body = { listingId: listing.id, type: 'buy' as const, amount: '15000' };
+  expect((await orders.service.call(ordersRoutes.placeOrder, { body }, { as: buyer })).status).toBe(201);
+
+  const { rename } = orderRepository(connection);
+  const at = Date.now();
+  await rename(seller.id, 'Morenike', new Date(at + 2000));
+  await rename(seller.id, 'Bisola', new Date(at + 1000));
+  await rename(buyer.id, 'Temi', new Date(at));
+  const otherOf = async (as: typeof buyer) => {
+    const { body: rows } = await orders.service.call(ordersRoutes.listTransactions, {}, { as });
+    return Transaction.array()
+      .parse(rows)
+      .map(({ otherPartyFirstName }) => otherPartyFirstName);
+  };
+  expect([await otherOf(buyer), await otherOf(seller)]).toEqual([['Morenike'], ['Temi']]);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const src = path.resolve(import.meta.dirname, '..', 'src');
+
+/**
+ * Files that a reader opens to follow a purchase from the use case of `POST /api/transactions` to its last
+ * write. The target is 20.
+ */
+const maxFiles = 24;
+const start = ['orders/place-order.ts', 'sales/definition.ts'];
+
+/** Returns the files of this service that a file imports. Types count: a repository is known by its type. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(src, file), 'utf8');
+  const relative = [...text.matchAll(/\bfrom '(\.[^']+)';/g)].map(([, to = '']) =>
+    path.join(path.dirname(file), to),
+  );
+  // Nobody reads the texts to follow the steps.
+  return relative.filter((to) => !to.endsWith('.messages.ts'));
+}
+
+function walkFrom(files: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(file).forEach(open);
+  };
+  files.forEach(open);
+  return seen;
+}
+
+/** Returns the ways through the folders that come back to one they have left. */
+function returnsOf(files: ReadonlySet<string>): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const file of files) {
+    const [from, to] = [path.dirname(file), importsOf(file).map((one) => path.dirname(one))];
+    next.set(from, new Set([...(next.get(from) ?? []), ...to.filter((folder) => folder !== from)]));
+  }
+  const follow = (way: readonly string[]): string[] =>
+    [...(next.get(way.at(-1) ?? '') ?? [])].flatMap((folder) =>
+      way.includes(folder) ? [[...way, folder].join(' → ')] : follow([...way, folder]),
+    );
+  return [...next.keys()].flatMap((folder) => follow([folder]));
+}
+
+const walked = walkFrom(start);
+
+it('the walk reaches the repositories that write', () => {
+  for (const file of ['order.repository.ts', 'buyer.repository.ts'])
+    expect(walked).toContain(`orders/${file}`);
+  expect(walked).toContain('workflow/claim-saga.ts');
+});
+
+it(`a purchase takes at most ${maxFiles} files`, () => {
+  expect([...walked].length <= maxFiles ? [] : [...walked].toSorted()).toEqual([]);
+});
+
+it('the walk never returns to a folder that it has left', () => {
+  expect(returnsOf(walked)).toEqual([]);
+});
