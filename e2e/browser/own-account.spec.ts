@@ -156,7 +156,7 @@ test('a changed email takes effect when the new inbox says so, and the old one c
   await openLink(page, person.email, 'Choose a new password', 'reset-password');
 });
 
-test('a new first name is on the item, on its order and in the menu within a second', async ({
+test('a new first name is on the member’s profile, on an order and in the menu within a second', async ({
   page,
   newPerson,
 }) => {
@@ -177,8 +177,8 @@ test('a new first name is on the item, on its order and in the menu within a sec
   await expect(page.getByRole('button', { name: 'Morenike' })).toBeVisible();
   const seen = async () => {
     const orders = await (await buyer.request.get('/api/transactions')).text();
-    const listing = await (await buyer.request.get(`/api/listings/${item.id}`)).text();
-    return [orders, listing].map((text) => text.includes('Morenike'));
+    const profile = await (await buyer.request.get(`/api/users/${seller.id}`)).text();
+    return [orders, profile].map((text) => text.includes('Morenike'));
   };
   await expect.poll(seen, { timeout: 2500, intervals: [100] }).toEqual([true, true]);
 });
