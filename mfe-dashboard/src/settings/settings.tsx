@@ -17,7 +17,7 @@ export default function Settings({ user }: { user: User }) {
     <div className="db:mx-auto db:flex db:w-full db:max-w-2xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:px-6">
       <PageHeading title={messages.title} />
       <OwnEmail user={user} />
-      {/* The change answers with new cookies, so no list is asked for again by itself. */}
+      {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <section aria-labelledby="settings-data">
