@@ -4,7 +4,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const KEY = 'releases/releases.jsonl';
 
-/** Who releases, from which commit, and why. */
+/** The releasing person, the commit and the reason. */
 export type Act = { who: string; commit?: string | undefined; why?: string | undefined; now: Date };
 
 const LogLine = z.object({

@@ -36,7 +36,7 @@ beforeEach(() => {
   answer(moderationRoutes.adminAuditLog, [entry]);
 });
 
-/** What the last call of the log asked for. */
+/** Returns the query of the last call to the log. */
 const asked = () =>
   Object.fromEntries(calls.filter(({ path }) => path === '/api/admin/audit-log').at(-1)?.search ?? []);
 

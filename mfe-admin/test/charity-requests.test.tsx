@@ -64,7 +64,7 @@ it('approves, says so, and the request is gone', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
   await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
   expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
-  // What was read is what is approved: one that was withdrawn meanwhile is not.
+  // Only the application that the admin has read is approved: one withdrawn in the meantime is not.
   expect(writes()).toEqual([
     {
       path: `/api/admin/users/${ngozi.id}/verify-charity`,

@@ -75,7 +75,7 @@ it('shows a dash instead of a figure that cannot be known, and the others', asyn
 });
 
 describe('after ten idle minutes', () => {
-  /** What the server answers once the access token has expired, and after a refresh of the session. */
+  /** The server's answers once the access token has expired, and after a refresh of the session. */
   function idle(refresh: () => Response) {
     document.cookie = 'alaso_session=1';
     let expired = true;

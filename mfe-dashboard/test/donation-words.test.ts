@@ -9,7 +9,7 @@ const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({
 const schedule = { day: '2026-11-24', place: 'Yaba', collector: 'donor' as const };
 const facts = { donorFirstName: 'Kemi', organizationName: 'Hope House', expiresAt: null };
 
-/** What is said at each status, to the donor and to the organization. */
+/** The message at each status, to the donor and to the organization. */
 const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organization: string | null][] = [
   [{ status: 'requested' }, 'Waiting for Hope House. We have asked them and are holding the item.', null],
   [

@@ -4,7 +4,7 @@ import { answer, answerBy, okAnswer, renderSlice } from '@alaso/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react';
 import { Root } from '../src/root.tsx';
 
-/** Who is signed in, with every badge but that of an admin. */
+/** The signed-in user, with every badge except admin. */
 export const user = aUser({ role: 'tailor', isVerifiedCharity: true });
 export const buba = anOwnListing({ ownerId: user.id });
 export const sale = anOrder({

@@ -1,4 +1,4 @@
-/** What is next at each stage, by its actor and its reader. Without a deadline. */
+/** The next step at each stage, by actor and reader, without a deadline. */
 export const nextSentences: Record<string, string> = {
   'gift at claimed by the buyer, to the buyer': 'Collect it from Bisi and share your code.',
   'gift at claimed by the buyer, to the seller':
@@ -86,7 +86,7 @@ export const nextSentences: Record<string, string> = {
     'Hand it over to Ngozi and enter their code. No code? Mark it as handed over.',
 };
 
-/** What happened, by event, actor, stage and reader. */
+/** The sentence about each event, by actor, stage and reader. */
 export const stepSentences: Record<string, string> = {
   'gift: cancel by the buyer at claimed, to the buyer': 'Cancelled by you',
   'gift: cancel by the buyer at claimed, to the seller': 'Cancelled by Ngozi',

@@ -7,7 +7,7 @@ import { Root } from '../src/root.tsx';
 
 const open = (address = '/explore') => renderSlice(Root, address);
 
-/** What the server lists, and how many there are in all. */
+/** The listings that the server returns, and their total number. */
 const list = (items: Listing[], total = items.length) =>
   answer(catalogRoutes.listListings, items, { 'X-Total-Count': String(total) });
 const asked = () =>

@@ -157,7 +157,7 @@ it('full screen enlarges by button, key and double tap, and the next photo is wh
   expect(width()).toBe('100%');
   await userEvent.dblClick(within(full).getByRole('img', { name: 'Photo 1' }));
   expect(width()).toBe('250%');
-  // What is enlarged moves under the arrow keys instead of giving way to the next photo.
+  // Arrow keys move an enlarged photo instead of showing the next one.
   await userEvent.keyboard('{ArrowRight}');
   expect(counted(full)).toBe('Photo 1 of 2');
   await userEvent.click(within(full).getByRole('button', { name: 'Next photo' }));

@@ -9,7 +9,7 @@ beforeEach(nothingGoesOn);
 
 const card = async () => within(await screen.findByRole('region', { name: 'Seller' }));
 
-/** What the seller has sold and offers. */
+/** The seller's sales and other listings. */
 function offers(active: Listing[], { sold = 0, total = active.length } = {}) {
   answer(ordersRoutes.getSellerRecord, { sold });
   answerBy(catalogRoutes.listListings, () =>

@@ -3,20 +3,20 @@ import type { Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import { type AuthService, type Browser, password, workOf } from './auth-service.ts';
 
-/** The mails that a worker of this service sends from now on. */
+/** Collects the mails that this service's worker sends from now on. */
 export async function collectMails(auth: AuthService): Promise<Mail[]> {
   const mails: Mail[] = [];
   await auth.work(workOf({ mailer: { send: async (mail) => void mails.push(mail) } }));
   return mails;
 }
 
-/** Waits for the mail to this address that begins a subject like this, and returns it. */
+/** Waits for a mail to this address whose subject starts with this text, and returns it. */
 export const mailTo = (mails: readonly Mail[], to: string, subject: string): Promise<Mail> =>
   until(`a mail “${subject}” to ${to}`, () =>
     mails.findLast((mail) => mail.to === to && mail.subject === subject),
   );
 
-/** The token in the link of a mail. */
+/** Returns the token in a mail's link. */
 export const tokenIn = ({ text }: Pick<Mail, 'text'>): string => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 export const signIn = (browser: Browser, email: string, given = password) =>

@@ -25,7 +25,7 @@ let auth: AuthService;
 let clock: Date;
 const mails: Mail[] = [];
 let send: (mail: Mail) => Promise<void>;
-/** Mails about the account itself cannot be ended; they are not meant here. */
+/** Account mails cannot be unsubscribed from and do not count here. */
 const deliver = (mail: Mail) => {
   if (mail.unsubscribeUrl !== undefined) mails.push(mail);
   return Promise.resolve();

@@ -20,7 +20,7 @@ const list = async (browser: Browser) =>
   z.parse(authRoutes.listSessions.answer, (await browser.call(authRoutes.listSessions, {})).body);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** A member who is signed in with two browsers. */
+/** Creates a member who is signed in with two browsers. */
 async function memberTwice() {
   const { user, browser } = await auth.member();
   const other = auth.browser();
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     const late = auth.browser();
     await signIn(late, user.email);
     await change(browser, { oldPassword: password, newPassword });
-    // As if its sign-in had begun before the change and been written down after it.
+    // Simulates a sign-in that began before the change and was recorded after it.
     const lateToken = auth.browser();
     await signIn(lateToken, user.email, newPassword);
     await sessionsIn(auth).updateOne(

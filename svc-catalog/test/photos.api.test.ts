@@ -283,7 +283,7 @@ describe('what nobody uses', () => {
     await sweepAt(inHours(25));
     expect(await pathsBelow(`photos/${photoId}/`)).toHaveLength(7);
 
-    // Of two listings that show it, the remaining one keeps it.
+    // The remaining one of two listings that show it keeps it.
     const second = await again();
     const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: photoId }] };
     await catalog.call(catalogRoutes.publishDraft, { params: { id: second.id }, body }, { as: user });

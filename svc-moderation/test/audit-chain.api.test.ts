@@ -142,7 +142,7 @@ describe('any chain', () => {
             insert: [...whole, chained(act(), { sequence: row.sequence, previousHash: row.previousHash })],
           }[how];
           const found = (await verifyChain(memory(broken))).broken;
-          // Of two rows in one position, the genuine one may come first.
+          // The genuine one of two rows in one position may come first.
           const expected = how === 'insert' ? [at + 1, at + 2] : [at + 1];
           expect(expected).toContain(found?.sequence);
         },

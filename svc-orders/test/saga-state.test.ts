@@ -6,7 +6,7 @@ import { orderKinds } from '../src/kinds.ts';
 import { stepOf } from '../src/workflow/saga-state.ts';
 
 const events = [...new Set([...orderEvents, ...donationEvents])];
-/** What happens, and to which of two processes. */
+/** Events, each with one of two processes. */
 const happenings = fc.array(
   fc.tuple(
     fc.oneof(

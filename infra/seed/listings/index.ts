@@ -5,7 +5,7 @@ import { resaleCloth } from './resale-cloth.ts';
 import { resaleMade } from './resale-made.ts';
 import { upcycle } from './upcycle.ts';
 
-/** What is on the market, in the words of its sellers. */
+/** The listings on the market, in the words of their sellers. */
 export const listingTexts: readonly ListingText[] = [
   ...readListings('resale', resaleCloth),
   ...readListings('resale', resaleMade),

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 /** A demo account. */
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** What a listing's photo shows; the garments of `artwork/`. */
+/** The garments of `artwork/` that a listing's photo can show. */
 const Garment = z.enum(garments);
 
 /** Facts that are one word from a list. No word is in two of the lists. */
@@ -31,7 +31,7 @@ const options = {
 const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
 
 const Facts = z.object({
-  /** null: on request, or free. */
+  /** Null if on request, or free. */
   priceKobo: z._default(z.nullable(z.number()), null),
   fabricType: z._default(z.nullable(FabricType), null),
   color: z._default(z.nullable(Color), null),
@@ -44,7 +44,7 @@ const Facts = z.object({
   /** The demo account that owns it; otherwise it belongs to one of the other people. */
   demoOwner: z.optional(DemoName),
   writtenByAMan: z._default(z.boolean(), false),
-  /** Offered to an organisation: donations.ts says to which. */
+  /** Offered to an organization, listed in donations.ts. */
   donated: z._default(z.boolean(), false),
 });
 
@@ -55,7 +55,7 @@ export type ListingText = z.infer<typeof Facts> & {
   orders: z.infer<typeof Order>[];
 };
 
-/** The name and the value of a fact; undefined for a word that means nothing here. */
+/** Returns the name and value of a fact; undefined for an unknown word. */
 function readFact(fact: string): Record<string, unknown> | undefined {
   const [, naira] = /^₦([\d,]+)$/.exec(fact) ?? [];
   if (naira !== undefined) return { priceKobo: koboFromNaira(naira.replaceAll(',', '')) };
@@ -77,16 +77,16 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
 
 /**
  * Reads the listings of one category, separated by empty lines. Each has three lines: its title, its facts
- * separated by ` · `, and what the seller says. The facts are optional and in any order:
+ * separated by ` · `, and the description. The facts are optional and in any order:
  *
  * - `₦38,500`, a fabric, a colour, a size, a condition, an occasion: in the words of the option lists
  * - `brand: Vlisco`
  * - `wrapper`, `gown`, … what the photo shows, or `no photo`
  * - `of @user`: the demo account that owns it; `man`: a man wrote it, so a man owns it
- * - `donated`: it was offered to an organisation, see donations.ts
+ * - `donated`: it was offered to an organization, see donations.ts
  * - `completed`, `pending`, `cancelled`: an order, with `@user` behind it if that demo account ordered
  *
- * @throws naming the listing and the fact that it does not understand.
+ * @throws naming the listing and the unknown fact
  */
 export function readListings(category: Category, text: string): ListingText[] {
   return text

@@ -28,7 +28,7 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
 
 type ReportLinksProps = {
   report: Report;
-  /** Whose page they are on: nothing links to itself. */
+  /** The owner of the page it is shown on: nothing links to itself. */
   here?: string | undefined;
 };
 

@@ -70,7 +70,7 @@ type CsvButtonProps<Row> = {
   readPage?: ((cursor: string | undefined) => Promise<Page<Row>>) | undefined;
 };
 
-/** Saves all rows of the present choice as a file, not only those that have been read. */
+/** Saves all rows that match as a file, including those not loaded yet. */
 function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) {
   const [pending, setPending] = useState(false);
 

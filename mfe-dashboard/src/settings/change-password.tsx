@@ -10,7 +10,7 @@ type Errors = { oldPassword?: string | undefined; newPassword?: string | undefin
 /** Shorter ones are refused (specification). */
 const minLength = 6;
 
-/** Returns what to say under which field. What is about neither is said under the first. */
+/** Returns the errors by field. An error about neither field is shown under the first. */
 function errorsOf(failure: unknown): Errors {
   const about = isCallError(failure)
     ? failure.fieldErrors.find(({ path }) => path === 'body.newPassword')?.message

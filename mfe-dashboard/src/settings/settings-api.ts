@@ -1,7 +1,7 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of the settings. They are apart from the dashboard's others, which its first view loads. */
+/** The calls of the settings, apart from the dashboard's others, which its first view loads. */
 export const {
   useListSessionsQuery,
   useEndSessionMutation,

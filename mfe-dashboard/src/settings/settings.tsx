@@ -19,7 +19,7 @@ export default function Settings({ user }: { user: User }) {
       <PageHeading title={messages.title} />
       <OwnNames user={user} />
       <OwnEmail user={user} />
-      {/* The change answers with new cookies, so no list is asked for again by itself. */}
+      {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <section aria-labelledby="settings-data">

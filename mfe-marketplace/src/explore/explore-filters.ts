@@ -58,7 +58,7 @@ export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Optio
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
-  /** Whose items: an id. Of one person the list would have what they have sold, too, hence the status. */
+  /** The owner's id. The list of an owner includes sold items, hence the status. */
   owner: string;
   status: 'active' | null;
 };

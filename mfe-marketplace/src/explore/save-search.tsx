@@ -39,7 +39,7 @@ export function SaveSearch() {
       </Button>
       {open !== null && (
         <Suspense fallback={null}>
-          {/* Its name begins anew with each search. */}
+          {/* The name is reset with each search. */}
           <SaveSearchDialog
             key={JSON.stringify(filters)}
             filters={filters}

@@ -8,7 +8,7 @@ import { useListTransactionsQuery } from '../shared/item-api.ts';
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];
-  /** The same with those that were cancelled. */
+  /** The same, including cancelled ones. */
   all: Transaction[];
   loading: boolean;
 } {

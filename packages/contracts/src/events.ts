@@ -74,7 +74,7 @@ export const events = {
         type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list']),
         id: Id,
       }),
-      /** What the action changed, before and after. */
+      /** The changed fields, before and after. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),

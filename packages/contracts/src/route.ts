@@ -7,10 +7,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route, and if the answer depends on the caller. With `anyone` it does not: the handler gets
- * no caller. With `visitor-or-user` it may, so an expired session answers 401 instead of being treated as a
- * visitor. `service` is another service with a service token, on a path under `/internal/` that the gateway
- * never routes.
+ * The allowed callers of a route, and if its answer depends on the caller. With `anyone` it does not: the
+ * handler gets no caller. With `visitor-or-user` it may, so an expired session answers 401 instead of being
+ * treated as a visitor. `service` is another service with a service token, on a path under `/internal/` that
+ * the gateway never routes.
  */
 export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
 

@@ -6,11 +6,11 @@ export type LinkPurpose = (typeof purposes)[number];
 
 /** A row of `account_links`: a link in a mail that can be used once. */
 export type AccountLinkDocument = {
-  /** SHA-256, in hex, of the link's token: 256 random bits. The token itself is stored nowhere. */
+  /** SHA-256, in hex, of the link's token: 256 random bits. The token itself is not stored. */
   _id: string;
   userId: string;
   purpose: LinkPurpose;
-  /** The address that the link sets: a new one, or the one before that it brings back. */
+  /** The address that the link sets: a new one, or the previous one that it restores. */
   email?: string;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
   codeHash?: string;
@@ -28,9 +28,9 @@ const schema = rowSchema<AccountLinkDocument>({
   expiresAt: { type: Date, required: true },
 });
 
-// The database removes expired links.
+// The database deletes expired links.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// cancel: all links of a user for one purpose.
+// For cancel: all links of a user for one purpose.
 schema.index({ userId: 1, purpose: 1 });
 
 export const accountLinksOf = defineModel<AccountLinkDocument>('account_links', schema);

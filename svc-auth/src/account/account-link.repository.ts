@@ -12,14 +12,14 @@ export function accountLinkRepository(connection: Connection) {
   const links = accountLinksOf(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
   return {
-    /** Returns the token of a new link. */
+    /** Creates a link and returns its token. */
     async add(link: Omit<AccountLinkDocument, '_id' | 'codeHash'>): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await links.insertMany([{ _id: hashOf(token), ...link }]);
       return token;
     },
 
-    /** Returns the token of a new link, and a code of six digits that does the same. */
+    /** Creates a link and returns its token, with a six-digit code for the same purpose. */
     async addWithCode(
       link: Omit<AccountLinkDocument, '_id' | 'codeHash'>,
     ): Promise<{ token: string; code: string }> {
@@ -29,14 +29,14 @@ export function accountLinkRepository(connection: Connection) {
       return { token, code };
     },
 
-    /** Returns a link that can still be used. */
+    /** Returns a link that is still valid. */
     find: (token: string, purposes: readonly LinkPurpose[]): Promise<AccountLinkDocument | null> =>
       links.findOne({ _id: hashOf(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     findByCode: (userId: string, purpose: LinkPurpose, code: string): Promise<AccountLinkDocument | null> =>
       links.findOne({ userId, purpose, codeHash: codeHashOf(userId, code), ...alive() }).lean(),
 
-    /** Uses a link up. Of many callers, one gets true. */
+    /** Uses up a link. Of many callers, one gets true. */
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
       const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;

@@ -11,7 +11,7 @@ import * as words from './account.messages.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long each link works, and the page that it opens. */
+/** The lifetime of each link, and the page that it opens. */
 const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'reset-password': { lastsMs: 30 * minuteMs, page: 'reset-password' },
   'lock-account': { lastsMs: 7 * dayMs, page: 'lock-account' },
@@ -19,10 +19,10 @@ const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'change-email': { lastsMs: dayMs, page: 'verify-email' },
 };
 
-/** Tried for as long as the link of a reset would last. */
+/** Retried for as long as a reset link is valid. */
 const patience = { attempts: 8, backoffMs: 5000 };
 
-/** Why an account gets a mail. */
+/** The occasions for account mails. */
 const Reason = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('password-reset'), email: z.string(), askedAt: z.iso.datetime() }),
   z.strictObject({ name: z.literal('password-changed'), userId: Id }),
@@ -53,7 +53,7 @@ export function handleAccountMails(deps: AccountMailDeps): JobHandler {
   });
 }
 
-/** Returns whose account a mail is about; nothing if there is nothing to say any longer. */
+/** Returns the account that a mail is about; undefined if the mail is no longer needed. */
 async function recipientOf(
   { users }: AccountMailDeps,
   reason: AccountMailReason,
@@ -61,7 +61,7 @@ async function recipientOf(
   switch (reason.name) {
     case 'password-reset': {
       const user = await users.findByEmail(reason.email);
-      // A new password cancels links, also those that have not been sent.
+      // A new password cancels links, including those in unsent mails.
       return user?.passwordChangedAt && user.passwordChangedAt > new Date(reason.askedAt) ? undefined : user;
     }
     case 'verify-email': {
@@ -69,7 +69,7 @@ async function recipientOf(
       return user?.emailVerifiedAt === null ? user : undefined;
     }
     case 'change-email':
-      // Who has an account with it learns nothing, and neither does who asked.
+      // Neither the owner of an existing account nor the requester learns anything.
       return (await users.findByEmail(reason.email)) ? undefined : users.find(reason.userId);
     default:
       return users.find(reason.userId);
@@ -86,7 +86,7 @@ async function compose(
     purpose,
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
-  /** The token is in the fragment, which browsers send to no server, so no log has it. */
+  /** Puts the token into the fragment, which browsers never send, so that no log contains it. */
   const addressOf = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
   const link = async (purpose: LinkPurpose, row: { email?: string } = {}) =>

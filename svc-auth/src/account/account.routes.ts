@@ -25,7 +25,7 @@ import {
 
 export type AccountDeps = ConfirmDeps & SetPasswordDeps & RequestResetDeps & EmailDeps & { findKey: FindKey };
 
-/** A user with more has a script that signs in; they can still end all of them. */
+/** A user with more probably has a script that signs in; they can still end all of them. */
 const maxSessionsShown = 100;
 
 const presentSession = (

@@ -6,9 +6,9 @@ import { linkExpired } from './set-password.ts';
 
 export type EmailDeps = RightsDeps & {
   links: AccountLinkRepository;
-  /** Mails that a user has sent to an address. */
+  /** Limits the mails that a user can send to an address. */
   mailsByUser: Limiter;
-  /** Codes that a user tries. */
+  /** Limits the codes that a user can try. */
   codesByUser: Limiter;
 };
 
@@ -26,9 +26,8 @@ export async function sendVerification(
 }
 
 /**
- * Asks the owner of a new address whether it is theirs; until they say so, the old one stays. The answer does
- * not tell whether the address has an account.
- * @throws too-many-requests
+ * Asks the owner of a new address to confirm it; until then, the old one stays. The answer does not reveal if
+ * the address has an account. @throws too-many-requests
  */
 export async function requestEmailChange(
   { mailsByUser, inTransaction, outbox }: AskDeps,
@@ -40,8 +39,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Verifies an address by the token of a mail: that of a new account, or a new one that takes effect now.
- * @throws link-expired, email-taken
+ * Verifies an address by the token of a mail: the address of a new account, or a new address that then takes
+ * effect. @throws link-expired, email-taken
  */
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<void> {
   const link = await deps.links.find(token, ['verify-email', 'change-email']);

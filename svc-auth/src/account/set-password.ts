@@ -26,9 +26,8 @@ export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Asks for a mail with a link to a new password. It does the same for every address, so neither the answer nor
- * its time tells whether there is an account: the job looks that up.
- * @throws too-many-requests
+ * Sends a mail with a link to set a new password. It does the same for every address, so neither the answer
+ * nor its timing reveals if there is an account: the job looks that up. @throws too-many-requests
  */
 export async function requestPasswordReset(
   { resetByEmail, resetByNetwork, inTransaction, outbox }: RequestResetDeps,
@@ -44,9 +43,8 @@ export const linkExpired = () =>
   problem('link-expired', 'This link has expired or was used already. Ask for a new one.');
 
 /**
- * Replaces a password by the token of a mail. Of several calls with one token, one wins. All sessions of the
- * account end, and its other links with them.
- * @throws link-expired, invalid-input
+ * Replaces a password by the token of a mail. Of several calls with one token, one succeeds. All sessions and
+ * other links of the account end. @throws link-expired, invalid-input
  */
 export async function resetPassword(
   deps: SetPasswordDeps,
@@ -66,10 +64,9 @@ export async function resetPassword(
 }
 
 /**
- * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password fits any more, and
- * the owner gets a link to a new one. A link that was sent because the email address was changed brings the
- * old one back.
- * @throws link-expired
+ * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password works any longer,
+ * and the owner gets a link to set a new one. A link sent because the email address was changed restores the
+ * old one. @throws link-expired
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
   const { users, passwords, links, outbox } = deps;
@@ -85,7 +82,10 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   });
 }
 
-/** Changes the password of someone who has given the old one; their other sessions end. Returns when. */
+/**
+ * Changes the password of a user who has entered the old one; their other sessions end. Returns the time of
+ * the change.
+ */
 export async function changePassword(
   deps: SetPasswordDeps,
   { user, newPassword }: { user: UserDocument; newPassword: string },
@@ -98,7 +98,7 @@ export async function changePassword(
   });
 }
 
-/** Stores the new hash and ends sessions in one transaction; `along` runs in it. */
+/** Stores the new hash and ends sessions in one transaction, which `along` joins. */
 async function replacePassword(
   deps: SetPasswordDeps,
   {
@@ -114,7 +114,7 @@ async function replacePassword(
     await deps.users.setPassword(user._id, passwordHash, now, session);
     await along(session);
     await deps.links.cancel(user._id, ['reset-password', 'change-email'], session);
-    // In the same transaction, so that no refresh in between finds this session older than the password.
+    // In the same transaction, so that no concurrent refresh finds this session older than the password.
     if (except !== undefined) await deps.sessions.confirm(except, now, session);
     const which = except === undefined ? {} : { except };
     return { changedAt: now, ended: await removeSessions(deps, user._id, which, session) };

@@ -9,7 +9,7 @@ const ended = () => problem('session-expired', 'Unauthorized: your session has e
 
 export type ConfirmDeps = RefreshDeps & CredentialsDeps & { cookies: SessionCookies };
 
-/** A call by someone who is signed in. */
+/** A call by a signed-in user. */
 export type SignedIn = {
   caller: Caller;
   address: string;
@@ -18,9 +18,9 @@ export type SignedIn = {
 };
 
 /**
- * Checks the password of the caller. Guesses are slowed down as at sign-in; the session is the device, so that
- * strangers who guess elsewhere do not slow down its owner.
- * @throws wrong-credentials, too-many-requests, session-expired
+ * Checks the caller's password. Guesses are slowed down as at sign-in; the session counts as the device, so
+ * that strangers guessing elsewhere do not slow down its owner. @throws wrong-credentials, too-many-requests,
+ * session-expired
  */
 export async function checkOwnPassword(
   deps: ConfirmDeps,
@@ -35,9 +35,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Notes in the session that the password was given, and replaces its tokens. A browser that signed in before
- * its refresh token was sent to these calls keeps it and gets a new access token.
- * @throws session-expired
+ * Records in the session that the password was entered, and replaces its tokens. A browser whose refresh
+ * token is not sent to these calls yet keeps it and gets a new access token. @throws session-expired
  */
 export async function renewSession(
   deps: ConfirmDeps,

@@ -3,7 +3,7 @@ import { type EndDeps, endSession, endSessionOf } from './end-session.ts';
 import { readToken } from './refresh-token.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';
 
-/** Ends the session of the browser that calls, whichever of its tokens it still has. Returns cleared cookies. */
+/** Ends the session of the calling browser by either of its tokens. Returns cookies that clear them. */
 export async function signOut(
   deps: EndDeps & { findKey: FindKey; cookies: SessionCookies },
   { cookies: sent, log }: { cookies: Record<string, string | undefined>; log: Logger },

@@ -7,17 +7,19 @@ const minLength = 6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The passwords of the list that can be chosen here: the most common ones in stolen data, 42,692 of them. */
+/**
+ * The passwords of the list that pass the other rules: the most common ones in stolen data, 42,692 of them.
+ */
 const common = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= minLength).map(folded),
 );
 
-/** What an attacker tries first here. */
+/** Words that an attacker of this site tries first. */
 const ownWords = ['alaso', 'asoebi'];
 
 /**
- * Whether a password is nothing but one of the words, perhaps with a few digits and signs around it or twice
- * in a row: `Adaeze1990!`. A word inside a longer password is fine.
+ * Returns true if a password is only one of the words, possibly with a few digits and symbols around it or
+ * repeated: `Adaeze1990!`. A word inside a longer password is fine.
  */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const letters = password.replaceAll(/[^\p{L}]/gu, '');
@@ -27,8 +29,8 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Refuses a password that would be guessed first (OWASP, Application Security Verification Standard 5.0, 6.2.4 and 6.2.11).
- * @throws invalid-input at the path of the field
+ * Refuses passwords that attackers guess first (OWASP, Application Security Verification Standard 5.0, 6.2.4
+ * and 6.2.11). @throws invalid-input at the path of the field
  */
 export function assertGoodPassword(
   password: string,

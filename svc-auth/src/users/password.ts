@@ -17,8 +17,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashing keeps a core busy for about 30 ms, so as many run concurrently as there are cores, and so many may
- * wait for each that the last one waits less than a second.
+ * Hashing keeps a core busy for about 30 ms, so as many run concurrently as there are cores. The queue is
+ * limited so that the last one waits less than a second.
  */
 const waitingForEach = 25;
 

@@ -85,7 +85,10 @@ export type ListingDocument = StoredFields &
      * donated.
      */
     pausedAt: Date | null;
-    /** Who paused it; absent for its owner. A listing paused by a suspension is resumed when that ends. */
+    /**
+     * The cause of the pause; absent for its owner. A listing paused by a suspension is resumed when that
+     * ends.
+     */
     pausedBy?: 'suspension';
     /** Number of users who have it in their favorites. Written in the same transaction as each of them. */
     favouriteCount: number;

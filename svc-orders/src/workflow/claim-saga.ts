@@ -38,7 +38,7 @@ export type Attempt<Row> = {
   expectedPriceKobo?: number;
   /** Makes the attempt count, if it still is one. */
   record: () => Promise<unknown>;
-  /** What to do with an attempt whose claim got no answer: keep it for a repeat, or give it up now. */
+  /** Keeps an attempt whose claim got no answer for a repeat, or gives it up now. */
   ifUnanswered: 'keep' | 'giveUp';
   /** The message to the user if the sweep was faster. */
   tooLate: string;

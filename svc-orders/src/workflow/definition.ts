@@ -9,7 +9,7 @@ export type Transition<Stage extends string, Event extends string, Actor extends
   to: Stage;
 };
 
-/** What happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
+/** The event that happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is given. */
 export type Timer<Row, Event extends string> = {
   event: Event;
   /** Counts from when the row reached the stage. */

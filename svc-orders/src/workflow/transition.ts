@@ -43,7 +43,7 @@ export type Published<T extends WorkflowTypes> = {
   caller: T['caller'] | undefined;
 };
 
-/** What a kind provides to the engine. The engine knows no kinds. */
+/** The parts that a kind provides to the engine. The engine knows no kinds. */
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;

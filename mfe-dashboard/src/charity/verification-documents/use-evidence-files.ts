@@ -156,7 +156,7 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
       sending.current.get(key)?.abort();
       setFiles((before) => before.filter((one) => one.key !== key));
     },
-    /** Those that are there. */
+    /** Returns the files that were uploaded. */
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
     /** Why the form cannot be sent yet; null where it can. */
     unfinished: files.some(({ state }) => state === 'sending')

@@ -133,14 +133,14 @@ export const verifyEmailByCode = /* @__PURE__ */ defineRoute({
   errors: ['wrong-code'],
 });
 
-/** One device on which a user is signed in. */
+/** A device on which a user is signed in. */
 export const Session = z.object({
   id: Id,
   /** Browser and system: `Chrome on Android`. */
   device: z.string(),
   startedAt: Timestamp,
   lastUsedAt: Timestamp,
-  /** The session of the call itself. */
+  /** True for the session of the call itself. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

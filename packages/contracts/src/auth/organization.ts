@@ -10,7 +10,7 @@ export const Organization = z.object({
   type: OrganizationType,
   /** The states it works in. */
   areas: z.array(State),
-  /** What it needs, one line each: 'Children's clothing, ages 5 to 12'. */
+  /** Its needs, one line each: 'Children's clothing, ages 5 to 12'. */
   needs: z.array(z.string()),
   /** Empty if the charity has not written anything. */
   about: z.string(),

@@ -15,7 +15,7 @@ export const User = z.object({
   /** Null if they are not suspended, or suspended indefinitely. */
   suspendedUntil: z.nullable(Timestamp),
   suspendedWhy: z.nullable(z.string()),
-  /** Absent if the email address is verified; else from when on some calls need it to be. */
+  /** Absent if the email address is verified; otherwise when some calls start to require it. */
   verifyEmailBy: z.optional(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,

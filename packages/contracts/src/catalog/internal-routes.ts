@@ -11,7 +11,7 @@ export * from './first-content-routes.ts';
 export * from './page-head-routes.ts';
 
 /**
- * What a claim on a listing is for. Orders and donations exclude each other: a listing has at most one of
+ * The purposes of a claim on a listing. Orders and donations exclude each other: a listing has at most one of
  * them open. Bookings (rentals, tailoring) can share a listing; while one is open, the listing cannot be
  * bought, donated or deleted.
  */
@@ -28,7 +28,7 @@ export const OrderableListing = z.object({
   /** Set if it can be ordered now: active, not paused, not removed, not held. */
   available: z.boolean(),
   paused: z.boolean(),
-  /** What it is held for, else what is open for it. After a sale, `order`. */
+  /** The order or donation that holds it, or else the kind that is open for it. After a sale, `order`. */
   openFor: z.nullable(ClaimKind),
 });
 export type OrderableListing = z.infer<typeof OrderableListing>;

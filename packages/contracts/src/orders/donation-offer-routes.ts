@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './reason.ts';
 
-/** What the link in an organization's mail shows to its holder. */
+/** A donation as the link in the organization's mail shows it. */
 export const DonationOffer = z.object({
   organizationName: z.string(),
   listingTitle: z.string(),

@@ -14,7 +14,7 @@ export type Shared = {
   loaded?: boolean;
   from?: string;
 };
-/** What the shell shares is part of its first script. */
+/** The shell's shared packages are part of its first script. */
 export type Eager = Shared & { get: () => Factory };
 export type Versions = Record<string, Shared>;
 export type ShareScope = Partial<Record<string, Versions>>;

@@ -20,7 +20,9 @@ export const {
 /** The token of the link that opened this page. */
 export const linkToken = () => window.location.hash.slice(1);
 
-/** Whether a call has failed because its link has expired, was used, or was cut off by a mail program. */
+/**
+ * Returns true if a call failed because its link has expired, was used, or was truncated by a mail program.
+ */
 export const isLinkExpired = (error: unknown): boolean =>
   isCallError(error) &&
   (error.code === 'link-expired' || error.fieldErrors.some(({ path }) => path === 'body.token'));

@@ -10,7 +10,7 @@ const views = {
   'verify-email': VerifyEmailView,
 };
 
-/** The pages of links in mails about an account. They need no session. */
+/** The pages that links in account mails open. They need no session. */
 export default function AccountLinksView({ page }: { page: keyof typeof views }) {
   const View = views[page];
   return <View />;

@@ -5,8 +5,8 @@ import { lockAccountMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
 /**
- * `/?page=lock-account#<token>`, from "This wasn’t me" in a mail. Nothing happens before the button is pressed,
- * because mail programs open links ahead.
+ * `/?page=lock-account#<token>`, from "This wasn’t me" in a mail. It waits for the button, because mail
+ * programs prefetch links.
  */
 export function LockAccountView() {
   const [lock, { error, isLoading, isSuccess }] = useLockAccountMutation();

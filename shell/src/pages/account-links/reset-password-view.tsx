@@ -18,7 +18,7 @@ export function ResetPasswordView() {
   if (isSuccess) {
     return (
       <LinkPage key="done" title={messages.doneTitle} lead={messages.done}>
-        {/* A whole load: whoever was signed in here no longer is. */}
+        {/* Loads the page completely, because the user is no longer signed in. */}
         <LinkButton asChild>
           <a href="/auth">{messages.signIn}</a>
         </LinkButton>

@@ -24,7 +24,7 @@ const Verified = () => (
   </LinkPage>
 );
 
-/** Waits for the button, because mail programs open links ahead. */
+/** Waits for the button, because mail programs prefetch links. */
 function VerifyByLink() {
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
   if (isSuccess) return <Verified />;
@@ -92,7 +92,7 @@ function VerifyByCode({ email }: { email: string }) {
   );
 }
 
-/** `/?page=verify-email`, with the token of a mail, or with the code that a signed-in user types. */
+/** `/?page=verify-email`, with the token of a mail, or with a code that the signed-in user enters. */
 export function VerifyEmailView() {
   const { status, user } = useSession();
   if (linkToken() !== '') return <VerifyByLink />;
