@@ -40,7 +40,7 @@ const noteAge = {
   },
 };
 
-/** How many open orders are kept without having been looked at. */
+/** The number of open orders that are cached before they are viewed. */
 const maxAhead = 12;
 
 type OrderRow = { id: string; updatedAt: unknown };

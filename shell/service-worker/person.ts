@@ -1,17 +1,17 @@
 import { names, ofPerson } from './cache-names.ts';
 
 const currentUser = '/api/user';
-/** What changes who is signed in. */
+/** The calls that change the signed-in user. */
 const changes = new Set(['/api/login', '/api/register', '/api/logout']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
 
-/** How often somebody was forgotten: what was asked for before is not kept after. */
+/** Counts how often a user was forgotten: responses to earlier requests are not cached. */
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
-/** Forgets whoever was signed in, and what they have looked at. */
+/** Deletes the data of the previous user. */
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
   await Promise.all(ofPerson.map((name) => self.caches.delete(name)));

@@ -3,7 +3,7 @@ import { wait } from '../network/with-retries.ts';
 import { retryWaitsMs, tryLimitMs } from './limits.ts';
 import { countReload, reloadsOf } from './reloads.ts';
 
-/** What a slice's entry leaves behind under its federation name. */
+/** The container that a slice's entry registers under its federation name. */
 export type Container = {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;

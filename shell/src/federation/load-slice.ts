@@ -5,7 +5,7 @@ import { refusalOf } from './refusal.ts';
 import { countReload } from './reloads.ts';
 import { shareScope } from './share-scope.ts';
 
-/** Of all releases of a slice whose stylesheets are in the page, lets those of this one count. */
+/** Enables the stylesheets of this release of a slice and disables those of its other releases. */
 function showStylesOf({ entry }: ReleasedSlice): void {
   const address = new URL(entry, window.location.origin);
   const ofRelease = new URL('.', address).href;

@@ -20,15 +20,13 @@ const titles: Record<Exclude<View['kind'], 'slice'>, string | null> = {
   'session-failed': 'Unavailable',
 };
 
-/**
- * What makes it the same view to the person: a change of the search part of the address is not an arrival.
- */
+/** Identifies a view: a change of the search part of the address is not an arrival. */
 function identityOf(view: View, path: string): string | undefined {
   if (view.kind === 'checking') return undefined;
   return view.kind === 'slice' ? path : view.kind;
 }
 
-/** What the gateway has put into the page's head is about the address that the page was loaded with. */
+/** Removes the tags that the gateway added to the head for the address the page was loaded with. */
 function dropLoadedHead(): void {
   const told =
     'link[rel=canonical],meta[property],meta[name=robots],meta[name^=twitter],[type="application/ld+json"]';

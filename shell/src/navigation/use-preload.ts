@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { matchRoute } from '../routing/view-of.ts';
 import { linksFor } from './links-for.ts';
 
-/** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */
+/** The wait in browsers without idle callbacks, and the longest wait in others. */
 const quietMs = 3000;
 const longestWaitMs = 10_000;
 
@@ -22,8 +22,8 @@ function preloadWhereLinksLead(registry: Registry): () => void {
 }
 
 /**
- * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and
- * of each route what its first content needs when somebody is about to follow a link to it.
+ * Fetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar;
+ * and for each route its first content when the user is about to follow a link to it.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {

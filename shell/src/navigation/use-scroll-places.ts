@@ -16,7 +16,7 @@ function read(): [string, number][] {
   }
 }
 
-/** How far each address was scrolled when it was left, in px; of this tab, a reload included. */
+/** The scroll position of each address in this tab, in px; it survives a reload. */
 const tops = new Map(read());
 
 /** Keeps them over a reload, where the browser lets us. */
@@ -28,7 +28,7 @@ function keepTops(): void {
   }
 }
 
-/** Whether the browser loaded this document because of a reload, or of Back or Forward. */
+/** Returns whether the document was loaded by a reload, Back or Forward. */
 function wasHereBefore(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return (
@@ -36,7 +36,7 @@ function wasHereBefore(): boolean {
   );
 }
 
-/** How long the page may take to become long enough. */
+/** The time the page may take to become long enough. */
 const patienceMs = 10_000;
 
 /**

@@ -69,7 +69,7 @@ type NotificationPanelProps = {
   onSettings: () => void;
 };
 
-/** What the bell opens: the notifications, newest first. */
+/** The panel of the bell: notifications, newest first. */
 export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
   const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();

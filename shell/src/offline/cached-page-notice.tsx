@@ -35,7 +35,7 @@ function offlineWords(shownSince: number | null): string {
 /**
  * Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept.
  */
-export function PageWords() {
+export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -57,7 +57,7 @@ const Said = z.object({ shownSince: z.nullable(z.number()) });
 const address = '/service-worker.js';
 const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 
-/** Whoever saves data sends for no photo again. */
+/** Skips photos for users who save data. */
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
@@ -76,7 +76,8 @@ function keepWhatCame(worker: ServiceWorker): void {
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // It answers with since when this page shows what was kept. First, because registering needs a network.
+  // It answers with the time since which this page shows cached data. First, because registering needs a
+  // network.
   serviceWorker.controller?.postMessage({ keep: [] });
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const createLateDialog = () => lateModule(() => import('./password-dialog.tsx'));
 let made: ReturnType<typeof createLateDialog> | undefined;
 
-/** Hardly anybody is ever asked: the code is fetched then. */
+/** The code is fetched on demand, because users are rarely asked. */
 const lateDialog = () => (made ??= createLateDialog());
 
 type Asked = { end: (given: boolean) => void };

@@ -69,9 +69,9 @@ function warnOnce(sentence: string): void {
   console.warn(sentence);
 }
 
-/** How long one try may take, and the waits before the second and third try. */
+/** The time limit of one attempt, and the waits before the second and third. */
 const timeLimitMs = 8000;
-/** How long to wait for what may be new: somebody who pressed Retry waits as well. */
+/** The time limit of a refresh, which a user who pressed Retry waits for as well. */
 const refreshLimitMs = 3000;
 const waitsMs = [400, 1200];
 
@@ -105,12 +105,15 @@ function registryInPage(): Registry | null {
 }
 
 /**
- * Which slices are live. An entry that cannot be used costs only its own slice.
+ * Returns the live slices. An invalid entry affects only its own slice.
  * @throws when three tries brought no readable registry.
  */
 export function fetchRegistry(): Promise<Registry> {
   return withRetries(waitsMs, async () => read(JSON.parse(await fetchText(timeLimitMs))));
 }
 
-/** What is live now. @throws where one quick try brought no readable registry */
+/**
+ * Returns the live slices after one quick attempt.
+ * @throws if that brings no readable registry
+ */
 const fetchRegistryOnce = async (): Promise<Registry> => read(JSON.parse(await fetchText(refreshLimitMs)));

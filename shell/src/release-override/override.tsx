@@ -81,7 +81,7 @@ function signedInUser(store: AppStore): Promise<User | null> {
 const may = (user: User | null, owner: string | undefined): boolean =>
   isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
 
-/** What the shell gives to this late code. */
+/** The parts that the shell passes to this lazily loaded code. */
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
@@ -126,8 +126,7 @@ function leave(): void {
 }
 
 /**
- * Shows this tab the release that somebody asks for, before the registry is read; the live one where that may
- * not be.
+ * Shows the requested release in this tab, before the registry is read; the live one if that is not allowed.
  */
 export async function override({ store, ...parts }: Parts): Promise<void> {
   const wish = takeWish();
@@ -140,7 +139,7 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
     place.className = 'al:contents';
     document.body.append(place);
     createRoot(place).render(<OverrideBanner shown={shown} onLeave={leave} />);
-    // Whoever signs in next has not asked for it.
+    // The next user has not asked for it.
     store.subscribe(() => {
       if (sessionIn(store.getState()).user?.id !== user?.id) leave();
     });

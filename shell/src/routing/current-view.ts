@@ -3,9 +3,7 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 
-/**
- * Whether a registry does not name a slice any more that somebody has before them. It stays until they leave.
- */
+/** Returns whether a slice on screen is no longer in the registry. It stays until the user leaves. */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
 

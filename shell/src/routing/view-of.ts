@@ -15,7 +15,7 @@ export const namedPages = [
 ] as const;
 export type NamedPage = (typeof namedPages)[number];
 
-/** What the main part of the page shows. */
+/** The content of the main part of the page. */
 export type View =
   | { kind: 'slice'; slice: ReleasedSlice; route: SliceRoute }
   | {
@@ -57,8 +57,8 @@ function viewWithoutSession(session: Situation['session']): View {
 }
 
 /**
- * Whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash is
- * ignored.
+ * Returns whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash
+ * is ignored.
  */
 function matches(route: SliceRoute, path: string): boolean {
   const wanted = partsOf(route.path);

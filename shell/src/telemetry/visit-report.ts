@@ -1,4 +1,4 @@
 import type { TelemetryReport } from '@alaso/contracts/telemetry';
 
-/** How a visit to a slice went, as the gateway is told. */
-export type ToldVisit = TelemetryReport['visits'][number];
+/** A visit to a slice as reported to the gateway. */
+export type VisitReport = TelemetryReport['visits'][number];

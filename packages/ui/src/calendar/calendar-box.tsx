@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../icons.ts';
 import { afterPress, type Choice, type DayRange, type RangeRules } from './day-range.ts';
 
 export type CalendarProps = {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   bounds: DayRange;
   /** Days that may not be chosen, with the word why: `rented`. */
@@ -57,7 +57,7 @@ function navigation(turn = '') {
   );
 }
 
-/** What is said to those who hear the calendar, and shown under it to all. */
+/** Returns the hint that is shown below the calendar and read out. */
 function told({ range, open, refusal }: Choice): string {
   if (refusal !== null) return refusal;
   if (!range) return 'Choose the first day.';

@@ -23,7 +23,7 @@ export type RangeRules = {
   maxDays: number;
 };
 
-/** What is chosen. While it is `open`, the next press chooses its last day. */
+/** The chosen range. While it is `open`, the next press chooses the last day. */
 export type Choice = { range: DayRange | null; open: boolean; refusal: string | null };
 
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -6,9 +6,9 @@ import { Cloth } from '../display/cloth.tsx';
 import { RetryIcon, WarningIcon } from '../icons.ts';
 
 export type ErrorPanelProps = {
-  /** What happened, such as `Failed to fetch listings`. */
+  /** Says what happened, such as `Failed to fetch listings`. */
   title: ReactNode;
-  /** What to do about it, in one sentence. */
+  /** Says what to do about it, in one sentence. */
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
@@ -61,11 +61,11 @@ export type NotFetchedProps = {
   what: string;
   /** Replaces the title that names `what`. */
   title?: string | undefined;
-  /** What failed: Retry asks for all of it again, and for nothing else. */
+  /** The failed requests; Retry repeats exactly these. */
   asked: readonly Asked[];
 };
 
-/** What did not come, in the server's own words where it said something, with a Retry. */
+/** Shows the server's message for what failed to load, with a Retry. */
 export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: NotFetchedProps) {
   return (
     <ErrorPanel

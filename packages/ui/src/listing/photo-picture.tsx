@@ -9,16 +9,16 @@ export type PhotoPictureProps = Omit<
 > & {
   /** Prepared: it has variants. */
   photo: ListingPhoto;
-  /** How wide it stands on the page, as the `sizes` of an image. */
+  /** The width as the `sizes` of an image. */
   sizes: string;
   alt: string;
   /** Fills its box and is cut where it has to be, or is seen whole. */
   fit?: 'cover' | 'contain';
-  /** Visible at once: fetch it before the rest of the page. */
+  /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
 };
 
-/** In pixels: the widest file for whoever saves data, but on the whole screen, which they ask for. */
+/** The widest file, in pixels, for users who save data, except in full screen. */
 const thrifty = 640;
 
 function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {

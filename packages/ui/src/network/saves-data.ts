@@ -1,4 +1,4 @@
-/** Whether the person wants little to be fetched, or their network can take no more. */
+/** Returns whether the user saves data or has a slow network. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

@@ -1,7 +1,7 @@
 import type { ListingPhoto, PhotoType, UploadAddress } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** What the photos of a form ask of the server. Each rejects with what {@link failureOf} reads. */
+/** The upload calls of a form. Each rejects with an error that {@link failureOf} reads. */
 export type PhotoCalls = {
   /** An address for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
@@ -17,7 +17,7 @@ const Failure = z.object({ status: z.number(), detail: z.string() });
  */
 export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;
 
-/** A photo that a form holds: which one, what is told of it, and how wide it is in pixels. */
+/** A photo in a form: its id, its description and its width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };
 
 /** A photo that has arrived, with the person's own picture of it until it has been prepared. */
@@ -25,9 +25,9 @@ export type AddedPhoto = { photo: ListingPhoto; ownPicture: Blob; fileId: string
 
 export type PhotoModalProps = {
   calls: PhotoCalls;
-  /** Whether the file with this id of Uppy's is among the photos already. */
+  /** Returns whether the photos already include the file with this Uppy id. */
   isKnown: (fileId: string) => boolean;
-  /** Whether there is room for one more after the next. */
+  /** Whether another photo fits after the next one. */
   mayAddAnother: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;

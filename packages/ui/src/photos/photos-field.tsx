@@ -34,13 +34,13 @@ export type PhotosFieldProps = {
   calls: PhotoCalls;
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
-  /** What they are called above. */
+  /** The label above the photos. */
   label?: string;
-  /** How many there may be. */
+  /** The maximum number of photos. */
   most: number;
-  /** What is said beside the button, after how many. */
+  /** A hint beside the button, after the count. */
   hint?: string;
-  /** Whether they are those of a listing: each is described, and the first one is on the card. */
+  /** Whether they belong to a listing: each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
 

@@ -100,7 +100,7 @@ function useOwnEscape(isHeld: boolean): void {
     const claim = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
-    // Before the dialog, which leaves alone what somebody has claimed.
+    // Runs before the dialog, which ignores handled events.
     window.addEventListener('keydown', claim, { capture: true });
     return () => window.removeEventListener('keydown', claim, { capture: true });
   }, [isHeld]);
@@ -135,9 +135,9 @@ function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
 
 type PhotoTileProps = {
   photo: FormPhoto;
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
-  /** Whether it is the one on the card of a listing. */
+  /** Whether it is the photo on the card. */
   isOnCard: boolean;
   /** The person's own picture of it; absent after the page was loaded anew. */
   ownPicture: Blob | undefined;
@@ -146,7 +146,7 @@ type PhotoTileProps = {
   onRemove: () => void;
 };
 
-/** A photo of the form: to move, to describe where somebody asks for that, to remove. */
+/** A photo of the form that can be moved, described (in a listing) and removed. */
 function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id });

@@ -38,7 +38,7 @@ function useDrop(onDropped: (files: File[]) => void): boolean {
   return isOver;
 }
 
-/** How much of the photo has been sent. */
+/** Shows the upload progress of the photo. */
 function UploadProgress({ uppy }: { uppy: Uppy }) {
   const percent = useUppy(uppy, ({ totalProgress }) => totalProgress);
   return (
@@ -56,7 +56,7 @@ function UploadProgress({ uppy }: { uppy: Uppy }) {
 
 const quality = 0.88;
 
-/** Whether what is kept of a photo is larger than any screen shows. */
+/** Returns whether the kept part of a photo is larger than any screen. */
 const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
 
 /**

@@ -5,9 +5,9 @@ import { useState } from 'react';
 const reasons = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
 
 export type ReportDialogProps = {
-  /** What is reported: a listing or a person. */
+  /** The reported listing or user. */
   about: { listingId: string } | { reportedUserId: string };
-  /** As it is called. */
+  /** The name of the reported listing or user. */
   name: string;
   photoCalls: PhotoCalls;
   pending: boolean;

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** What a toast never covers: main actions, and a bar that sticks to the bottom. */
+/** Matches what a toast never covers: main actions and bars that stick to the bottom. */
 const keptClear = '[data-main-action], [data-bottom-bar]';
 
-/** What it leaves free as well if there is room: form fields and their messages. */
+/** Matches what a toast avoids if there is room: form fields and their messages. */
 const spared = '#main :is(input, textarea, [role="alert"])';
 
 /**

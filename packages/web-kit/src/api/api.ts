@@ -53,9 +53,8 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 };
 
 /**
- * The one cache of what the server answered; `createEndpoints` adds to it. Nothing goes stale by itself,
- * nothing is polled, retried or fetched again on focus (specification, section 9): only a write makes stale
- * what its contract says that it changes.
+ * The only cache of server answers; `createEndpoints` adds to it. Nothing is polled, retried or refetched on
+ * focus (specification, section 9): data becomes stale only through a write whose contract says so.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -67,7 +66,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The server refused to renew this browser's session: whoever was signed in goes on as a visitor. */
+/** The server refused to renew the session: the user continues as a visitor. */
 export const sessionEnded = createAction('session/ended');
 
 /** Asks the person for their password. Returns whether they have given it, and the session says so. */

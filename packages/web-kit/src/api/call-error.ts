@@ -18,7 +18,7 @@ export type CallError = {
   retryAfter: number | null;
 };
 
-/** Whether something that was caught is a {@link CallError}: RTK Query's `unwrap()` throws them. */
+/** Returns whether a caught value is a {@link CallError}, as RTK Query's `unwrap()` throws them. */
 export function isCallError(error: unknown): error is CallError {
   return (
     typeof error === 'object' &&

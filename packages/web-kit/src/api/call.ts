@@ -4,10 +4,7 @@ import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
 
 declare global {
   interface Window {
-    /**
-     * What the page has asked for before any code had arrived (shell/src/first-paint/ask-ahead.js), by
-     * address.
-     */
+    /** Requests made before any code had loaded (shell/src/first-paint/ask-ahead.js), by address. */
     alasoAsked?: Record<string, Promise<Response>>;
   }
 }

@@ -46,7 +46,7 @@ type ReadContract = RouteContract & { method: 'GET'; streams?: undefined };
 type PagedContract = ReadContract & { paged: true };
 type WriteContract = RouteContract & { method: Exclude<Method, 'GET'> };
 
-/** What an endpoint is called with: the route's parts, or nothing at all where it has none. */
+/** The argument of an endpoint: the route's parts, or nothing if it has none. */
 type Input<C extends RouteContract> =
   object extends RequestInput<C> ? RequestInput<C> | void : RequestInput<C>;
 
@@ -70,9 +70,7 @@ type Mutation<C extends RouteContract> = MutationDefinition<
   Result<C>,
   'api'
 >;
-/**
- * Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number.
- */
+/** The cursor of a cached page, null for the first, and its number of rows if not the default. */
 type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   Input<C>,

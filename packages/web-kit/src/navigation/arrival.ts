@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a new page may take to show its heading. */
+/** The time a new page may take to show its heading. */
 const patienceMs = 5000;
 
 /**

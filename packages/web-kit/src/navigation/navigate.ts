@@ -6,8 +6,8 @@ export function navigate(path: string): void {
 }
 
 /**
- * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it
- * is the sign-in screen, or if the browser does not tell.
+ * Returns the path and search of the previous page of this site; null if there is none, if it is the sign-in
+ * screen, or if the browser does not say.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

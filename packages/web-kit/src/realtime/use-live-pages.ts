@@ -6,9 +6,9 @@ import { followChanges } from './follow-changes.ts';
 import { askedAfterLong } from './list-changes.ts';
 
 /**
- * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page
- * that is left hears nothing, or the browser could not keep it for Back; brought back, it asks for what it
- * has missed.
+ * Keeps the page up to date while a user is signed in. The shell calls it once per page. A page in the
+ * back-forward cache must not listen, or the browser could not cache it; when restored, it refetches what it
+ * missed.
  */
 export function useLivePages(userId: string | undefined): void {
   const dispatch = useDispatch();

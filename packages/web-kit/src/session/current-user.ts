@@ -26,8 +26,8 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const sessionKey = 'alaso-user';
 
 /**
- * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks
- * the server for them again if somebody signed in. The other tabs follow.
+ * Drops everything cached or stored on the device for the previous user, stores the current user, and fetches
+ * them again after a sign-in. Other tabs follow.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);
@@ -49,7 +49,7 @@ export function askForUser(dispatch: Dispatch): void {
   void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
 
-/** Who is signed in, as far as the store knows. */
+/** The signed-in user, as far as the store knows. */
 export type SessionState = (
   | { status: 'loading'; user: null }
   | { status: 'visitor'; user: null }

@@ -10,7 +10,7 @@ export function keepOwn(name: string, value: unknown): void {
   keepOnDevice(prefix + name, JSON.stringify(value));
 }
 
-/** Returns what was kept, to be parsed by whoever kept it; null if there is none. */
+/** Returns the stored value, which the caller must parse; null if there is none. */
 export function readOwn(name: string): unknown {
   try {
     return JSON.parse(readDevice(prefix + name) ?? 'null');
@@ -19,7 +19,7 @@ export function readOwn(name: string): unknown {
   }
 }
 
-/** Forgets all of it: somebody else may be next. */
+/** Forgets everything, because someone else may use the device next. */
 export function forgetOwn(): void {
   clearDevice(prefix);
 }

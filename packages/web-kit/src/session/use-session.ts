@@ -6,7 +6,7 @@ import { notify } from '../toasts/notify.ts';
 import { currentUserApi, sessionIn, type SessionState } from './current-user.ts';
 import { signInAddressFromHere } from './sign-in-address.ts';
 
-/** How long the current user is fresh (specification, section 9). */
+/** The time the current user stays fresh (specification, section 9). */
 const freshForMs = 300_000;
 
 const nothing = {};
@@ -15,8 +15,8 @@ const nothing = {};
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a
- * timer.
+ * Returns the signed-in user. The server is asked on mount if that is older than five minutes; never on focus
+ * or by a timer.
  */
 export function useSession(): Session {
   const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
@@ -32,7 +32,7 @@ export function displayName({ firstName, email }: Pick<User, 'firstName' | 'emai
   return firstName.trim() || email.split('@')[0] || 'User';
 }
 
-/** From the toast to the sign-in screen (specification, section 9). */
+/** The delay from the toast to the sign-in screen (specification, section 9). */
 const redirectDelayMs = 500;
 
 /**

@@ -36,10 +36,10 @@ function createVisitMachine() {
   };
 }
 
-/** How long leaving waits for the slice to unmount. */
+/** The time that leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
-/** What the visit was at when it failed, and how long it had lasted. */
+/** The phase in which the visit failed, and its duration so far. */
 export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
 
 export type VisitOptions<Release extends Versioned> = {

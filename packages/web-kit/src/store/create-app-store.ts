@@ -32,7 +32,7 @@ export function createAppStore({ leaveFor = (address: string) => window.location
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** From the toast to the redirect (specification, section 8). */
+/** The delay from the toast to the redirect (specification, section 8). */
 const redirectDelayMs = 500;
 
 /**

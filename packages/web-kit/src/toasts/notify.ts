@@ -8,7 +8,7 @@ export type Toast = {
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays, in ms; 5000 by default. */
+  /** The duration in ms; 5000 by default. */
   durationMs?: number;
 };
 
@@ -38,12 +38,11 @@ export function notifyFailure(
   notify({ variant: 'destructive', ...rest, description: messageOf(error, otherwise) });
 }
 
-/** How long the toast offers to bring it back. */
+/** The time the toast offers to undo the deletion. */
 const undoMs = 10_000;
 
 /**
- * Says that a listing was deleted, and offers to undo it. A refusal of `restore` is told in the server's own
- * sentence.
+ * Shows a toast that a listing was deleted and offers to undo it. If `restore` fails, its message is shown.
  */
 export function notifyDeletedListing(restore: () => Promise<unknown>): void {
   const undo = () =>

@@ -73,7 +73,7 @@ function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: 
   );
 }
 
-/** Where the address leads back to, or else the item that Back would lead to. */
+/** Returns the page that the address leads back to, else the item that Back would lead to. */
 function wayBack(): string | undefined {
   const returnTo = safeReturnPath(new URLSearchParams(window.location.search).get('returnTo'));
   return returnTo ?? safeReturnPath(previousPath());

@@ -37,7 +37,7 @@ function showErrors<Field extends string>(
     setError('root', { message: sentenceOf(error, 'Something went wrong. Please try again.') });
 }
 
-/** The sign-in form and its call; `signInAs` fills the form in and sends it at once. */
+/** The sign-in form and its call; `signInAs` fills the form in and submits it immediately. */
 function useSignIn() {
   const [login, { isLoading: pending }] = useLoginMutation();
   const form = useForm({

@@ -52,7 +52,7 @@ function choose({ type, area }: { type: string | undefined; area: string | undef
   navigate(`/?${search.toString()}`);
 }
 
-/** Of which type, and where. Both are part of the address. */
+/** Filters by type and area, which are part of the address. */
 function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationChoice }) {
   return (
     <div className="al:grid al:gap-4 al:sm:max-w-lg al:sm:grid-cols-2">
