@@ -3,7 +3,7 @@ import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } 
 import type { ReactNode } from 'react';
 import { ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
-import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
+import { type BulkItem, errorsOfItem, mended } from './use-bulk.ts';
 import { columnName, optionsOf } from './read-csv.ts';
 
 type MendFieldProps = {

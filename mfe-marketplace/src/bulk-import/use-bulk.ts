@@ -1,12 +1,11 @@
-import type { NewListing } from '@alaso/contracts';
+import type { FieldError, NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { ListingForm } from '../listing-form/index.ts';
+import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
+import { counted } from '../shared/options.messages.ts';
 import { useListBatchMutation } from '../shared/upload-api.ts';
 import { useKeptKey } from '../shared/use-kept-key.ts';
-import { counted } from '../shared/options.messages.ts';
-import { bulkItem, type BulkItem, needsAttention, refusedItem } from './bulk-item.ts';
-import { readCsv } from './read-csv.ts';
+import { columnName, type CsvItem, optionsOf, readCsv } from './read-csv.ts';
 
 /** The text of a file, or the reason why it cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
@@ -127,3 +126,76 @@ export function useBulk() {
     list,
   };
 }
+
+/** The errors of an item, by field. */
+type ItemErrors = Partial<Record<TextField, string>>;
+
+/** Returns errors that only a file can have. The form offers options and formats prices while people type. */
+function errorsOfCells(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  for (const name of TextField.options) {
+    const [cell, options] = [fields[name], optionsOf[name]];
+    if (options && cell !== '' && !options.includes(cell)) {
+      errors[name] =
+        `‘${cell.slice(0, 40)}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
+    }
+  }
+  if (/,\d{1,2}$/.test(fields.price)) errors.price = 'Use a point for kobo, for example 15000.50';
+  if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
+    errors.price = 'A gift is free: leave the price empty';
+  }
+  return errors;
+}
+
+/** Returns what is wrong with an item by the rules of the form; the server says the same. */
+function errorsOf(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  const read = ListingForm.safeParse(fields);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = TextField.safeParse(path[0]).data;
+    if (name && errors[name] === undefined) errors[name] = message;
+  }
+  return { ...errors, ...errorsOfCells(fields) };
+}
+
+/** An item in the preview. */
+export type BulkItem = CsvItem & {
+  isLeftOut: boolean;
+  /** The server's errors, until the fields change. */
+  refused: ItemErrors;
+  /** The fields that were wrong once: what is put right stays where it is. */
+  mendable: readonly TextField[];
+};
+
+const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
+
+/** Returns the item as it comes from the file. */
+function bulkItem(item: CsvItem): BulkItem {
+  return { ...item, isLeftOut: false, refused: {}, mendable: namesIn(errorsOf(item.fields)) };
+}
+
+export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
+  ...refused,
+  ...errorsOf(fields),
+});
+
+/** Returns whether the item must be fixed or skipped before the others can be listed. */
+const needsAttention = (item: BulkItem): boolean => !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
+
+/** Returns the item with another text in one field. */
+export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
+  const fields: FormFields = { ...item.fields, [name]: text };
+  const { [name]: _, ...refused } = item.refused;
+  return { ...item, fields, refused, mendable: mendableOf(item, namesIn(errorsOf(fields))) };
+}
+
+/** Returns the item with what the server had to say about it. */
+function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
+  const refused: ItemErrors = {};
+  for (const { path, message } of errors) refused[fieldOf(path) ?? 'title'] = message;
+  return { ...item, refused, mendable: mendableOf(item, namesIn(refused)) };
+}
+
+const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
+  ...new Set([...mendable, ...wrong]),
+];

@@ -13,7 +13,7 @@
     });
     Promise.allSettled(asked).then(reload);
   }
-  function tell(words, act) {
+  function show(words, act) {
     var ring = document.querySelector('#app > .first-paint > header + *');
     if (!ring) return;
     var panel = document.createElement('main');
@@ -32,12 +32,12 @@
     function (event) {
       var target = event.target;
       var isOurs = target === window || (target.tagName === 'SCRIPT' && target.defer);
-      if (isOurs) tell('Alaso could not start. Check your connection and try again.', reloadAnew);
+      if (isOurs) show('Alaso could not start. Check your connection and try again.', reloadAnew);
     },
     true,
   );
   /* As long as a call may take (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs raises no error. */
   setTimeout(function () {
-    tell('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
+    show('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
   }, 15000);
 })();

@@ -11,8 +11,8 @@ function hashOf(text: string): number {
  * Returns whether a bucket is within the given percentage of a release. Increasing the percentage keeps
  * earlier users in; each release draws its own.
  */
-export const isAmong = (lot: number, percent: number, release: string): boolean =>
-  hashOf(`${lot} ${release}`) % 100 < percent;
+export const isAmong = (bucket: number, percent: number, release: string): boolean =>
+  hashOf(`${bucket} ${release}`) % 100 < percent;
 
 /** Says which release a tab shows instead of the live one. */
 type Override = (live: ReleasedSlice) => ReleasedSlice;
@@ -40,20 +40,20 @@ export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
 }
 
 const key = 'alaso-lot';
-const lots = 10_000;
+const buckets = 10_000;
 
 function drawn(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number % lots;
+  return number % buckets;
 }
 
 function kept(): number {
   try {
     const before = window.localStorage.getItem(key);
     if (before !== null && /^\d{1,4}$/.test(before)) return Number(before);
-    const lot = drawn();
-    window.localStorage.setItem(key, String(lot));
-    return lot;
+    const bucket = drawn();
+    window.localStorage.setItem(key, String(bucket));
+    return bucket;
   } catch {
     return drawn(); // where storage is forbidden, it holds for this page
   }

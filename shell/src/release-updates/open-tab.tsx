@@ -37,8 +37,8 @@ export type OpenTabProps = {
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
   useEffect(() => {
-    const tell = createReleaseToast({ registry, slices });
-    return keepFresh(() => registry.refresh().then(tell));
+    const showToast = createReleaseToast({ registry, slices });
+    return keepFresh(() => registry.refresh().then(showToast));
   }, [registry, slices]);
   return null;
 }
@@ -58,8 +58,12 @@ type Parts = {
  * Returns a function that shows a toast about a new release, once per release, to users who stay on a page
  * for long. Nothing is taken away: a slice updates on the next visit, the shell on the next load.
  */
-export function createReleaseToast({ registry, slices, reload = () => window.location.reload() }: Parts): () => void {
-  const told = new Set<string>();
+export function createReleaseToast({
+  registry,
+  slices,
+  reload = () => window.location.reload(),
+}: Parts): () => void {
+  const announced = new Set<string>();
   let startedWith: Registry['shell'];
   let path = window.location.pathname;
   let arrivedAt = Date.now();
@@ -69,9 +73,9 @@ export function createReleaseToast({ registry, slices, reload = () => window.loc
     arrivedAt = Date.now();
   });
 
-  function tell(release: string, description: string, action: { label: string; onAction: () => void }): void {
-    if (told.has(release)) return;
-    told.add(release);
+  function show(release: string, description: string, action: { label: string; onAction: () => void }): void {
+    if (announced.has(release)) return;
+    announced.add(release);
     notify({
       title: 'A new version is ready',
       description,
@@ -89,14 +93,14 @@ export function createReleaseToast({ registry, slices, reload = () => window.loc
     if (Date.now() - arrivedAt < longStayMs) return;
     if (shell && shell.version !== startedWith?.version) {
       const words = 'Finish what you are doing, then reload to get it.';
-      return tell(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
+      return show(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
     }
     for (const { name, version } of live) {
       const slice = slices.get(name);
       const shown = slice?.shown();
       if (!slice || !shown || shown.version === version) continue;
       const words = 'Finish what you are doing. You will get it on your next visit.';
-      tell(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
+      show(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
     }
   };
 }

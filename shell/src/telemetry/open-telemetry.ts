@@ -11,7 +11,9 @@ import { tryLimitMs } from '../federation/limits.ts';
 import { isOverridden, rolloutBucket } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { matchRoute } from '../routing/view-of.ts';
-import type { VisitReport } from './visit-report.ts';
+
+/** A visit to a slice as reported to the gateway. */
+export type VisitReport = TelemetryReport['visits'][number];
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
 /**
@@ -79,7 +81,7 @@ const judged = (visit: VisitReport): VisitReport => ({
 export function openTelemetry(registry: RegistryStore, path: string): (visit: VisitReport) => void {
   const lot = rolloutBucket() % lotsSent;
   const isInSample = lot < lotsInSample;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const page = tokenOfPage();
   let next: Pick<TelemetryReport, 'visits' | 'vitals'> = { visits: [], vitals: [] };
 
@@ -99,14 +101,14 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
     if (isOverridden(visit.slice)) return;
     if (visit.outcome === 'shown' && !isInSample) return;
     const known = `${visit.slice} ${visit.version} ${visit.outcome}`;
-    if (told.has(known)) return;
-    told.add(known);
+    if (reported.has(known)) return;
+    reported.add(known);
     if (visit.outcome === 'shown') {
       next.visits.push(judged(visit));
       return sendIfLeft();
     }
     void isReached().then((reached) => {
-      if (!reached) return told.delete(known);
+      if (!reached) return reported.delete(known);
       next.visits.push(judged(visit));
       return send();
     });

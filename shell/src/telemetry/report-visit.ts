@@ -1,6 +1,6 @@
 import { lateModule } from '@alaso/ui';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import type { VisitReport } from './visit-report.ts';
+import type { VisitReport } from './open-telemetry.ts';
 
 /** Visits reported before the telemetry code is loaded. */
 const waiting: VisitReport[] = [];
@@ -14,7 +14,7 @@ export const reportVisit = (visit: VisitReport): void => listener(visit);
 /** Starts reporting to the gateway once the page is idle. */
 export function startTelemetry(registry: RegistryStore): void {
   const path = window.location.pathname;
-  const late = lateModule(() => import('./late-telemetry.ts'));
+  const late = lateModule(() => import('./open-telemetry.ts'));
   late.subscribe(() => {
     const module = late.current();
     if (!module) return;

@@ -58,7 +58,7 @@ function navigation(turn = '') {
 }
 
 /** Returns the hint that is shown below the calendar and read out. */
-function told({ range, open, refusal }: Choice): string {
+function hintOf({ range, open, refusal }: Choice): string {
   if (refusal !== null) return refusal;
   if (!range) return 'Choose the first day.';
   if (open) return `From ${formatDate(range.from)}. Choose the last day, or keep just this one.`;
@@ -120,7 +120,7 @@ export function CalendarBox({
         labels={labels}
       />
       <p role="status" className="al:min-h-[1.5lh] al:text-sm al:text-ink-muted">
-        {told(choice)}
+        {hintOf(choice)}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { type ListingPhoto, photoAddress, photoSrcSet } from '@alaso/contracts';
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
-import { savesData } from '../network/saves-data.ts';
 
 export type PhotoPictureProps = Omit<
   ComponentProps<'img'>,
@@ -69,4 +68,12 @@ export function PhotoPicture({
       />
     </picture>
   );
+}
+
+/** Returns whether the user saves data or has a slow network. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
+  return isSlow || ('saveData' in connection && connection.saveData === true);
 }

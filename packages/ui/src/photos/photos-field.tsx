@@ -28,7 +28,7 @@ function PhotoList(props: SortablePhotosProps) {
   );
 }
 
-const fetchModal = () => import('./photo-modal.tsx');
+const fetchModal = () => import('./upload-dialog-body.tsx');
 
 export type PhotosFieldProps = {
   calls: PhotoCalls;

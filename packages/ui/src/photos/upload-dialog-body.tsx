@@ -2,11 +2,11 @@ import type Uppy from '@uppy/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
 import { ChosenPhoto, PhotoChooser, PhotoNotices, type Said } from './photo-chooser.tsx';
-import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched } from './photo-edit.ts';
-import { type ChosenFile, type PhotoUploader, useUppy } from './photo-uploader.ts';
+import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from './photo-uploader.ts';
 import { isPassing, retried } from './with-retries.ts';
 
 /** Takes what is dropped anywhere on the page. Returns whether something is held over it. */
@@ -202,4 +202,11 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
       </div>
     </Dialog>
   );
+}
+
+/** Chooses, cuts, shrinks and sends one photo. Closed, it gives up what is under way. */
+export function PhotoModal(props: PhotoModalProps) {
+  const [uploader] = useState(() => openPhotoUploader(props.calls));
+  useEffect(() => () => uploader.close(), [uploader]);
+  return <PhotoSteps uploader={uploader} {...props} />;
 }

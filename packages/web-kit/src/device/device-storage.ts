@@ -19,11 +19,35 @@ export function keepOnDevice(key: string, text: string): void {
 }
 
 /** Removes everything whose key begins with this prefix. */
-export function clearDevice(prefix: string): void {
+function clearDevice(prefix: string): void {
   try {
     const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) window.localStorage.removeItem(key);
   } catch {
     return;
   }
+}
+
+const prefix = 'alaso-own:';
+
+/**
+ * Keeps something of the person's on this device until they sign out; nothing where the storage is full or
+ * forbidden.
+ */
+export function keepOwn(name: string, value: unknown): void {
+  keepOnDevice(prefix + name, JSON.stringify(value));
+}
+
+/** Returns the stored value, which the caller must parse; null if there is none. */
+export function readOwn(name: string): unknown {
+  try {
+    return JSON.parse(readDevice(prefix + name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything, because someone else may use the device next. */
+export function forgetOwn(): void {
+  clearDevice(prefix);
 }

@@ -18,18 +18,18 @@ const name = 'alaso-live';
  * Shares one stream between all tabs: the tab that holds the lock keeps it and broadcasts its messages; when
  * that tab closes, another takes over. A browser without locks or channels has no stream.
  */
-function shareStream(stop: AbortSignal, hear: (told: ChangeMessage) => void): void {
+function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : entitiesIn(data));
   stop.addEventListener('abort', () => channel.close());
-  const tell = (told: ChangeMessage) => {
+  const broadcast = (message: ChangeMessage) => {
     if (stop.aborted) return;
-    channel.postMessage(told);
-    hear(told);
+    channel.postMessage(message);
+    hear(message);
   };
   // Rejects only where it was stopped while it waited for its turn.
-  navigator.locks.request(name, { signal: stop }, () => keepStream(stop, tell)).catch(() => undefined);
+  navigator.locks.request(name, { signal: stop }, () => keepStream(stop, broadcast)).catch(() => undefined);
 }
 
 /** The polling interval of a tab without a stream. */
@@ -69,9 +69,9 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
     ask();
   }
 
-  function hear(told: ChangeMessage): void {
-    heardAt = told === null ? Number.NEGATIVE_INFINITY : Date.now();
-    wish(told ?? []);
+  function hear(message: ChangeMessage): void {
+    heardAt = message === null ? Number.NEGATIVE_INFINITY : Date.now();
+    wish(message ?? []);
   }
 
   let isDue = false;
@@ -147,24 +147,24 @@ const toldByServerMs = 20_000;
 const rememberedMs = 3_000_000;
 
 /** Keeps the stream of changes open and reports its messages, until it is stopped or the session ends. */
-async function keepStream(stop: AbortSignal, tell: (told: ChangeMessage) => void): Promise<void> {
+async function keepStream(stop: AbortSignal, broadcast: (message: ChangeMessage) => void): Promise<void> {
   let heardAt = Date.now();
   let failures = 0;
   const opened = async () => {
     failures = 0;
     const missedMs = Date.now() - heardAt;
     heardAt = Date.now();
-    tell([]);
-    if (missedMs > rememberedMs) tell(askedAfterLong);
-    else if (missedMs > toldByServerMs) tell(await listChanges(stop));
+    broadcast([]);
+    if (missedMs > rememberedMs) broadcast(askedAfterLong);
+    else if (missedMs > toldByServerMs) broadcast(await listChanges(stop));
   };
-  const heard = (told: ChangeMessage) => {
+  const heard = (message: ChangeMessage) => {
     heardAt = Date.now();
-    tell(told);
+    broadcast(message);
   };
   while (!stop.aborted && mayHaveSession()) {
     const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
-    tell(null);
+    broadcast(null);
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
   }
@@ -178,7 +178,7 @@ const waitAfter = (failures: number) =>
 async function followOnce(
   stop: AbortSignal,
   opened: () => void,
-  tell: (told: ChangeMessage) => void,
+  broadcast: (message: ChangeMessage) => void,
 ): Promise<number | undefined> {
   const silence = new AbortController();
   const signal = AbortSignal.any([stop, silence.signal]);
@@ -197,7 +197,7 @@ async function followOnce(
     for await (const part of readStream(body, signal)) {
       listen();
       comeBackMs = part.comeBackMs ?? comeBackMs;
-      tell(part.data === undefined ? [] : entitiesIn(JSON.parse(part.data)));
+      broadcast(part.data === undefined ? [] : entitiesIn(JSON.parse(part.data)));
     }
   } catch {
     // A broken connection is handled like its end.

@@ -2,8 +2,8 @@ import { User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { keepOnDevice } from '../device/device-storage.ts';
-import { forgetOwn } from './own-storage.ts';
+import { mayHaveSession } from '../api/refresh-session.ts';
+import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
@@ -23,7 +23,7 @@ export const currentUserApi = api.injectEndpoints({
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Says to the other tabs of this browser who is signed in: a user's id, or nothing, and the time. */
-export const sessionKey = 'alaso-user';
+const sessionKey = 'alaso-user';
 
 /**
  * Drops everything cached or stored on the device for the previous user, stores the current user, and fetches
@@ -36,7 +36,7 @@ export function changeSession(dispatch: Dispatch, user: User | null): void {
 }
 
 /** Drops what was cached or kept on the device for the user before, and stores the user now. */
-export function takeSession(dispatch: Dispatch, user: User | null): void {
+function takeSession(dispatch: Dispatch, user: User | null): void {
   forgetOwn();
   dispatch(api.util.resetApiState());
   dispatch(
@@ -44,7 +44,7 @@ export function takeSession(dispatch: Dispatch, user: User | null): void {
   );
 }
 
-export function askForUser(dispatch: Dispatch): void {
+function askForUser(dispatch: Dispatch): void {
   const { initiate } = currentUserApi.endpoints.currentUser;
   void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
@@ -68,4 +68,28 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
   if (data === null) return { status: 'visitor', user: null, failed: false };
   if (isError) return { status: 'visitor', user: null, failed: true };
   return { status: 'loading', user: null, failed: false };
+}
+
+type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
+
+/**
+ * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as
+ * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
+ * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
+ */
+export function followOtherTabs({ dispatch, getState }: Store): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const { status, user } = sessionIn(getState());
+    const userId = newValue?.split(' ')[0] ?? '';
+    if (key !== sessionKey || status === 'loading' || userId === (user?.id ?? '')) return;
+    takeSession(dispatch, null);
+    if (userId !== '') askForUser(dispatch);
+  });
+  const look = () => {
+    // A page that is being left would only fetch again what it does not show any longer.
+    if (document.visibilityState === 'hidden') return;
+    if (sessionIn(getState()).user && !mayHaveSession()) takeSession(dispatch, null);
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
 }

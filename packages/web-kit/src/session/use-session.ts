@@ -1,10 +1,9 @@
-import type { User } from '@alaso/contracts';
+import { signInAddress, type User } from '@alaso/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../toasts/notify.ts';
 import { currentUserApi, sessionIn, type SessionState } from './current-user.ts';
-import { signInAddressFromHere } from './sign-in-address.ts';
 
 /** The time the current user stays fresh (specification, section 9). */
 const freshForMs = 300_000;
@@ -51,4 +50,9 @@ export function useRequireSession(): () => boolean {
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
     return false;
   }, [status]);
+}
+
+/** Returns `/auth` or `/api/login` with the return path to the current page. */
+export function signInAddressFromHere(path: '/auth' | '/api/login'): string {
+  return signInAddress(path, window.location.pathname + window.location.search);
 }

@@ -2,7 +2,7 @@ import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/t
 import { api, sessionEnded } from '../api/api.ts';
 import { isSessionLost } from '../api/call-error.ts';
 import { changeSession, currentUserApi } from '../session/current-user.ts';
-import { signInAddressFromHere } from '../session/sign-in-address.ts';
+import { signInAddressFromHere } from '../session/use-session.ts';
 import { notify } from '../toasts/notify.ts';
 
 /**
