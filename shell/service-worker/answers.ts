@@ -91,5 +91,5 @@ const networkFirst = (cacheName: string, ...more: (typeof keepAhead)[]) =>
 export const answers = networkFirst(names.answers);
 export const orders = networkFirst(names.orders, keepAhead);
 
-/** When what this tab shows was answered, where it came from here. */
+/** The time at which the cached data of a tab was fetched. */
 export const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;

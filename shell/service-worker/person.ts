@@ -26,8 +26,8 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
 };
 
 /**
- * Returns who is signed in: from the network, and while that is away who it was. Another person, or nobody,
- * forgets them.
+ * Returns the signed-in user from the network, or the last known one offline. A different user or none clears
+ * the cache.
  */
 export async function userOf(request: Request): Promise<Response> {
   const before = forgotten;
@@ -48,7 +48,7 @@ export async function userOf(request: Request): Promise<Response> {
   return response;
 }
 
-/** Sends a call that changes who is signed in. Whatever becomes of it, nobody is kept after it. */
+/** Sends a call that changes the signed-in user. Cached data is cleared in any case. */
 export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -63,7 +63,7 @@ const mostOfPage = 150;
 const router = new Router();
 const own = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, is: (url: URL) => boolean) =>
   sameOrigin && is(url);
-/** The page asks once more for what came damaged: past everything that is kept. */
+/** Recognizes the reload of a damaged file, which bypasses all caches. */
 const isAgain = ({ url, request }: { url: URL; request: Request }) =>
   url.search !== '' || request.cache === 'reload';
 router.registerRoute(new Route((match) => own(match, isCode) && isAgain(match), codeAgain));

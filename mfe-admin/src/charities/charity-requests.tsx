@@ -225,7 +225,7 @@ function ApplicationFacts({ application }: { application: CharityApplication }) 
 
 type EvidenceLinkProps = { href: string; isSaved?: boolean; children: string };
 
-/** Opens in a tab of its own; what no page can show is saved. */
+/** Opens the document in a new tab, or downloads it if a browser cannot display it. */
 function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
   return (
     <a

@@ -66,7 +66,7 @@ export function OwnListings({ totals, acts, choice, onChoose }: OwnListingsProps
 /**
  * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it.
  * The focus moves to the card that takes its place, else to the last one, else to the button of the empty
- * list, else to the list itself. If the person has moved the focus elsewhere, nothing happens. `box` goes on
+ * list, else to the list itself. If the user has moved the focus elsewhere, nothing happens. `box` goes on
  * the element that holds the cards, which has to be focusable.
  */
 function useFocusAfterDeletion(shownIds: readonly string[]) {
@@ -98,7 +98,7 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
 /** The title of a draft without one. */
 const draftTitle = ({ title }: Draft): string => title ?? 'Untitled draft';
 
-/** An unfinished listing: goes on with it in the form, or throws it away. */
+/** A draft, which can be continued in the form or deleted. */
 function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const titleId = useId();
   const title = draftTitle(draft);

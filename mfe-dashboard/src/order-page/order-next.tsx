@@ -145,7 +145,7 @@ type ReasonedActProps = {
   pending: Act['event'] | null;
 };
 
-/** Returns what canceling costs, so that nobody has to look for it. */
+/** Returns the cost of cancelling in words. */
 function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Side): string {
   if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
   return side === 'buyer'
@@ -205,8 +205,8 @@ const QrCode = lazy(() => import('./qr-code.tsx'));
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
- * The address that the QR code holds: it opens the seller's page of the order with the code in its place.
- * After the #, so that it never reaches a server or a log.
+ * The address in the QR code, which opens the seller's page of the order with the code filled in. The code is
+ * in the fragment, so that it never reaches a server or a log.
  */
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;

@@ -117,7 +117,7 @@ export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
   );
 }
 
-/** To the list, and in the history where the person came from there: to their place on it. */
+/** Links to the list; goes back in the history if the user came from there. */
 function Back({ to }: { to: string }) {
   return (
     <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">

@@ -7,7 +7,7 @@ import { type BulkItem, useBulk } from './use-bulk.ts';
 import { BulkRow } from './bulk-row.tsx';
 import { columns, templateAddress } from './read-csv.ts';
 
-/** Several items from one CSV: choose it, look at what was read, mend it, list it. */
+/** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
 export function BulkPanel() {
   const bulk = useBulk();
   const { items, refusal } = bulk;

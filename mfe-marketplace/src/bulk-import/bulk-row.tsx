@@ -137,7 +137,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   );
 }
 
-/** The price as its listing will show it; as it was written where that is no price. */
+/** Formats the price as the listing will show it; an invalid price stays as written. */
 function priceInWords({ fields }: BulkItem): ReactNode {
   const read = ListingForm.safeParse(fields);
   if (!read.success) return fields.price || nothing;

@@ -28,7 +28,7 @@ function decoded(bytes: Uint8Array): string {
 
 const isText = (text: string) => !/(?![\t\n\r\f])\p{Cc}/u.test(text.slice(0, 4000));
 
-/** Reads a CSV file as text, in whichever encoding a spreadsheet has saved it. */
+/** Reads a CSV file as text, in any encoding that spreadsheets save. */
 export async function fileText(file: Blob): Promise<FileText> {
   if (file.size === 0) return { refusal: 'This file is empty. Fill in the template and choose it again.' };
   if (file.size > maxBytes) {
@@ -116,7 +116,7 @@ export function useBulk() {
     choose,
     change: (changed: BulkItem) =>
       setItems((before) => before?.map((item) => (item.line === changed.line ? changed : item)) ?? null),
-    /** Another file is wanted: the choice of one is there again. */
+    /** The user wants another file, so the file input is shown again. */
     isBack,
     startAgain: () => {
       setBack(true);
@@ -147,7 +147,7 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   return errors;
 }
 
-/** Returns what is wrong with an item by the rules of the form; the server says the same. */
+/** Returns the errors of an item by the rules of the form, which are those of the server. */
 function errorsOf(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   const read = ListingForm.safeParse(fields);
@@ -163,7 +163,7 @@ export type BulkItem = CsvItem & {
   isLeftOut: boolean;
   /** The server's errors, until the fields change. */
   refused: ItemErrors;
-  /** The fields that were wrong once: what is put right stays where it is. */
+  /** Fields that had an error; they stay editable after they are fixed. */
   mendable: readonly TextField[];
 };
 

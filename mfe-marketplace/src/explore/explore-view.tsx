@@ -185,11 +185,11 @@ function setIn(filters: ExploreFilters): SetFilter[] {
   return chosen;
 }
 
-/** Returns whether a filter is set besides the search, which stands in its box. */
+/** Returns whether a filter other than the search is active. */
 const hasSetFilters = (filters: ExploreFilters) =>
   Object.keys(countedFor({ ...filters, search: noFilters.search })).length > 0;
 
-/** Moves the focus on before what has it goes away. */
+/** Moves the focus before the focused button disappears. */
 function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
 }

@@ -120,10 +120,7 @@ const askedOf: Record<string, readonly Asked[]> = {
 
 type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
 
-/**
- * Returns what makes a good listing of this category, and what of it is there. Only the fields that may be
- * changed.
- */
+/** Returns the criteria of a good listing in this category, and which are met. Locked fields are left out. */
 export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
   const asked = askedOf[fields.category] ?? worn;
   return asked
@@ -137,8 +134,8 @@ export function goodListing(fields: FormFields, locked: readonly TextField[] = [
 const Alike = catalogRoutes.getPriceHint.query;
 
 /**
- * Says beside the price what such items sold for. Only what is resold is ever sold; its place is kept
- * whatever it says, so that nothing moves when the answer is there.
+ * Shows what similar items sold for. Only resale items have sales; the space is always reserved, so that
+ * nothing moves when the answer arrives.
  */
 export function PriceHint() {
   const [category, fabric, condition] = useWatch<FormFields, ['category', 'fabricType', 'condition']>({
@@ -198,8 +195,8 @@ function useDuplicates(itemId: string | null) {
 }
 
 /**
- * Asks whether the item in the form is listed or drafted already. It stands at the end of the form, where
- * nothing that is being typed moves, and keeps nobody from listing the item.
+ * Warns if the item seems to be listed or drafted already. It is at the end of the form, so that nothing
+ * being typed moves, and it does not block listing.
  */
 export function DuplicateWarning({ itemId }: { itemId: string | null }) {
   const { duplicates, setAsideAll } = useDuplicates(itemId);

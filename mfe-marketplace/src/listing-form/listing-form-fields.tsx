@@ -66,7 +66,7 @@ function SelectField<Value extends string>({
 
 type PriceFieldProps = {
   category: string;
-  /** Whether the field is read-only. */
+  /** Makes the field read-only. */
   locked: boolean;
 };
 

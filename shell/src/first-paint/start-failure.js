@@ -6,7 +6,7 @@
   function reload() {
     location.reload();
   }
-  /* What came damaged may be kept: it is asked for past everything that is. */
+  /* Reloads past all caches, because a damaged file may be cached. */
   function reloadAnew() {
     var asked = Array.prototype.map.call(document.querySelectorAll('script[integrity]'), function (script) {
       return fetch(script.src, { cache: 'reload', signal: AbortSignal.timeout(8000) });
@@ -36,7 +36,10 @@
     },
     true,
   );
-  /* As long as a call may take (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs raises no error. */
+  /*
+   * The time limit of a call (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs
+   * raises no error.
+   */
   setTimeout(function () {
     show('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
   }, 15000);

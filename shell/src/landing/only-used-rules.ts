@@ -39,9 +39,8 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, for the page to hold: what it brings is what
- * everybody waits for before the first paint. The order of layers stays, whichever of them is left, for the
- * whole stylesheet may follow.
+ * Returns the rules of a stylesheet that apply to a page, for inlining: they delay the first paint. The order
+ * of layers is kept, because the whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

@@ -85,9 +85,8 @@ function wasHereBefore(): boolean {
 const patienceMs = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while its content arrives, until the person does something or 10 s have
- * passed.
- * @returns how to stop
+ * Keeps the page scrolled to `top` while its content arrives, until the user acts or 10 s have passed.
+ * @returns a function that stops it
  */
 function restoreScroll(top: number): () => void {
   const page = new ResizeObserver(() => window.scrollTo(0, top));
@@ -111,8 +110,8 @@ const addressNow = () => window.location.pathname + window.location.search;
 const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
- * Returns the person to where they left a page on Back and Forward, whichever slice shows it and however late
- * its content arrives. The browser itself tries only once, before there is anything to scroll.
+ * Restores the scroll position on Back and Forward, in any slice and however late its content arrives. The
+ * browser tries only once, before there is anything to scroll.
  */
 export function useScrollPlaces(address: string): void {
   const shown = useRef(address);
@@ -124,8 +123,8 @@ export function useScrollPlaces(address: string): void {
       steppedTo.current = addressNow();
     });
     const remember = () => {
-      // While another page is on its way, the address is ahead of what is shown, and the person is not the
-      // one scrolling.
+      // While another page is loading, the address is ahead of the page, and the user is not the one
+      // scrolling.
       if (shown.current === addressNow()) tops.set(shown.current, window.scrollY);
     };
     // A reload starts where the page was, once its content is there.
@@ -147,7 +146,7 @@ export function useScrollPlaces(address: string): void {
     shown.current = address;
     const stepped = steppedTo.current === address;
     steppedTo.current = null;
-    // Another page of the list, another filter: the person may go on from here without scrolling.
+    // Another page of the list or another filter keeps the scroll position.
     if (samePage && !stepped) tops.set(address, window.scrollY);
     return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
   }, [address]);

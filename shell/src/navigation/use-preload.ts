@@ -8,7 +8,7 @@ import { linksFor } from './links-for.ts';
 const quietMs = 3000;
 const longestWaitMs = 10_000;
 
-/** Fetches what a link leads to when a pointer, a finger or the focus comes to it. Returns how to stop. */
+/** Prefetches the target of a link on hover, touch or focus. Returns a function that stops it. */
 function preloadWhereLinksLead(registry: Registry): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

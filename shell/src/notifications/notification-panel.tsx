@@ -64,7 +64,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
 
 type NotificationPanelProps = {
   unread: number;
-  /** The person goes on to a page. */
+  /** The user leaves for a page. */
   onLeave: () => void;
   onSettings: () => void;
 };

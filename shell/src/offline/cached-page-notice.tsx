@@ -32,9 +32,7 @@ function offlineWords(shownSince: number | null): string {
     : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
 }
 
-/**
- * Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept.
- */
+/** Shows an overlay, so that nothing moves, that says the user is offline and how old the page's data is. */
 export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();
@@ -85,10 +83,9 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Has the shell, what was used of the slices, and the last lists and items kept for when there is no network.
- * Returns since when, in ms, what is shown was kept; null where it came from the network. When the network
- * returns, everything is asked for again, and the worker says so if something still comes from what it has
- * kept.
+ * Caches the shell, the used parts of slices and the last lists and items for offline use. Returns the time
+ * in ms since which the page shows cached data; null if it came from the network. When the network returns,
+ * everything is refetched, and the worker reports data that is still cached.
  */
 function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);

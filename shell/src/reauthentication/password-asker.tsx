@@ -10,7 +10,7 @@ const lateDialog = () => (made ??= createLateDialog());
 
 type Asked = { end: (given: boolean) => void };
 
-/** Asks for the password wherever a call of whichever slice needs it, over whatever is on the page. */
+/** Asks for the password when a call of any slice needs it, over the current page. */
 export function PasswordAsker() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

@@ -62,8 +62,8 @@ function kept(): number {
 let known: number | undefined;
 
 /**
- * Returns the lot that this browser has drawn, from 0 to 9999. One browser in ten thousand has the same: it
- * names nobody.
+ * Returns the random bucket of this browser, from 0 to 9999. It identifies nobody: one browser in ten
+ * thousand shares it.
  */
 export function rolloutBucket(): number {
   known ??= kept();

@@ -40,7 +40,7 @@ async function publishedRelease(
   return { entry, owner: Owned.parse(description).owner };
 }
 
-/** Over every page of the tab, so that nobody takes for live what is not. */
+/** A banner on every page of the tab, so that an override is not mistaken for the live release. */
 function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void }) {
   return (
     <section
@@ -85,11 +85,15 @@ const may = (user: User | null, owner: string | undefined): boolean =>
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
-  /** Parses an entry as the registry's are; undefined where it cannot be used. */
+  /** Parses an entry as the registry's are; undefined if it cannot be used. */
   readEntry: (entry: unknown) => ReleasedSlice | undefined;
 };
 
-/** Does what is wished. @returns what the tab shows then @throws why not, in a sentence */
+/**
+ * Applies the override.
+ * @returns the release that the tab then shows
+ * @throws an error that explains a refusal
+ */
 async function follow(
   wish: string,
   user: User | null,

@@ -38,7 +38,7 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
       const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
-    /** Returns the name of the slice to show; null where the shell itself shows something. */
+    /** Returns the name of the slice to show; null if the shell shows its own view. */
     activeSlice(): string | null {
       const now = current();
       return now.kind === 'slice' ? now.slice.name : null;

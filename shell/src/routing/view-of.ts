@@ -25,7 +25,7 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  /** `hinted`: the browser may hold a session. Without one nobody needs to be looked up. */
+  /** `hinted`: the browser may hold a session. Without the hint no user is fetched. */
   session: Pick<SessionState, 'status' | 'failed'> & { hinted: boolean };
   registry: RegistryState;
 };
@@ -73,7 +73,7 @@ function partsOf(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 
-/** Returns the slice and the route for a path; null where there is none. */
+/** Returns the slice and the route for a path; null if there is none. */
 export function matchRoute(
   registry: Registry,
   path: string,

@@ -47,9 +47,8 @@ type Parts = {
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
- * Registers slices with single-spa as the registry names them. The current view says which one is active.
- * Each time the registry changes, what has failed tries the release that is live; what is mounted stays until
- * it is left.
+ * Registers the slices of the registry with single-spa. The current view decides which one is active. When
+ * the registry changes, a failed slice tries the live release; a mounted one stays until it is left.
  */
 export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;

@@ -24,7 +24,7 @@ const placeIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';
 
-/** Returns the release of a slice in whose code something was thrown; undefined where it was elsewhere. */
+/** Returns the release of the slice that threw an error; undefined if it came from elsewhere. */
 export function thrownIn(thrown: unknown): { slice: string; version: string } | undefined {
   const place = placeIn.exec(stackOf(thrown))?.[1] ?? '';
   const { slice, version } = releaseIn.exec(place)?.groups ?? {};

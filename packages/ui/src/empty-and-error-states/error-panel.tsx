@@ -17,7 +17,7 @@ export type ErrorPanelProps = {
   className?: string;
 };
 
-/** A failure, shown where it happened: what happened, what to do, Retry. */
+/** Shows a failure where it happened: what happened, what to do, and Retry. */
 export function ErrorPanel({
   title,
   text = 'Check your connection and try again.',
@@ -77,7 +77,7 @@ export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: N
   );
 }
 
-/** The sentence for the person that a failed call carries. */
+/** Returns the message of a failed call for the user. */
 function detailOf(error: unknown): string | undefined {
   const hasDetail = typeof error === 'object' && error !== null && 'detail' in error;
   return hasDetail && typeof error.detail === 'string' ? error.detail : undefined;

@@ -12,8 +12,8 @@ export type LateModule<Module> = {
 const pending = '[aria-label=Loading],[aria-busy=true]';
 
 /**
- * Calls `act` when the page shows what it begins with, so that nothing late takes the network from it, and is
- * idle.
+ * Calls `act` once the page has its first content and is idle, so that late code does not compete for the
+ * network.
  */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();

@@ -11,7 +11,7 @@ export type HeartButtonProps = {
   place?: 'card' | 'page';
 };
 
-/** A heart on a photo, pressed for what is among a person's favorites. It can be tapped on 44 px. */
+/** A heart on a photo, pressed if the item is a favorite. The tap area is 44 px. */
 export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
   return (
     <button

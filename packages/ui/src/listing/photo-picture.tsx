@@ -11,7 +11,7 @@ export type PhotoPictureProps = Omit<
   /** The width as the `sizes` of an image. */
   sizes: string;
   alt: string;
-  /** Fills its box and is cut where it has to be, or is seen whole. */
+  /** Fills the box with cropping, or fits in it completely. */
   fit?: 'cover' | 'contain';
   /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
@@ -31,10 +31,7 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/**
- * A prepared photo in the smallest file that is sharp where it stands; behind it its colors until it is
- * there.
- */
+/** Shows a photo in the smallest sharp file, over its colors until it has loaded. */
 export function PhotoPicture({
   photo,
   sizes,

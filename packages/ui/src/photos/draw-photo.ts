@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { drawingOf, type PhotoEdit, sizeAfterTurns } from './photo-edit.ts';
 
-/** Draws an edited photo on a canvas, which gets its size. What is transparent becomes white. */
+/** Draws an edited photo on a canvas of its size, with white for transparent parts. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
   photo: ImageBitmap,

@@ -53,7 +53,7 @@ type PreparedPictureProps = {
   gone: string;
 };
 
-/** The smallest variant of a photo, as soon as that is there. It fills its box. */
+/** Shows the smallest variant of a photo as soon as it is ready. It fills its box. */
 export function PreparedPicture({ photo: { id, alt, width }, gone }: PreparedPictureProps) {
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);

@@ -12,7 +12,7 @@ export type PhotoCalls = {
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
 /**
- * The HTTP status of a failed call, 0 where no answer came, and its sentence for the person; null for any
+ * The HTTP status of a failed call, 0 where no answer came, and its sentence for the user; null for any
  * other failure.
  */
 export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;
@@ -20,14 +20,14 @@ export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? nu
 /** A photo in a form: its id, its description and its width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };
 
-/** A photo that has arrived, with the person's own picture of it until it has been prepared. */
+/** An uploaded photo with the local picture that replaces it until it is processed. */
 export type AddedPhoto = { photo: ListingPhoto; ownPicture: Blob; fileId: string };
 
 export type PhotoModalProps = {
   calls: PhotoCalls;
   /** Returns whether the photos already include the file with this Uppy id. */
   isKnown: (fileId: string) => boolean;
-  /** Whether another photo fits after the next one. */
+  /** True if another photo fits after the next one. */
   mayAddAnother: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;

@@ -28,8 +28,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Uppy's way to put one file, tried again where that can help: Uppy's own delays are those of parts. A late
- * address and a refusal for too many calls are followed by a fresh address, which then stays.
+ * Wraps Uppy's upload of one file with retries, because Uppy's own delays apply to parts only. An expired
+ * address and a rate limit are followed by a fresh address, which is then kept.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {
@@ -151,7 +151,8 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
 type UppyState = ReturnType<Uppy['getState']>;
 
 /**
- * A part of Uppy's state; drawn anew when that part changes. Its total progress changes at most each 500 ms.
+ * Returns a part of Uppy's state and re-renders when it changes. The total progress changes at most every 500
+ * ms.
  */
 export function useUppy<Part>(uppy: Uppy, select: (state: UppyState) => Part): Part {
   const subscribe = useCallback((changed: () => void) => uppy.store.subscribe(changed), [uppy]);

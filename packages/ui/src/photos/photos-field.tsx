@@ -9,7 +9,7 @@ import type { SortablePhotosProps } from './sortable-photos.tsx';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 
-/** The photos of a form. What moves them is fetched for the first one; their room is there before. */
+/** Lists the photos of a form. The sorting code is fetched with the first photo; the space is reserved. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
@@ -40,7 +40,7 @@ export type PhotosFieldProps = {
   most: number;
   /** A hint beside the button, after the count. */
   hint?: string;
-  /** Whether they belong to a listing: each has a description, and the first is shown on the card. */
+  /** True for the photos of a listing: each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
 

@@ -108,11 +108,11 @@ function useOwnEscape(isHeld: boolean): void {
 
 type TilePictureProps = {
   photo: FormPhoto;
-  /** The person's own picture of it, on this device. */
+  /** The local picture on this device. */
   ownPicture: Blob | undefined;
 };
 
-/** The person's own picture of a photo, else its smallest variant. */
+/** Shows the local picture of a photo, else its smallest variant. */
 function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
@@ -137,11 +137,11 @@ type PhotoTileProps = {
   photo: FormPhoto;
   /** The position, from 1. */
   place: number;
-  /** Whether it is the photo on the card. */
+  /** True for the photo on the card. */
   isOnCard: boolean;
-  /** The person's own picture of it; absent after the page was loaded anew. */
+  /** The local picture; absent after a reload. */
   ownPicture: Blob | undefined;
-  /** Absent where nobody is asked what it shows. */
+  /** Absent if photos have no description. */
   onDescribe: ((alt: string) => void) | undefined;
   onRemove: () => void;
 };

@@ -9,7 +9,7 @@ import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched }
 import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from './photo-uploader.ts';
 import { isPassing, retried } from './with-retries.ts';
 
-/** Takes what is dropped anywhere on the page. Returns whether something is held over it. */
+/** Accepts files dropped anywhere on the page. Returns whether something is dragged over it. */
 function useDrop(onDropped: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDropped);
@@ -59,10 +59,7 @@ const quality = 0.88;
 /** Returns whether the kept part of a photo is larger than any screen. */
 const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
 
-/**
- * Makes a photo smaller before it travels, and cuts out and turns what was chosen. Returns the file itself
- * where there is nothing to do.
- */
+/** Shrinks, crops and rotates a photo before upload. Returns the file unchanged if there is nothing to do. */
 async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
   if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;
   const canvas = document.createElement('canvas');
@@ -204,7 +201,7 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
   );
 }
 
-/** Chooses, cuts, shrinks and sends one photo. Closed, it gives up what is under way. */
+/** Chooses, crops, shrinks and uploads one photo. Closing it cancels the upload. */
 export function PhotoModal(props: PhotoModalProps) {
   const [uploader] = useState(() => openPhotoUploader(props.calls));
   useEffect(() => () => uploader.close(), [uploader]);

@@ -41,7 +41,7 @@ export type RetryOptions = {
   wait?: typeof waitForNetwork;
 };
 
-/** Does something up to four times, until it works. Returns what it returned; throws its last failure. */
+/** Runs a call up to four times until it succeeds. Returns its result; throws its last failure. */
 export async function retried<Result>(
   attempt: (failure: unknown) => Promise<Result>,
   { isPassing: mayTryAgain = isPassing, signal, wait = waitForNetwork }: RetryOptions = {},

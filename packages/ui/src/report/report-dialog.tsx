@@ -15,7 +15,7 @@ export type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what is wrong. What was typed stays as long as it is open. */
+/** Asks what is wrong. It keeps what was typed while it is open. */
 export function ReportDialog({ about, name, photoCalls, pending, send, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<string>('');
   const [description, setDescription] = useState('');

@@ -18,7 +18,7 @@ import type { CallError } from './call-error.ts';
 import type { Call, CallMeta } from './call.ts';
 
 /**
- * Returns what a write has made stale: what its contract changes. After a 409 the person has acted on an old
+ * Returns what a write has made stale: what its contract changes. After a 409 the user has acted on an old
  * view, so it is also whatever the conflicts that the contract declares are about.
  * @param status the HTTP status of the refusal; undefined after an OK answer.
  */
@@ -54,7 +54,7 @@ type Input<C extends RouteContract> =
 export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null };
 type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item : never;
 
-/** The OK body; null where the route has none. */
+/** The OK body; null if the route has none. */
 type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
 
 type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;

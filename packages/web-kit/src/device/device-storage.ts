@@ -7,9 +7,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/**
- * Keeps a text on this device. A full or forbidden storage changes nothing, and what was kept before stays.
- */
+/** Stores a text on this device. If the storage is full or forbidden, the previous text stays. */
 export function keepOnDevice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
@@ -31,7 +29,7 @@ function clearDevice(prefix: string): void {
 const prefix = 'alaso-own:';
 
 /**
- * Keeps something of the person's on this device until they sign out; nothing where the storage is full or
+ * Stores a value of the user on this device until they sign out. Does nothing if the storage is full or
  * forbidden.
  */
 export function keepOwn(name: string, value: unknown): void {

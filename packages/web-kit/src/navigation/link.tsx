@@ -47,9 +47,7 @@ function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/**
- * A link to a path of this site, whichever slice shows it. New tabs and downloads are left to the browser.
- */
+/** A link to a path of this site, in any slice. New tabs and downloads are left to the browser. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   return (
     <a

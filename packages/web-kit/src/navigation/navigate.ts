@@ -1,6 +1,6 @@
 import { navigateToUrl } from 'single-spa';
 
-/** Goes to a path of this site, whichever slice shows it, without reloading the page. */
+/** Goes to a path of this site, in any slice, without reloading the page. */
 export function navigate(path: string): void {
   navigateToUrl(path);
 }

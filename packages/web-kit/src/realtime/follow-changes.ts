@@ -28,13 +28,13 @@ function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void):
     channel.postMessage(message);
     hear(message);
   };
-  // Rejects only where it was stopped while it waited for its turn.
+  // Rejects only if it was stopped while waiting for the lock.
   navigator.locks.request(name, { signal: stop }, () => keepStream(stop, broadcast)).catch(() => undefined);
 }
 
 /** The polling interval of a tab without a stream. */
 const askEveryMs = 30_000;
-/** However much happens, what is on the page is asked for once in this time. */
+/** The minimum time between two refreshes. */
 const pauseMs = 1000;
 
 /** Bypasses the gateway's cache for the next requests, which may hold answers from before the change. */
@@ -141,7 +141,7 @@ function partOf(text: string): StreamPart {
 /** The wait after the first failure; it doubles with each further one. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
-/** After a shorter gap the server itself says what was missed. */
+/** After a shorter gap the server sends what was missed. */
 const toldByServerMs = 20_000;
 /** After a longer one it may have forgotten some of it. */
 const rememberedMs = 3_000_000;
@@ -174,7 +174,7 @@ async function keepStream(stop: AbortSignal, broadcast: (message: ChangeMessage)
 const waitAfter = (failures: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Returns when to come back, as the stream itself has said it. Undefined where it did not open. */
+/** Returns the reconnection delay that the stream announced; undefined if it did not open. */
 async function followOnce(
   stop: AbortSignal,
   opened: () => void,

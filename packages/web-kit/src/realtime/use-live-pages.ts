@@ -37,9 +37,9 @@ export function useLivePages(userId: string | undefined): void {
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
 /**
- * When the network returns, has all that is on the page asked for again. For the shell, once a page.
- * @param returned called when the network is back, before each time that everything is asked for
- * @param isKept whether what is shown was kept on the device: then it is asked for once more, too
+ * Refetches everything on the page when the network returns. The shell calls it once per page.
+ * @param returned called when the network is back, before each refetch
+ * @param isKept whether the page shows cached data, which is then refetched once more
  */
 export function useNetworkReturn(returned: () => void, isKept: () => boolean): void {
   const store = useStore<ReturnType<AppStore['getState']>>();

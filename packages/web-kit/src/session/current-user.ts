@@ -35,7 +35,7 @@ export function changeSession(dispatch: Dispatch, user: User | null): void {
   if (user) askForUser(dispatch);
 }
 
-/** Drops what was cached or kept on the device for the user before, and stores the user now. */
+/** Clears the previous user's cached and stored data and stores the current user. */
 function takeSession(dispatch: Dispatch, user: User | null): void {
   forgetOwn();
   dispatch(api.util.resetApiState());
@@ -55,7 +55,7 @@ export type SessionState = (
   | { status: 'visitor'; user: null }
   | { status: 'signed-in'; user: User }
 ) & {
-  /** The server could not be asked. The person counts as a visitor until it answers. */
+  /** The server could not be reached. The user counts as a visitor until it answers. */
   failed: boolean;
 };
 
@@ -86,7 +86,7 @@ export function followOtherTabs({ dispatch, getState }: Store): void {
     if (userId !== '') askForUser(dispatch);
   });
   const look = () => {
-    // A page that is being left would only fetch again what it does not show any longer.
+    // A page that is being left would only refetch what it no longer shows.
     if (document.visibilityState === 'hidden') return;
     if (sessionIn(getState()).user && !mayHaveSession()) takeSession(dispatch, null);
   };

@@ -7,7 +7,7 @@ export type SliceSource<Release extends Versioned> = {
   name: string;
   /** Loads a release: entry and chunk. */
   load: (release: Release) => Promise<SliceLifecycles>;
-  /** Makes the next `load` of it start from nothing, because a module that loaded may be what is broken. */
+  /** Makes the next `load` start from scratch, because a loaded module may be broken. */
   forget: (release: Release) => void;
   /** The time limit of loading, mounting and unmounting each. */
   timeLimitMs: number;

@@ -1,6 +1,6 @@
 import { isCallError, isSessionLost, messageOf, notConfirmed } from '../api/call-error.ts';
 
-/** A message for the person. One is visible at a time. */
+/** A message for the user. One is visible at a time. */
 export type Toast = {
   title: string;
   description?: string;
@@ -19,15 +19,14 @@ export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }
 
-/** Shows a toast, whichever slice it comes from. */
+/** Shows a toast from any slice. */
 export function notify(toast: Toast): void {
   show?.(toast);
 }
 
 /**
- * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
- * The 401 rule already shows a toast for a lost session, and who gave up where the password was asked for
- * knows it.
+ * Shows the toast of a failed write: its title, and the error's message or `otherwise`. A lost session
+ * already has its own toast, and a user who cancelled the password dialog needs none.
  */
 export function notifyFailure(
   error: unknown,

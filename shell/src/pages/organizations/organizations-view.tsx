@@ -76,7 +76,7 @@ function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationC
 
 const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
 
-/** A verified charity: what it is, where it works, what it needs. */
+/** A verified charity with its type, area and needs. */
 function OrganizationCard({ organization }: { organization: Organization }) {
   const titleId = useId();
   const { id, name, type, areas, needs, about } = organization;
