@@ -20,7 +20,7 @@ function AccessDenied() {
   );
 }
 
-/** The slice's only screen. The shell lets nobody in without a session. */
+/** The slice's only screen. The shell admits signed-in users only. */
 export function Root() {
   const { user } = useSession();
   if (!user) return <PagePending label="Loading the admin dashboard" />;

@@ -38,10 +38,7 @@ function notLoaded(missing: readonly string[]): { what: string; title?: string }
   return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
 }
 
-/**
- * The personal dashboard of the signed-in user, or a page of its own: an order, a receipt, items for an
- * organization.
- */
+/** The user's dashboard, or a page of it: an order, a receipt, items for an organization. */
 export function Dashboard({ user }: { user: User }) {
   const place = usePlace();
   useArrivalAt(place.view, { panel: place.panel });
@@ -79,7 +76,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
   };
   const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
 
-  // The open tab reports the failure of its own list. The others are missing in the figures and on the cards.
+  // The open tab reports the failure of its own list; the others are reported here.
   const missing = [
     { what: 'user listings', asked: own, told: tab === 'listings' },
     { what: 'transactions', asked: orders, told: tab === 'transactions' || tab === 'purchased' },

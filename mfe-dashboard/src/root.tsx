@@ -2,7 +2,7 @@ import { PagePending } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { Dashboard } from './dashboard.tsx';
 
-/** The slice's only screen. The shell lets nobody in without a session. */
+/** The slice's only screen. The shell admits signed-in users only. */
 export function Root() {
   const { user } = useSession();
   return user ? <Dashboard user={user} /> : <PagePending label="Loading your dashboard" />;

@@ -19,8 +19,8 @@ type Tab = (typeof tabs)[number];
 export type Place = ReturnType<typeof usePlace>;
 
 /**
- * The chosen tab, and in it what is shown, are part of the address, so that Back and shared links lead to
- * them; so is an order whose page is open.
+ * Reads the open tab, its filter and an open order from the address, so that Back and shared links lead to
+ * them.
  */
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
@@ -39,7 +39,7 @@ export function usePlace() {
     tab,
     /** The id of the part of the page that a link has opened; the three tabs are the page itself. */
     panel: isPage ? undefined : `dashboard-${tab}`,
-    /** Names what is shown: each has a heading of its own to arrive at. */
+    /** Identifies the view; each has a heading that takes the focus on arrival. */
     view: [
       isTab ? 'overview' : tab,
       orderId ?? organizationId ?? (showsReceipt ? donationId : null),

@@ -3,7 +3,7 @@ import { aDraft, aUser } from '@alaso/contracts/testing';
 import { answer, calls, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goodListing } from '../src/listing-form/good-listing.tsx';
+import { goodListing } from '../src/listing-form/form-hints.tsx';
 import { Root } from '../src/root.tsx';
 import { emptyFields } from '../src/listing-form/listing-form.ts';
 import { noFormHelp } from './no-form-help.ts';

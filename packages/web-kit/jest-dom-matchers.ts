@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 
-// How long a condition takes on a busy machine says nothing about the code.
+// The time a condition takes on a busy machine says nothing about the code.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,4 @@
-/** What Radix, the router and our own pages need from a browser and jsdom lacks. */
+/** Adds what Radix, the router and our pages need from a browser and jsdom lacks. */
 
 class QuietResizeObserver implements ResizeObserver {
   observe() {}

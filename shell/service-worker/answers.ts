@@ -40,7 +40,7 @@ const noteAge = {
   },
 };
 
-/** How many open orders are kept without having been looked at. */
+/** The number of open orders that are cached before they are viewed. */
 const maxAhead = 12;
 
 type OrderRow = { id: string; updatedAt: unknown };
@@ -91,5 +91,5 @@ const networkFirst = (cacheName: string, ...more: (typeof keepAhead)[]) =>
 export const answers = networkFirst(names.answers);
 export const orders = networkFirst(names.orders, keepAhead);
 
-/** When what this tab shows was answered, where it came from here. */
+/** The time at which the cached data of a tab was fetched. */
 export const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;

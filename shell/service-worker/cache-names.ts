@@ -7,5 +7,5 @@ export const names = {
   person: 'alaso-person',
 } as const;
 
-/** What whoever is next at this browser must not find. */
+/** The caches that the next user of this browser must not see. */
 export const ofPerson = [names.person, names.answers, names.orders, names.photos];

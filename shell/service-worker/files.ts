@@ -24,7 +24,7 @@ export const codeAgain = new NetworkFirst({
   ],
 });
 
-/** What was on its way to somebody who has been forgotten meanwhile is not kept. */
+/** Skips caching responses for a user who has been forgotten meanwhile. */
 export const onlyOfThisPerson = {
   requestWillFetch: async ({ request, state }: { request: Request; state?: Record<string, unknown> }) => {
     if (state) state.forgotten = timesForgotten();

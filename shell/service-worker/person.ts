@@ -1,17 +1,17 @@
 import { names, ofPerson } from './cache-names.ts';
 
 const currentUser = '/api/user';
-/** What changes who is signed in. */
+/** The calls that change the signed-in user. */
 const changes = new Set(['/api/login', '/api/register', '/api/logout']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
 
-/** How often somebody was forgotten: what was asked for before is not kept after. */
+/** Counts how often a user was forgotten: responses to earlier requests are not cached. */
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
-/** Forgets whoever was signed in, and what they have looked at. */
+/** Deletes the data of the previous user. */
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
   await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
@@ -26,8 +26,8 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
 };
 
 /**
- * Returns who is signed in: from the network, and while that is away who it was. Another person, or nobody,
- * forgets them.
+ * Returns the signed-in user from the network, or the last known one offline. A different user or none clears
+ * the cache.
  */
 export async function userOf(request: Request): Promise<Response> {
   const before = forgotten;
@@ -48,7 +48,7 @@ export async function userOf(request: Request): Promise<Response> {
   return response;
 }
 
-/** Sends a call that changes who is signed in. Whatever becomes of it, nobody is kept after it. */
+/** Sends a call that changes the signed-in user. Cached data is cleared in any case. */
 export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);

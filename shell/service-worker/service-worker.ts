@@ -5,7 +5,7 @@ import { names } from './cache-names.ts';
 import { code, codeAgain, isCode, isPhoto, photos } from './files.ts';
 import { changesSession, isCurrentUser, isKeptPerson, sessionCall, userOf } from './person.ts';
 
-/** How long a page may take on a slow network before the kept one is shown. */
+/** The time a page may take on a slow network before the cached one is shown. */
 const patienceMs = 8000;
 
 /** The page of the app, which is the same at each address, and the landing. */
@@ -31,8 +31,8 @@ async function keptPage(url: URL): Promise<Response | undefined> {
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a page from the network, and the kept one where the network says nothing: never an older shell to
- * somebody who is online, so that a release and a rollback reach every tab that is loaded.
+ * Returns a page from the network, or the cached one if the network fails. Users who are online never get an
+ * older shell, so that releases and rollbacks reach every tab that loads.
  */
 async function pageOf(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -57,13 +57,13 @@ async function keepApp(): Promise<void> {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many addresses of a page are kept at once. */
+/** The maximum number of addresses cached for a page. */
 const mostOfPage = 150;
 
 const router = new Router();
 const own = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, is: (url: URL) => boolean) =>
   sameOrigin && is(url);
-/** The page asks once more for what came damaged: past everything that is kept. */
+/** Recognizes the reload of a damaged file, which bypasses all caches. */
 const isAgain = ({ url, request }: { url: URL; request: Request }) =>
   url.search !== '' || request.cache === 'reload';
 router.registerRoute(new Route((match) => own(match, isCode) && isAgain(match), codeAgain));
@@ -95,7 +95,7 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** What a tab says of itself: what it has loaded before there was anybody to keep it. */
+/** Returns the addresses that a tab loaded before the service worker was active. */
 function addressesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('keep' in data) || !Array.isArray(data.keep)) return [];
   return data.keep.filter((address) => typeof address === 'string').slice(0, mostOfPage);
@@ -108,8 +108,7 @@ self.addEventListener('message', (event) => {
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 
-// What it keeps has its hash in its name or is asked for anew: nothing that an older one has kept can be
-// wrong.
+// Cached files have a hash in their name or are revalidated, so nothing an older worker cached can be wrong.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 preloadNavigations();

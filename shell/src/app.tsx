@@ -5,9 +5,8 @@ import { Provider } from 'react-redux';
 import { ShellBoundary } from './errors/failure-panel.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { PageFoot, PageFrame } from './navigation/page-frame.tsx';
-import { useArrival } from './navigation/use-arrival.ts';
-import { useScrollPlaces } from './navigation/use-scroll-places.ts';
-import { LatePageWords } from './offline/lazy-cached-page-notice.tsx';
+import { useArrival, useScrollPlaces } from './navigation/use-arrival.ts';
+import { LazyCachedPageNotice } from './offline/lazy-cached-page-notice.tsx';
 import { LateOpenTab } from './release-updates/late-open-tab.tsx';
 import { PasswordAsker } from './reauthentication/password-asker.tsx';
 import type { RegistryStore } from './registry/registry-store.ts';
@@ -17,7 +16,7 @@ import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view-of.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
-/** Few accounts have one. */
+/** Loaded lazily, because few accounts have one. */
 const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
 
 type AppProps = {
@@ -29,7 +28,7 @@ type AppProps = {
   outlet: HTMLElement;
 };
 
-/** What stands at `/` beside the page that the navigation leads to. */
+/** The views at `/` other than the page that the navigation leads to. */
 const beside: ReadonlySet<View['kind']> = new Set(namedPages);
 
 /** Everything that is on every page, and the place where slices are shown. */
@@ -41,7 +40,7 @@ export function App({ store, ...rest }: AppProps) {
           <Page {...rest} />
         </ShellBoundary>
         <PasswordAsker />
-        <LatePageWords />
+        <LazyCachedPageNotice />
         <Toaster />
       </TooltipProvider>
     </Provider>

@@ -9,7 +9,7 @@ import { overrideSlice } from './registry/pick-release.ts';
 import { wantsOverride } from './release-override/override-wish.ts';
 import { createCurrentView } from './routing/current-view.ts';
 import { showSlices } from './slice-host/show-slices.tsx';
-import { startTelling } from './telemetry/report-visit.ts';
+import { startTelemetry } from './telemetry/report-visit.ts';
 import './styles.css';
 
 /**
@@ -48,11 +48,11 @@ const show = () =>
 // The landing came as a document, with its cloth woven: the app takes its place without a change to be seen.
 if (place.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
 else show();
-// Whoever asks for another release is not shown the live one first.
+// A requested release is shown directly, without the live one first.
 if (wantsOverride())
   void import('./release-override/override.tsx')
     .then(({ override }) => override({ store, overrideSlice, readEntry }))
     .catch((error: unknown) => window.reportError(error))
     .then(() => registry.load());
 else void registry.load();
-startTelling(registry);
+startTelemetry(registry);

@@ -1,4 +1,4 @@
-/* What slices take from the shell. */
+/* Loads the packages that slices share with the shell. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

@@ -7,7 +7,7 @@ import { start } from 'single-spa';
 import { App } from '../src/app.tsx';
 import { createRegistryStore } from '../src/registry/registry-store.ts';
 import { showSlices } from '../src/slice-host/show-slices.tsx';
-import { createWord } from '../src/release-updates/open-tab.tsx';
+import { createReleaseToast } from '../src/release-updates/open-tab.tsx';
 import { createCurrentView } from '../src/routing/current-view.ts';
 import { registry as sample } from './sample-data.ts';
 
@@ -58,7 +58,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   const view = createCurrentView(store, known);
   const outlet = document.createElement('div');
   const slices = showSlices({ store, registry: known, view, outlet });
-  const tell = createWord({ registry: known, slices, reload: () => (reloads += 1) });
+  const tell = createReleaseToast({ registry: known, slices, reload: () => (reloads += 1) });
   const look = () => act(() => known.refresh().then(tell));
   start({ urlRerouteOnly: true });
   window.history.replaceState(null, '', '/explore');

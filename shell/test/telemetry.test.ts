@@ -134,7 +134,7 @@ test('how fast a page was is told under the pattern of its address, never under 
 test('a browser draws its lot once', async () => {
   const drawn = async () => {
     jest.resetModules();
-    return (await import('../src/registry/pick-release.ts')).lotOfBrowser();
+    return (await import('../src/registry/pick-release.ts')).rolloutBucket();
   };
   const first = await drawn();
   expect(first).toBeGreaterThanOrEqual(0);

@@ -9,7 +9,7 @@ import { actionChoices, actionInWords, changeInWords, nameOf } from '../shared/a
 import { listPages } from '../shared/paged-list.tsx';
 import { DataTable, type TableColumn, type TablePlace, useTablePlace } from '../tables/index.ts';
 
-/** Returns what of the log the address asks for. What it cannot ask for is left out. */
+/** Returns the filter of the log from the address and ignores invalid values. */
 function useAuditFilter() {
   const [address] = useSearchParams();
   const place = useTablePlace();
@@ -104,13 +104,13 @@ export default function AuditLog() {
 
 const actorOf = (entry: AuditEntry) => entry.actorName ?? `Admin ${nameOf(entry, entry.actorId)}`;
 
-/** A list of people has a name, in what was asked for. */
+/** Returns the name of a target; a list of users is named by its filter. */
 const targetOf = (entry: AuditEntry) =>
   entry.target.type === 'list' && typeof entry.after.list === 'string'
     ? `list of ${entry.after.list}`
     : `${entry.target.type} ${nameOf(entry, entry.target.id)}`;
 
-/** Returns the page of what an entry is about; undefined where there is none. */
+/** Returns the page of an entry's target; undefined if it has none. */
 function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefined {
   if (type === 'user') return personPath(id);
   if (type === 'listing') return listingPath(id);
@@ -118,7 +118,7 @@ function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefine
   return type === 'donation' ? '/admin?tab=donations' : undefined;
 }
 
-/** A name that shows only what is about it. */
+/** A name that filters the log by its target. */
 function Only({
   name,
   id,

@@ -12,7 +12,8 @@ const shows = [
 ] as const;
 
 /**
- * The tab Cases: what waits, the gravest and oldest first; or what is closed. One of them is open beside it.
+ * The tab Cases: waiting cases, most severe and oldest first, or closed ones. One of them opens beside the
+ * list.
  */
 export default function Cases() {
   const [search, setSearch] = useSearchParams();

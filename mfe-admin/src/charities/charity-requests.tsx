@@ -1,8 +1,12 @@
-import type { authRoutes } from '@alaso/contracts';
-import { EmptyState, ErrorPanel } from '@alaso/ui';
-import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { type authRoutes, type CharityApplication, evidenceAddress } from '@alaso/contracts';
+import { Badge, Button, cn, EmailText, EmptyState, ErrorPanel, formatDate } from '@alaso/ui';
+import { formatBytes } from '@alaso/ui/bytes';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { type ReactNode, useState } from 'react';
+import { useRejectCharityMutation, useVerifyCharityMutation } from '../shared/admin-api.ts';
 import { RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
-import { RequestRow } from './request-row.tsx';
+import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { WhyDialog } from '../shared/why-dialog.tsx';
 import { useCharityRequests } from './use-charity-requests.ts';
 
 /** The tab Charity Requests: open applications, then the other people who could be verified. */
@@ -62,3 +66,184 @@ const Requests = ({ of: requests, keepFocus }: RequestsProps) =>
       ))}
     </ul>
   );
+
+type RejectDialogProps = { request: authRoutes.CharityRequest; onClose: () => void };
+
+/** Asks why a charity request is rejected. Nothing has changed until it is confirmed. */
+function RejectDialog({ request, onClose }: RejectDialogProps) {
+  const { id, firstName, application } = request;
+  const [rejectCharity, { isLoading }] = useRejectCharityMutation();
+
+  async function reject(reason: string) {
+    try {
+      await rejectCharity({ params: { id }, body: { reason } }).unwrap();
+      notify({ title: application ? 'Application rejected' : 'Removed from the list' });
+      onClose();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to reject', otherwise: 'Please try again.' });
+    }
+  }
+
+  return (
+    <WhyDialog
+      title={application ? `Reject ${application.name}` : `Remove ${firstName} from the list`}
+      description={
+        application
+          ? `${firstName} will see the reason and can apply again.`
+          : `${firstName} has not applied and will not be notified. They reappear here if they apply.`
+      }
+      confirmText="Reject"
+      pending={isLoading}
+      onConfirm={(reason) => void reject(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+type RequestRowProps = { request: authRoutes.CharityRequest } & Pick<FocusAfterDecision, 'keepFocus'>;
+
+/** A charity request with the application and the buttons Approve and Reject. */
+function RequestRow({ request, keepFocus }: RequestRowProps) {
+  const { id, email, firstName, lastName, application } = request;
+  const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
+  const [rejects, setRejects] = useState(false);
+  const person = `${firstName} ${lastName}`;
+
+  async function approve(pressed: HTMLElement) {
+    const giveFocus = keepFocus(pressed);
+    try {
+      await verifyCharity({ params: { id }, body: { applicationId: application?.id ?? null } }).unwrap();
+      notify({ title: 'Charity verified successfully' });
+      giveFocus('decided');
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to verify charity', otherwise: 'Please try again.' });
+      giveFocus('unchanged');
+    }
+  }
+
+  return (
+    <li
+      className={cn(
+        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
+        application ? 'ad:py-5' : 'ad:py-3',
+      )}
+    >
+      <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-3">
+        <div className="ad:flex ad:flex-col ad:gap-0.5">
+          <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+            <span className="ad:text-sm ad:font-semibold ad:wrap-anywhere">
+              {application?.name ?? person}
+            </span>
+            {application && <Badge>{{ orphanage: 'Orphanage', ngo: 'NGO' }[application.type]}</Badge>}
+          </p>
+          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
+            {application && <>{person}, </>}
+            <EmailText email={email} />
+          </p>
+        </div>
+        {application && <ApplicationFacts application={application} />}
+      </div>
+      <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
+        <Button
+          aria-label={`Approve ${application?.name ?? person}`}
+          data-decision="approve"
+          variant={application ? 'primary' : 'secondary'}
+          onClick={(event) => void approve(event.currentTarget)}
+          pending={isLoading}
+          className="ad:flex-1"
+        >
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={`Reject ${application?.name ?? person}`}
+          aria-haspopup="dialog"
+          data-decision="reject"
+          onClick={() => setRejects(true)}
+          disabled={isLoading}
+          className="ad:flex-1"
+        >
+          Reject
+        </Button>
+      </div>
+      {rejects && <RejectDialog request={request} onClose={() => setRejects(false)} />}
+    </li>
+  );
+}
+
+/** `https://www.hope.example/about/` → `hope.example/about`. */
+const shortened = (link: string) => link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+/** Shows an application to the admin who checks it. */
+function ApplicationFacts({ application }: { application: CharityApplication }) {
+  const { cacNumber, phone, areas, needs, about, evidence, files, createdAt } = application;
+  return (
+    <>
+      {about !== '' && (
+        <p className="ad:max-w-measure ad:text-sm ad:whitespace-pre-line ad:wrap-anywhere">{about}</p>
+      )}
+      <dl className="ad:grid ad:gap-x-6 ad:gap-y-3 ad:text-sm ad:sm:grid-cols-[auto_1fr]">
+        <Fact name="CAC number">
+          <span className="ad:font-semibold ad:tabular-nums">{cacNumber}</span>
+        </Fact>
+        <Fact name="Phone">
+          <a
+            href={`tel:${phone}`}
+            className="ad:inline-flex ad:min-h-11 ad:items-center ad:tabular-nums ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+          >
+            {phone}
+          </a>
+        </Fact>
+        <Fact name="Evidence">
+          {evidence.length + files.length === 0 ? (
+            'None given'
+          ) : (
+            <ul>
+              {files.map(({ id, name, type, bytes }) => (
+                <li key={id} className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
+                  <EvidenceLink href={evidenceAddress(id)} isSaved={!type.startsWith('image/')}>
+                    {name}
+                  </EvidenceLink>
+                  <span className="ad:text-ink-muted ad:tabular-nums">{formatBytes(bytes)}</span>
+                </li>
+              ))}
+              {evidence.map((link) => (
+                <li key={link}>
+                  <EvidenceLink href={link}>{shortened(link)}</EvidenceLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        <Fact name="Works in">{areas.join(', ')}</Fact>
+        <Fact name="Needs">{needs.join(' · ')}</Fact>
+        <Fact name="Applied">{formatDate(createdAt)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+type EvidenceLinkProps = { href: string; isSaved?: boolean; children: string };
+
+/** Opens the document in a new tab, or downloads it if a browser cannot display it. */
+function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isSaved ? { download: children } : { target: '_blank', rel: 'noreferrer' })}
+      className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+    >
+      {children}
+      <span className="ad:sr-only"> ({isSaved ? 'is saved' : 'opens in a new tab'})</span>
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="ad:flex ad:flex-col ad:sm:contents">
+      <dt className="ad:text-ink-muted">{name}</dt>
+      <dd className="ad:min-w-0 ad:wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -99,7 +99,7 @@ type FindGroup = { name: string; finds: readonly Find[] };
 
 const orderId = /^(?:[\da-f]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** A case by whom and what it is about, its end of an id, and how far it is. */
+/** Describes a case by its person, listings, the end of its id and its stage. */
 const caseFind = ({ id, stage, personName, listings }: Case): Find => ({
   label: [personName, ...listings.map(({ title }) => title), id.slice(-8), stageWords[stage]]
     .filter(Boolean)
@@ -173,7 +173,7 @@ const Finds = z.array(Find);
 const name = 'admin-finds';
 const most = 8;
 
-/** Returns what was opened last from the palette on this device, until the admin signs out. */
+/** Returns the entries last opened from the palette on this device. They are deleted at sign-out. */
 const recentFinds = (): readonly Find[] => Finds.safeParse(readOwn(name)).data ?? [];
 
 function rememberFind(find: Find): void {

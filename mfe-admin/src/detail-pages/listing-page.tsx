@@ -45,7 +45,7 @@ function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => 
 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;
 
-/** Returns why nobody finds a listing on the market; null for one that is there. */
+/** Returns why a listing is not visible to buyers; null if it is. */
 function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
   if (state === 'paused') return 'Paused by its owner. Hidden until they resume it.';
   if (state === 'hidden') return `Hidden by a decision.${hiddenWhy === null ? '' : ` Why: “${hiddenWhy}”`}`;

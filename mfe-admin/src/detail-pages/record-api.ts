@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of a person's page, of a listing's and of the palette, which load with them. */
+/** The calls of a user's page, of a listing's and of the palette, which load with them. */
 export const {
   useAdminPersonQuery,
   useAdminOrdersQuery,

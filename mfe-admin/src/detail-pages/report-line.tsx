@@ -3,7 +3,7 @@ import { Badge, formatDate, KeptPhotos } from '@alaso/ui';
 import { reasonInWords } from '../shared/case.messages.ts';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';
 
-/** A report in a list of them. `here` is whose page it is on, where it is on one: the others are linked. */
+/** A report in a list. `here` is the subject of the page, which is not linked. */
 export function ReportLine({ report, here }: { report: Report; here?: string }) {
   const { reporterId, reportedUserId } = report;
   return (

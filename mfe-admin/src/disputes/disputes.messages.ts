@@ -17,7 +17,7 @@ export const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Returns what is said against what: `Ngozi says that they did not receive it:`. */
+/** Returns the claim of a dispute: `Ngozi says that they did not receive it:`. */
 export function claimInWords(order: ordersRoutes.AdminOrder): string {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller, listingCategory } = order;
   if (dispute?.by === 'seller') return `${seller} says that it is not back:`;

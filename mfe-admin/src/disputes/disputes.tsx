@@ -13,9 +13,7 @@ const { useDisputedOrdersQuery, useDecideOrderMutation } = createEndpoints('admi
   decideOrder: endpointOf(build, ordersRoutes.decideOrder),
 }));
 
-/**
- * The tab Disputes: orders that are on hold, what has waited longest first, each to complete or to cancel.
- */
+/** The tab Disputes: orders on hold, longest waiting first, each to complete or to cancel. */
 export default function Disputes() {
   const { data, isError, isFetching, refetch } = useDisputedOrdersQuery(
     { query: { stage: 'disputed' } },

@@ -67,7 +67,7 @@ const format = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'UTC',
 });
 
-/** Returns what is agreed or proposed about handing a donation over; null where nothing is. */
+/** Returns the agreed or proposed hand-over of a donation; null if there is none. */
 export function handOverInWords(donation: DeskDonation): string | null {
   const { schedule, proposal, donorFirstName, organizationName } = donation;
   const day = (one: string) => format.format(new Date(one));

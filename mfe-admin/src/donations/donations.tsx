@@ -11,10 +11,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/**
- * The donations desk: what is open, its own tasks first, or what is over; each with what has been written
- * about it.
- */
+/** The donations desk: open donations, its own tasks first, or closed ones, with their follow-ups. */
 export default function Donations() {
   const [search, setSearch] = useSearchParams();
   const view: View = search.get('show') === 'over' ? 'over' : 'open';

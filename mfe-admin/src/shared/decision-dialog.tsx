@@ -8,7 +8,7 @@ export type DecisionDialogProps = {
   listings: readonly { id: string; title: string }[];
   /** A sentence about what else the decision closes; empty if nothing. */
   closes: string;
-  /** Whether there is a person to warn or suspend. */
+  /** True if there is a user to warn or suspend. */
   hasPerson: boolean;
   pending: boolean;
   /** Without an argument nothing follows. */

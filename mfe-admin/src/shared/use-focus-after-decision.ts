@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
-  /** Goes on the element that holds the heading and the rows. */
+  /** For the element that contains the heading and the rows. */
   box: RefObject<Box | null>;
   /**
    * Takes the button that was pressed, while its row is still there. Returns what to call once the call is
@@ -13,7 +13,7 @@ export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
 /**
  * A decided report loses its buttons, and the focus with them. The focus moves to the same button of the next
  * pending report, else of the first one, else to the list's heading. After a failure it stays where it was.
- * If the person has moved the focus elsewhere in the meantime, nothing happens.
+ * If the user has moved the focus elsewhere in the meantime, nothing happens.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type WhyDialogProps = {
   title: string;
-  /** What confirming does, and who is notified. */
+  /** Explains the effect and names who is notified. */
   description: string;
   confirmText: string;
   /** On the button that changes nothing. */

@@ -9,7 +9,7 @@ const busy =
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row]')];
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-key-row]') ?? null;
 
-/** Moves the focus to the next or the previous row; to the first where it is in none. */
+/** Moves the focus to the next or previous row, or to the first if no row has it. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = rowAt(document.activeElement);
@@ -92,18 +92,18 @@ function keepOn(on: boolean): void {
   }
 }
 
-/** Goes on an element that j and k move the focus to: a row of a list. */
+/** For an element that j and k move the focus to: a row of a list. */
 export const keyRow = { 'data-key-row': '', tabIndex: -1 } as const;
 
 /** Shows which row has the focus: what only scripts focus has no outline otherwise. */
 export const keyRowStyles =
   'ad:-outline-offset-2 ad:outline-primary ad:focus-visible:outline-2 ad:focus-visible:outline-solid';
 
-/** Goes on a control of a row that a key presses while the focus is in that row: `keyAct('a')`. */
+/** For a control that a key presses while the focus is in its row: `keyAct('a')`. */
 export const keyAct = (key: string) => ({ 'aria-keyshortcuts': key });
 
 /** The same for a control that cannot be undone: the key only moves the focus to it, and Enter presses it. */
 export const keyStep = (key: string) => ({ 'aria-keyshortcuts': key, 'data-key-step': '' });
 
-/** Goes on the field that `/` leads to. */
+/** For the field that `/` focuses. */
 export const keySearch = { 'data-key-search': '', 'aria-keyshortcuts': '/' } as const;

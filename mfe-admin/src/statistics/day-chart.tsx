@@ -4,7 +4,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Series } from './series.ts';
 
-/** Returns px for what is given in rem: a canvas knows none, and its letters grow with the page's. */
+/** Converts rem to px for a canvas, so that its text grows with the page's. */
 const px = (rem: number) => rem * parseFloat(getComputedStyle(document.documentElement).fontSize);
 const heightRem = 10;
 /** Nothing is counted in halves. */

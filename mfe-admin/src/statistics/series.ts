@@ -12,7 +12,7 @@ const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
 const total = (value: (day: DayFigures) => number) => (days: readonly DayFigures[]) =>
   `${figure.format(days.reduce((sum, day) => sum + value(day), 0))} in ${days.length} days`;
 
-/** Every decision counts the same, whichever day it was made on. */
+/** Returns the average over all decisions, not over days. */
 function averageWait(days: readonly DayFigures[]): string {
   const decisions = days.reduce((sum, day) => sum + day.decisions, 0);
   const hours = days.reduce((sum, day) => sum + (day.hoursToDecision ?? 0) * day.decisions, 0);

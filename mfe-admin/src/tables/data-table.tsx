@@ -83,8 +83,8 @@ type TableRowsProps<Row extends { id: string }> = {
 };
 
 /**
- * A table where there is room for one; on narrow screens or with larger text, a card for each row. The roles
- * are spelled out because a table that is not displayed as a table loses them.
+ * Renders a table, or cards on narrow screens and with larger text. The roles are explicit because a table
+ * loses them when it is not displayed as one.
  */
 function TableRows<Row extends { id: string }>({ label, columns, table, busy }: TableRowsProps<Row>) {
   const column = (id: string) => columns.find((one) => one.id === id);

@@ -66,7 +66,7 @@ type CsvButtonProps<Row> = {
   name: string;
   what: string;
   columns: readonly TableColumn<Row>[];
-  /** Asks the server for a page of the rows that are shown, as long as it allows. */
+  /** Fetches a page of the shown rows, as large as the server allows. */
   readPage?: ((cursor: string | undefined) => Promise<Page<Row>>) | undefined;
 };
 
@@ -134,7 +134,7 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
   sorts?: readonly Choice[] | undefined;
 };
 
-/** Above a table: search, filters, order, what is shown of it, and its file. */
+/** The controls above a table: search, filters, order, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, what, place, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);

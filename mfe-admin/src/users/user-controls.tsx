@@ -15,7 +15,7 @@ export const roleChoices = roles.map((role) => ({
 }));
 
 /**
- * Gives a user another role, an admin's only after a question and with a reason. Nobody changes their own.
+ * Changes a user's role. The admin role needs a confirmation and a reason. Admins cannot change their own.
  */
 export function RoleSelector({ user }: { user: User }) {
   const [changeRole, { isLoading, originalArgs }] = useChangeRoleMutation();

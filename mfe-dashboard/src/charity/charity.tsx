@@ -136,10 +136,7 @@ function Verified({ user: { id } }: { user: User }) {
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/**
- * Returns what its organization is to know of an offer besides its status, in a sentence; null where there is
- * nothing.
- */
+/** Returns a sentence about an offer for its organization, besides the status; null if there is none. */
 export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
   switch (status) {

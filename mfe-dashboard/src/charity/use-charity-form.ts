@@ -18,7 +18,7 @@ type Form<Values> = {
 
 const hasText = (line: unknown) => typeof line !== 'string' || line.trim() !== '';
 
-/** The values of a form, what is wrong with them, and how to send them. */
+/** Holds the values and errors of a form and sends it. */
 export function useCharityForm<Values extends object>({ given, lists, read, send, words }: Form<Values>) {
   const [values, setValues] = useState(given);
   const [errors, setErrors] = useState<FormErrors>({});

@@ -34,7 +34,7 @@ async function all<Item>(readPage: (cursor: string | undefined) => Promise<Page<
   }
 }
 
-/** Returns all that a person has with us, by what it is. */
+/** Returns all data of a user, by kind. */
 export async function readOwnData(dispatch: AppStore['dispatch']): Promise<Record<string, unknown>> {
   const { user, charityApplication, savedSearches, orders, donations, offeredToYou } = endpoints;
   const { notifications, listings, favorites, reports, decisions } = endpoints;

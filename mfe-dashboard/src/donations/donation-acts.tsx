@@ -106,7 +106,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
     act === 'propose' && (status === 'scheduled' || proposal)
       ? 'Propose other days'
       : actWordsOf(act, donation, side).button;
-  /** Whether the action is secondary because the other side acts next. */
+  /** Returns whether the action is secondary because the other side acts next. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
   // Days can be picked only after they were proposed.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
@@ -173,9 +173,7 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (schedule: NewSchedule) => void;
 };
 
-/**
- * Asks for one of the days that the other side has proposed, and for the place where they have named none.
- */
+/** Asks for one of the proposed days, and for the place if none was named. */
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const [day, setDay] = useState(proposal.days[0]);

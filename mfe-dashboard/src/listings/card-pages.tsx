@@ -19,7 +19,7 @@ export type CardPagesProps<Row> = {
   card: (row: Row) => ReactNode;
 };
 
-/** The user's own cards, with Show more, placeholders while they load, and a Retry where they do not come. */
+/** Lists the user's cards page by page, with placeholders while loading and a Retry after a failure. */
 export function CardPages<Row>({ pages, empty, card }: CardPagesProps<Row>) {
   const { list, showMore } = useShowMore<HTMLDivElement>(pages.fetchMore);
   const failed = pages.error !== undefined;

@@ -1,10 +1,10 @@
 import type { Donation, Transaction } from '@alaso/contracts';
 import { rentalDaysInWords } from '../orders/index.ts';
 
-/** Sentences that say who is waiting for what, by the id of the listing. */
+/** Sentences about open orders and donations, by the id of the listing. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;
 
-/** Returns what is open for the user's listings: pending orders and unfinished donations. */
+/** Returns the pending orders and unfinished donations of the user's listings. */
 export function openActs(
   userId: string,
   orders: readonly Transaction[],

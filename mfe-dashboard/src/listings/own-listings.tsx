@@ -1,9 +1,28 @@
-import type { OwnTotals } from '@alaso/contracts';
+import type { Draft, Listing, OwnListing, OwnTotals } from '@alaso/contracts';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DeleteListingDialog,
+  EmptyState,
+  formatDate,
+  LinkButton,
+  ListingPhoto,
+} from '@alaso/ui';
+import { DeleteIcon } from '@alaso/ui/icons';
+import { Link, notify, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceChips } from '../shared/choice-chips.tsx';
-import { ListingsInState } from './listings-in-state.tsx';
+import {
+  useDeleteDraftMutation,
+  useDeleteListingMutation,
+  useRestoreListingMutation,
+} from '../shared/dashboard-api.ts';
+import { CardPages } from './card-pages.tsx';
 import type { OpenActs } from './open-acts.ts';
-import { choiceWords, countOf, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
-import type { AskedTotals } from './use-own-listings.ts';
+import { OwnListingCard, useOwnActs } from './own-listing-card.tsx';
+import { choiceWords, countOf, emptyWords, hasNothing, type OwnChoice, ownChoices } from './own-state.ts';
+import { type AskedTotals, useOwnIn } from './use-own-listings.ts';
 
 type StateFilterProps = {
   choice: OwnChoice;
@@ -41,5 +60,195 @@ export function OwnListings({ totals, acts, choice, onChoose }: OwnListingsProps
       {!isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />}
       <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} />
     </div>
+  );
+}
+
+/**
+ * A card that leaves the list takes the focus with it, and one that stays may lose the button that had it.
+ * The focus moves to the card that takes its place, else to the last one, else to the button of the empty
+ * list, else to the list itself. If the user has moved the focus elsewhere, nothing happens. `box` goes on
+ * the element that holds the cards, which has to be focusable.
+ */
+function useFocusAfterDeletion(shownIds: readonly string[]) {
+  const box: RefObject<HTMLDivElement | null> = useRef(null);
+  const deleted = useRef<{ id: string; place: number; stays: boolean }>(undefined);
+
+  useEffect(() => {
+    if (!deleted.current) return;
+    const { id, place, stays } = deleted.current;
+    const hasLostFocus = document.activeElement === document.body;
+    if (shownIds.includes(id) && !(stays && hasLostFocus)) return;
+    deleted.current = undefined;
+    if (!hasLostFocus) return;
+    const cards = [...(box.current?.querySelectorAll('article') ?? [])];
+    const next = cards[place] ?? cards.at(-1) ?? box.current;
+    const control = next?.querySelector<HTMLElement>('a') ?? next?.querySelector('button') ?? box.current;
+    control?.focus();
+  });
+
+  return {
+    box,
+    /** @param stays whether the card stays in the list, with other buttons */
+    noteDeletion: (id: string, stays = false) => {
+      deleted.current = { id, place: shownIds.indexOf(id), stays };
+    },
+  };
+}
+
+/** The title of a draft without one. */
+const draftTitle = ({ title }: Draft): string => title ?? 'Untitled draft';
+
+/** A draft, which can be continued in the form or deleted. */
+function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+  const titleId = useId();
+  const title = draftTitle(draft);
+  return (
+    <article aria-labelledby={titleId} className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3">
+      <div className="db:relative db:overflow-hidden db:rounded-card">
+        <ListingPhoto listing={{ ...draft, title }} decorative />
+        <Badge className="db:absolute db:top-2 db:left-2">Draft</Badge>
+      </div>
+      <div className="db:flex db:min-w-0 db:flex-col db:gap-1">
+        <h3
+          id={titleId}
+          className="db:line-clamp-2 db:font-sans db:text-sm db:leading-snug db:font-semibold db:wrap-anywhere"
+        >
+          {title}
+        </h3>
+        <p className="db:text-xs db:text-ink-muted">Saved {formatDate(draft.updatedAt)}</p>
+      </div>
+      <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">
+        <Button
+          variant="secondary"
+          icon={<DeleteIcon className="db:size-4" />}
+          aria-label={`Delete: ${title}`}
+          onClick={onDelete}
+          className="db:min-w-fit db:flex-1 db:px-3!"
+        >
+          Delete
+        </Button>
+        <LinkButton asChild variant="secondary" className="db:min-w-fit db:flex-1 db:px-3!">
+          <Link to={`/upload?draft=${draft.id}`} aria-label={`Continue: ${title}`}>
+            Continue
+          </Link>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
+
+/** Asks for confirmation, deletes the listing, reports the result and offers to undo it. */
+function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
+  const [deleteListing, { isLoading }] = useDeleteListingMutation();
+  const [restoreListing] = useRestoreListingMutation();
+
+  async function confirm() {
+    const call = { params: { id: listing.id } };
+    try {
+      await deleteListing(call).unwrap();
+      notifyDeletedListing(() => restoreListing(call).unwrap());
+      onDeleted();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to delete listing', otherwise: 'Please try again.' });
+    }
+    onClose();
+  }
+
+  return (
+    <DeleteListingDialog
+      title={listing.title}
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+type DeleteDraftProps = { draft: Draft; onClose: () => void; onDeleted: () => void };
+
+/** Asks for confirmation and throws a draft away for good. */
+function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
+  const [deleteDraft, { isLoading }] = useDeleteDraftMutation();
+  const title = draftTitle(draft);
+
+  async function confirm() {
+    try {
+      await deleteDraft({ params: { id: draft.id } }).unwrap();
+      notify({ title: 'Draft deleted', description: title });
+      onDeleted();
+    } catch (error) {
+      notifyFailure(error, { title: 'Failed to delete draft', otherwise: 'Please try again.' });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this draft?"
+      description={`You cannot undo this.`}
+      confirmText="Delete"
+      destructive
+      pending={isLoading}
+      pendingText="Deleting..."
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+type ListingsInStateProps = { choice: OwnChoice; totals: AskedTotals; acts: OpenActs };
+
+/** Lists the user's listings in one state, or all of them, with their actions. */
+function ListingsInState({ choice, totals, acts }: ListingsInStateProps) {
+  const pages = useOwnIn(choice, totals);
+  const [doomed, setDoomed] = useState<OwnListing | Draft | null>(null);
+  const { box, noteDeletion } = useFocusAfterDeletion(pages.rows.map(({ id }) => id));
+  const { act, pendingOf } = useOwnActs(({ id }) => noteDeletion(id, choice === 'all'));
+  const asked = doomed && { onClose: () => setDoomed(null), onDeleted: () => noteDeletion(doomed.id) };
+
+  return (
+    <div ref={box} tabIndex={-1} className="db:outline-none">
+      <CardPages
+        pages={pages}
+        empty={choice === 'all' ? <NothingListed /> : <EmptyState text={emptyWords[choice]} />}
+        card={(row) =>
+          row.state === 'draft' ? (
+            <DraftCard key={row.id} draft={row} onDelete={() => setDoomed(row)} />
+          ) : (
+            <OwnListingCard
+              key={row.id}
+              listing={row}
+              acts={acts.get(row.id) ?? []}
+              actions={row.may}
+              pending={pendingOf(row)}
+              onDelete={() => setDoomed(row)}
+              onAct={(chosen) => void act(chosen, row)}
+            />
+          )
+        }
+      />
+      {asked &&
+        (doomed.state === 'draft' ? (
+          <DeleteDraft draft={doomed} {...asked} />
+        ) : (
+          <DeleteListing listing={doomed} {...asked} />
+        ))}
+    </div>
+  );
+}
+
+function NothingListed() {
+  return (
+    <EmptyState
+      text="You haven't listed any items yet."
+      action={
+        <LinkButton asChild>
+          <Link to="/upload">List Your First Item</Link>
+        </LinkButton>
+      }
+    />
   );
 }

@@ -13,7 +13,7 @@ export const ownChoices = [
 ] as const;
 export type OwnChoice = (typeof ownChoices)[number];
 
-/** Returns which choice an address makes with `state`; `all` where it names none. */
+/** Returns the choice in the address parameter `state`; `all` by default. */
 export function ownChoiceOf(state: string | null): OwnChoice {
   return OwnState.safeParse(state).data ?? 'all';
 }

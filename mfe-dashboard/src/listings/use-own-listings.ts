@@ -33,7 +33,7 @@ function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row>
   };
 }
 
-/** Returns what the user has in a state; of all states, what is listed: paused, sold and gifted ones too. */
+/** Returns the user's listings in a state; `all` includes paused, sold and gifted ones. */
 export function useOwnIn(choice: OwnChoice, totals: AskedTotals): Pages<OwnRow> {
   const query = choice === 'all' ? {} : { state: choice };
   return withTotals(useOwnInfiniteQuery({ query }), totals);

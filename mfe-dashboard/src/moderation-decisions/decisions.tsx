@@ -110,7 +110,7 @@ type PagedSectionProps<Item> = {
   arrives?: boolean;
   /** Said where the list does not come. */
   failed: string;
-  /** Said where there is nothing. */
+  /** The text if there are no entries. */
   empty: string;
   asked: Pages<Item>;
   children: (item: Item) => ReactNode;
@@ -159,7 +159,7 @@ function PagedSection<Item>(props: PagedSectionProps<Item>) {
   );
 }
 
-/** Asks why a decision should be looked at again. After a failure it stays open and keeps what was typed. */
+/** Asks why a decision should be reviewed. After a failure it stays open with what was typed. */
 function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

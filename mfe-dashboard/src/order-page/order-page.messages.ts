@@ -29,7 +29,7 @@ const received: Record<Side, Words> = {
 
 const onHold = 'The order is on hold until our team decides. You will hear from us here and by email.';
 
-/** An objection, as the person who made it reads it, and as the other does. */
+/** The wording of an objection for the user who made it and for the other. */
 type Objection = { own: Words; others: Words };
 const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
   const wordsFor =
@@ -155,7 +155,7 @@ const tailoring: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** Returns what is next and by when, as one side reads it; null if the order is over. */
+/** Returns the next step and its deadline for one side; null if the order is over. */
 export function nextInWords(
   at: { category: Category; stage: OrderStage; side: Side },
   facts: NextFacts,

@@ -1,7 +1,8 @@
 import type { OrderPage, User } from '@alaso/contracts';
-import { formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { ArrowLeftIcon } from '@alaso/ui/icons';
+import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon, FlagIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import {
   amountInWords,
   orderInWords,
@@ -19,7 +20,6 @@ import {
 import { useGetOrderQuery } from '../shared/dashboard-api.ts';
 import { OrderNext } from './order-next.tsx';
 import { orderTitle } from './order-page.messages.ts';
-import { ReportPerson } from './report-person.tsx';
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
@@ -117,7 +117,7 @@ export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
   );
 }
 
-/** To the list, and in the history where the person came from there: to their place on it. */
+/** Links to the list; goes back in the history if the user came from there. */
 function Back({ to }: { to: string }) {
   return (
     <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">
@@ -216,5 +216,32 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
       amount={amountInWords(order)}
       foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
     />
+  );
+}
+
+const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
+
+/**
+ * The way to the admins about the other party of an order: of a buyer there is no card to report them from.
+ */
+function ReportPerson({ userId, name }: { userId: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="db:-ml-3 db:self-start db:text-sm db:text-ink-muted db:wrap-anywhere"
+      >
+        <FlagIcon aria-hidden="true" className="db:size-4" />
+        Report {name}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportPersonDialog userId={userId} name={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -59,7 +59,7 @@ const emptyOrderWords: Record<Exclude<OrderChoice, 'all'>, string> = {
   cancelled: 'Cancelled orders appear here.',
 };
 
-/** Returns which choice an address makes with `show`; `all` where it names none. */
+/** Returns the choice in the address parameter `show`; `all` by default. */
 export const orderChoiceOf = (show: string | null): OrderChoice =>
   orderChoices.find((choice) => choice === show) ?? 'all';
 
@@ -71,7 +71,7 @@ const holds: Record<OrderChoice, (order: Transaction) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 };
 
-/** Returns the orders of a choice: what waits for the person first, else in the order in which they come. */
+/** Returns the orders of a choice, those that wait for the user first. */
 function chosenOrders(orders: readonly Transaction[], choice: OrderChoice): Transaction[] {
   const chosen = orders.filter(holds[choice]);
   return [...chosen.filter(holds.mine), ...chosen.filter((order) => !holds.mine(order))];

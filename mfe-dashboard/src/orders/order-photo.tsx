@@ -9,7 +9,7 @@ export type OrderPhotoProps = {
   sizes?: string;
 };
 
-/** The photo of what was ordered or donated, or its cloth: as the order or donation remembers it. */
+/** Shows the photo of the item, or its cloth, as stored with the order or donation. */
 export function OrderPhoto({ order, sizes }: OrderPhotoProps) {
   const { listingId, listingTitle, listingImageUrl, listingFabricType, listingColor } = order;
   const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);

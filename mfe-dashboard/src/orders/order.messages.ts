@@ -15,7 +15,7 @@ export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** How buyers pay until Alaso takes payments. */
+/** Explains payment until Alaso takes payments. */
 export const payWords: Record<Side, string> = {
   buyer: 'You pay the seller when you meet. Alaso does not take payments yet.',
   seller: 'The buyer pays you when you meet. Alaso does not take payments yet.',

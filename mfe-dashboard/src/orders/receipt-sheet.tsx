@@ -1,7 +1,7 @@
 import { Button, PageHeading, Wordmark } from '@alaso/ui';
 import type { ReactNode } from 'react';
 
-/** A name and what it is; null where there is nothing to say. */
+/** A label and its value; null hides the row. */
 export type ReceiptFact = [string, string | null];
 
 export type ReceiptSheetProps = {
@@ -14,7 +14,7 @@ export type ReceiptSheetProps = {
   children?: ReactNode;
 };
 
-/** A receipt to look at and to print. On paper it stands alone. */
+/** A receipt for the screen and for printing, where it stands alone. */
 export function ReceiptSheet({ number, facts, what, amount, foot, children }: ReceiptSheetProps) {
   return (
     <>

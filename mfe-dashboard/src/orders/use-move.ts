@@ -17,9 +17,9 @@ export const isTooLate = (error: unknown): error is CallError =>
   isCallError(error) && (error.code === 'order-moved' || error.code === 'donation-moved');
 
 /**
- * Lets the person act on an order or a donation, one act at a time. `pending` lasts until the order has been
- * read again, so that nobody presses the button of a stage that is gone. Where the other party or another tab
- * was faster, it says so.
+ * Runs one action at a time on an order or a donation. `pending` lasts until the order has been refetched, so
+ * that no button of an old stage can be pressed. If the other party or another tab was faster, a toast says
+ * so.
  */
 export function useMove(readAgain: () => Promise<unknown>) {
   const [pending, setPending] = useState<Act['event'] | null>(null);

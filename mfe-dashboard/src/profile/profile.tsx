@@ -98,7 +98,7 @@ export function OwnImpact() {
   return <ImpactFigures label="Your impact" impact={data} loading={isLoading} Link={Link} />;
 }
 
-/** The person who is signed in, with their badges, and `children` beside them. */
+/** Shows the signed-in user with their badges, and `children` beside them. */
 export function UserCard({ user, children }: { user: User; children: ReactNode }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (

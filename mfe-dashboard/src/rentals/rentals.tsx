@@ -146,7 +146,7 @@ const inputOf = ({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms) =>
   lateFee: lateFee.replace(/\.00$/, ''),
 });
 
-/** The terms on which an owner rents a listing out. What is typed stays after a failure. */
+/** The form of the rental terms. It keeps its content after a failure. */
 function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms }) {
   const [input, setInput] = useState(inputOf(terms));
   const [errors, setErrors] = useState<ReadonlyMap<PropertyKey, string>>(new Map());

@@ -5,7 +5,7 @@ import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from '../shared/dashboard-api.ts';
 
-/** Asks for another name of a saved search. After a failure it stays open and keeps what was typed. */
+/** Renames a saved search. After a failure it stays open with what was typed. */
 function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const [name, setName] = useState(search.name);
   const [error, setError] = useState<string>();

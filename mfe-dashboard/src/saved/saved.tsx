@@ -67,7 +67,7 @@ type FavoriteCardProps = { favorite: Favorite; onRemove: () => void };
 
 const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
 
-/** A favorite as it stands: also sold, or not to be seen for now. */
+/** A favorite in its current state, which may be sold or temporarily hidden. */
 function FavoriteCard({ favorite: { listingId, listing }, onRemove }: FavoriteCardProps) {
   if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
   const mark = marks[listing.status];

@@ -9,7 +9,7 @@ import {
 } from '@alaso/contracts';
 import type { FormPhoto } from '@alaso/ui';
 
-/** A line of a person's own. `key` stays while it is typed. */
+/** A line of a user's own. `key` stays while it is typed. */
 export type OwnLine = { key: number; name: string; cm: string };
 
 /** The unit in which lengths are typed. They are sent in centimeters. */
@@ -36,7 +36,7 @@ export const emptyBrief: BriefFields = {
   photos: [],
 };
 
-/** Returns what the form holds of a brief that is written anew. */
+/** Returns the form fields of a brief that is rewritten. */
 export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
   const { garment, wish, wishedDay, measurements, photos } = brief;
   const asked = measurementsFor(garment).flatMap(({ name }) => {
@@ -63,7 +63,7 @@ export function fieldsOf(brief: NonNullable<Tailoring['brief']>): BriefFields {
  */
 export type BriefErrors = Readonly<Record<string, string>>;
 
-/** Returns what is asked for a garment, what is needed first. */
+/** Returns the measurements of a garment, required ones first. */
 export function measurementsFor(garment: Garment | ''): { name: Measured; isNeeded: boolean }[] {
   if (garment === '') return [];
   const { needed, helpful } = garmentMeasurements[garment];
@@ -73,7 +73,7 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
   ];
 }
 
-/** Returns a typed number, `91,5` like `91.5`; what is none becomes NaN, which the schema refuses. */
+/** Parses a typed number, `91,5` like `91.5`; anything else becomes NaN, which the schema refuses. */
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
 const cmPerInch = 2.54;
@@ -87,7 +87,7 @@ function converted(typed: string, unit: LengthUnit): string {
   return String(unit === 'in' ? Number((length / cmPerInch).toFixed(1)) : toHalf(length * cmPerInch));
 }
 
-/** Returns the fields with what was typed in the other unit. */
+/** Converts the typed lengths to the other unit. */
 export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   if (unit === fields.unit) return fields;
   const cm = Object.entries(fields.cm).map(([name, typed]) => [name, converted(typed, unit)] as const);
@@ -125,7 +125,7 @@ function fieldOf(path: readonly PropertyKey[], lines: readonly Line[]): string {
   return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
 }
 
-/** Returns the brief to send, or what is wrong under each field. */
+/** Returns the brief to send, or the errors by field. */
 export function readBrief(fields: BriefFields): { brief: NewBrief } | { errors: BriefErrors } {
   const lines = linesOf(fields);
   const { garment, wish, unit, wishedDay, photos } = fields;
@@ -173,9 +173,7 @@ function heldBy(fields: BriefFields, field: string): string {
   return JSON.stringify(Object.entries(fields).find(([name]) => name === field));
 }
 
-/**
- * Returns the errors of a brief that still hold: what was changed since is read again, and the rest stays.
- */
+/** Returns the errors that remain after a change: changed fields are checked again. */
 export function remainingErrors(
   { errors, fields }: { errors: BriefErrors; fields: BriefFields },
   now: BriefFields,

@@ -68,7 +68,7 @@ const jobColumns = [
 
 type JobColumn = (typeof jobColumns)[number];
 
-/** Returns the jobs of a column: what is due first comes first, then what was booked first. */
+/** Returns the jobs of a column, sorted by due day, then by booking. */
 function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[] {
   const last = '9999-12-31';
   const stages: readonly OrderStage[] = column.stages;
@@ -91,7 +91,7 @@ export default function JobsBoard() {
   const jobs = listAnswer<TailoringJob>(useListJobsQuery());
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
 
-  // The button that was pressed is gone: the focus stays on its job.
+  // The pressed button has disappeared, so the focus moves to its job.
   useEffect(() => {
     if (moved) document.getElementById(`job-${moved.id}`)?.focus();
   }, [moved, jobs.items]);

@@ -121,7 +121,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteChangeProps = {
   order: Pick<OrderPage, 'acts' | 'otherPartyFirstName'>;
-  /** Whether a change can still be agreed at this stage. */
+  /** True if a change can still be agreed at this stage. */
   mayStillAnswer: boolean;
   tailoring: Tailoring & { quote: NonNullable<Tailoring['quote']>; agreedDay: string };
   side: 'buyer' | 'seller';

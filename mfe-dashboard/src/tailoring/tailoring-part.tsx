@@ -96,7 +96,7 @@ type OwnBriefProps = {
   moves: JobMoves;
 };
 
-/** A buyer writes the brief, and until they have agreed to a quote writes it anew. */
+/** Lets the buyer write the brief and rewrite it until they agree to a quote. */
 function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnBriefProps) {
   const [isChanging, setChanging] = useState(false);
   if (brief !== null && !isChanging) {

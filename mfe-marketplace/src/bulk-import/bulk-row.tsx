@@ -3,7 +3,7 @@ import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } 
 import type { ReactNode } from 'react';
 import { ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
-import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
+import { type BulkItem, errorsOfItem, mended } from './use-bulk.ts';
 import { columnName, optionsOf } from './read-csv.ts';
 
 type MendFieldProps = {
@@ -137,7 +137,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   );
 }
 
-/** The price as its listing will show it; as it was written where that is no price. */
+/** Formats the price as the listing will show it; an invalid price stays as written. */
 function priceInWords({ fields }: BulkItem): ReactNode {
   const read = ListingForm.safeParse(fields);
   if (!read.success) return fields.price || nothing;

@@ -36,7 +36,7 @@ function itemOf(
   return { line, fields: { ...emptyFields, ...Object.fromEntries(filledIn) } };
 }
 
-/** Returns why the headings cannot be used; null where they can. */
+/** Returns why the headings cannot be used; null if they can. */
 function wrongHeadings(found: readonly (TextField | null)[]): string | null {
   const twice = found.find((field, at) => field !== null && found.indexOf(field) !== at);
   if (twice) return `Two columns mean the same thing: ${twice}. Remove one.`;

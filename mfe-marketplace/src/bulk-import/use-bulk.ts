@@ -1,12 +1,11 @@
-import type { NewListing } from '@alaso/contracts';
+import type { FieldError, NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { ListingForm } from '../listing-form/index.ts';
+import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
+import { counted } from '../shared/options.messages.ts';
 import { useListBatchMutation } from '../shared/upload-api.ts';
 import { useKeptKey } from '../shared/use-kept-key.ts';
-import { counted } from '../shared/options.messages.ts';
-import { bulkItem, type BulkItem, needsAttention, refusedItem } from './bulk-item.ts';
-import { readCsv } from './read-csv.ts';
+import { columnName, type CsvItem, optionsOf, readCsv } from './read-csv.ts';
 
 /** The text of a file, or the reason why it cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
@@ -29,7 +28,7 @@ function decoded(bytes: Uint8Array): string {
 
 const isText = (text: string) => !/(?![\t\n\r\f])\p{Cc}/u.test(text.slice(0, 4000));
 
-/** Reads a CSV file as text, in whichever encoding a spreadsheet has saved it. */
+/** Reads a CSV file as text, in any encoding that spreadsheets save. */
 export async function fileText(file: Blob): Promise<FileText> {
   if (file.size === 0) return { refusal: 'This file is empty. Fill in the template and choose it again.' };
   if (file.size > maxBytes) {
@@ -117,7 +116,7 @@ export function useBulk() {
     choose,
     change: (changed: BulkItem) =>
       setItems((before) => before?.map((item) => (item.line === changed.line ? changed : item)) ?? null),
-    /** Another file is wanted: the choice of one is there again. */
+    /** The user wants another file, so the file input is shown again. */
     isBack,
     startAgain: () => {
       setBack(true);
@@ -127,3 +126,76 @@ export function useBulk() {
     list,
   };
 }
+
+/** The errors of an item, by field. */
+type ItemErrors = Partial<Record<TextField, string>>;
+
+/** Returns errors that only a file can have. The form offers options and formats prices while people type. */
+function errorsOfCells(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  for (const name of TextField.options) {
+    const [cell, options] = [fields[name], optionsOf[name]];
+    if (options && cell !== '' && !options.includes(cell)) {
+      errors[name] =
+        `‘${cell.slice(0, 40)}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
+    }
+  }
+  if (/,\d{1,2}$/.test(fields.price)) errors.price = 'Use a point for kobo, for example 15000.50';
+  if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
+    errors.price = 'A gift is free: leave the price empty';
+  }
+  return errors;
+}
+
+/** Returns the errors of an item by the rules of the form, which are those of the server. */
+function errorsOf(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  const read = ListingForm.safeParse(fields);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = TextField.safeParse(path[0]).data;
+    if (name && errors[name] === undefined) errors[name] = message;
+  }
+  return { ...errors, ...errorsOfCells(fields) };
+}
+
+/** An item in the preview. */
+export type BulkItem = CsvItem & {
+  isLeftOut: boolean;
+  /** The server's errors, until the fields change. */
+  refused: ItemErrors;
+  /** Fields that had an error; they stay editable after they are fixed. */
+  mendable: readonly TextField[];
+};
+
+const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
+
+/** Returns the item as it comes from the file. */
+function bulkItem(item: CsvItem): BulkItem {
+  return { ...item, isLeftOut: false, refused: {}, mendable: namesIn(errorsOf(item.fields)) };
+}
+
+export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
+  ...refused,
+  ...errorsOf(fields),
+});
+
+/** Returns whether the item must be fixed or skipped before the others can be listed. */
+const needsAttention = (item: BulkItem): boolean => !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
+
+/** Returns the item with another text in one field. */
+export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
+  const fields: FormFields = { ...item.fields, [name]: text };
+  const { [name]: _, ...refused } = item.refused;
+  return { ...item, fields, refused, mendable: mendableOf(item, namesIn(errorsOf(fields))) };
+}
+
+/** Returns the item with what the server had to say about it. */
+function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
+  const refused: ItemErrors = {};
+  for (const { path, message } of errors) refused[fieldOf(path) ?? 'title'] = message;
+  return { ...item, refused, mendable: mendableOf(item, namesIn(refused)) };
+}
+
+const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
+  ...new Set([...mendable, ...wrong]),
+];

@@ -20,7 +20,7 @@ export type DonateDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Offers a listing to an orphanage or an NGO. After a failure it stays open and keeps what was typed. */
+/** Offers a listing to an orphanage or an NGO. After a failure it stays open with what was typed. */
 export function DonateDialog({ listing, organization, open, onOpenChange }: DonateDialogProps) {
   const [requestDonation, { isLoading }] = useRequestDonationMutation();
   const [chosen, setChosen] = useState(organization ?? null);
@@ -85,7 +85,7 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
               options={organizationOptions}
               onValueChange={(type) => {
                 onChange(type);
-                // A verified one is of its own type.
+                // A verified organization determines the type.
                 if (chosen && chosen.type !== type) setChosen(null);
               }}
             />

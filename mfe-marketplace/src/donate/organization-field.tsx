@@ -18,7 +18,7 @@ type OrganizationOptionsProps = {
 /** In a dialog the list would begin below what can be seen. */
 const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
 
-/** The verified organizations under the name, each with what it needs. The focus stays in the box. */
+/** Suggests verified organizations with their needs. The focus stays in the text box. */
 function OrganizationOptions({ id, organizations, active, onChoose }: OrganizationOptionsProps) {
   return (
     <ul

@@ -21,10 +21,7 @@ export type Choice<Value extends string> = {
 export type ChoiceGroupProps<Value extends string> = {
   name: string;
   choices: readonly Choice<Value>[];
-  /**
-   * `all` leaves nothing out. None is marked where it is not among the choices. A list: several can be
-   * chosen.
-   */
+  /** `all` matches everything. An unknown value marks no choice. A list allows several choices. */
   value: string | readonly string[];
   onChoose: (value: Value) => void;
 };

@@ -21,7 +21,7 @@ export type ExploreListProps = {
   explored: Explored;
   /** The number of pages to show. */
   pages: number;
-  /** Whether a filter or a search is active. */
+  /** True if a filter or a search is active. */
   narrowed: boolean;
   onShowMore: () => void;
   onClear: () => void;
@@ -95,8 +95,8 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
 const mostPagesAtOnce = 4;
 
 /**
- * The listings on the first `pages` pages of what matches. After a reload they come four pages at a call. A
- * listing that moved between two pages while they were read is there once.
+ * Returns the listings of the first `pages` pages. After a reload they are fetched four pages per call. A
+ * listing that moved between pages during the read appears once.
  */
 export function useExploreResults(filters: ExploreFilters, pages: number) {
   const query = askedFor(filters);

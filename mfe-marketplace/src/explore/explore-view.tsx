@@ -1,14 +1,24 @@
-import { lateModule, useLateModule } from '@alaso/ui';
+import { Button, lateModule, useLateModule } from '@alaso/ui';
+import { CloseIcon } from '@alaso/ui/icons';
 import type { AppStore } from '@alaso/web-kit';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { marketplaceApi } from '../shared/find-api.ts';
-import { SaveSearch } from './save-search.tsx';
-import { hasSetFilters, SetFilters } from './active-filters.tsx';
-import { askedFor, type ExploreFilters, filtersFromAddress, narrows, noFilters } from './explore-filters.ts';
+import {
+  askedFor,
+  countedFor,
+  type ExploreFilters,
+  filterOptions,
+  filtersFromAddress,
+  narrows,
+  noFilters,
+  type OptionName,
+} from './explore-filters.ts';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
+import { optionWord, priceWords } from './filter.messages.ts';
+import { SaveSearch } from './save-search.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Tailwind's `wide`: there is room for the filters beside the list. */
@@ -147,5 +157,81 @@ export default function ExploreView() {
         </>
       )}
     </div>
+  );
+}
+
+type SetFilter = { words: string; unset: Partial<ExploreFilters> };
+
+function setIn(filters: ExploreFilters): SetFilter[] {
+  const names = Object.keys(filterOptions) as OptionName[];
+  const chosen = names.flatMap((name): SetFilter[] => {
+    const value = filters[name];
+    if (value === null) return [];
+    if (typeof value === 'string') return [{ words: optionWord(name, value), unset: { [name]: null } }];
+    return value.map((option) => ({
+      words: name === 'size' ? `Size ${option}` : option,
+      unset: { [name]: value.filter((other) => other !== option) },
+    }));
+  });
+  const { minPrice, maxPrice } = filters;
+  if (minPrice !== '' || maxPrice !== '') {
+    chosen.push({ words: priceWords(minPrice, maxPrice), unset: { minPrice: '', maxPrice: '' } });
+  }
+  if (filters.owner !== '')
+    chosen.push({
+      words: 'One seller',
+      unset: { owner: '', status: null },
+    });
+  return chosen;
+}
+
+/** Returns whether a filter other than the search is active. */
+const hasSetFilters = (filters: ExploreFilters) =>
+  Object.keys(countedFor({ ...filters, search: noFilters.search })).length > 0;
+
+/** Moves the focus before the focused button disappears. */
+function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
+}
+
+type SetFiltersProps = {
+  filters: ExploreFilters;
+  onChange: (changed: Partial<ExploreFilters>) => void;
+  onClear: () => void;
+};
+
+/** Shows the active filters, each with a button that removes it. */
+function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
+  return (
+    <ul aria-label="Active filters" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
+      {setIn(filters).map(({ words, unset }) => (
+        <li key={words}>
+          <button
+            type="button"
+            aria-label={`Remove ${words}`}
+            onClick={(event) => {
+              focusNext(event);
+              onChange(unset);
+            }}
+            className="mk:group mk:flex mk:min-h-11 mk:items-center"
+          >
+            <span className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1.5 mk:rounded-control mk:bg-sunken mk:px-2.5 mk:text-sm mk:font-semibold mk:text-ink mk:group-hover:text-primary">
+              {words}
+              <CloseIcon aria-hidden="true" className="mk:size-3.5" />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="ghost"
+          className="mk:px-2 mk:text-primary"
+          aria-label="Clear all filters"
+          onClick={onClear}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
   );
 }

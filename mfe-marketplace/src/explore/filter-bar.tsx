@@ -85,14 +85,11 @@ type CategoryChipsProps = {
   onChoose: (category: Choice) => void;
 };
 
-/**
- * All Categories, Resale, Gift, Rent, Upcycle, in one row that scrolls sideways to the chosen one where it
- * does not fit.
- */
+/** Shows the categories in one row, which scrolls sideways to the chosen one if it does not fit. */
 function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Sideways alone: the page stays where it is.
+  // Scrolls sideways only, so that the page does not move.
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector(`input[value="${category}"]`);
     if (!row.current || !chosen) return;
@@ -147,10 +144,7 @@ type SortSelectProps = {
   className?: string;
 };
 
-/**
- * Until the person chooses an order, a search lists the best match first, and everything else the newest
- * first.
- */
+/** Chooses the order. By default a search lists best matches first, and everything else newest first. */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
   const searches = search !== '';
   const usual = searches ? 'best' : 'newest';

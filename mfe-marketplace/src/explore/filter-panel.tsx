@@ -18,10 +18,7 @@ const crossed = 'The minimum is higher than the maximum';
 
 type PriceRangeProps = Range & { onChange: (range: Range) => void };
 
-/**
- * Price from and to, either may be empty. They count when the person leaves the field or presses Enter, if
- * they are prices.
- */
+/** Filters by a price range; either end may be empty. A valid price applies on blur or Enter. */
 function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [typed, setTyped] = useState({ minPrice, maxPrice });
   const [seen, setSeen] = useState({ minPrice, maxPrice });

@@ -21,7 +21,7 @@ function searchedFilters(address: URLSearchParams): SearchFilters {
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'));
 
-/** Saves the search in the address. Where nothing is searched for, there is nothing to save. */
+/** Saves the search in the address; renders nothing if there is none. */
 export function SaveSearch() {
   const [address] = useSearchParams();
   const [open, setOpen] = useState<boolean | null>(null);

@@ -13,7 +13,7 @@ const waitMs = 500;
 export type SearchBoxProps = {
   /** The search in the address. */
   search: string;
-  /** Whether the page shows the results of this search. */
+  /** True if the page shows the results of this search. */
   isAnswered: boolean;
   onSearch: (search: string) => void;
 };

@@ -50,7 +50,7 @@ function recentSearches(): string[] {
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** A single letter is nobody's search. */
+/** Remembers a search of at least two letters. */
 export function rememberSearch(search: string): void {
   if (search.length < 2) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== search.toLowerCase());

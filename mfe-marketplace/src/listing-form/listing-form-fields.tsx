@@ -12,9 +12,7 @@ import {
 import { useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useRifm } from 'rifm';
-import { DuplicateWarning } from './duplicate-warning.tsx';
-import { GoodListingList } from './good-listing.tsx';
-import { PriceHint } from './price-suggestion.tsx';
+import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
 import { type FormFields, groupedNumber, type TextField } from './listing-form.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
@@ -68,7 +66,7 @@ function SelectField<Value extends string>({
 
 type PriceFieldProps = {
   category: string;
-  /** Whether the field is read-only. */
+  /** Makes the field read-only. */
   locked: boolean;
 };
 

@@ -53,10 +53,10 @@ export function groupedNumber(typed: string): string {
 export const priceInForm = (price: string | null) =>
   price === null ? '' : groupedNumber(price.replace(/\.00$/, ''));
 
-/** Returns what is sent of photos. */
+/** Returns the photos as the server expects them. */
 export const chosenPhotos = (photos: readonly FormPhoto[]) => photos.map(({ id, alt }) => ({ id, alt }));
 
-/** Returns what is sent for a text: null for an empty one. */
+/** Returns a text as the server expects it: null if empty. */
 export const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** Fields that a tailoring service does not have. */

@@ -195,7 +195,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   );
 }
 
-/** Tells an owner how many people have their item among their favorites. Shows nothing where nobody has. */
+/** Shows an owner how many people saved their item; renders nothing for zero. */
 function LikeCount({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });

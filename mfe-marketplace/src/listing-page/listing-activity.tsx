@@ -58,8 +58,7 @@ type Dealing = { text: string; orderId: string | null; donationId?: string };
 const saying = (text: string): Dealing => ({ text, orderId: null });
 
 /**
- * Returns who is waiting for what, one sentence each: everything for the owner of a listing, for others only
- * what they are part of.
+ * Returns open orders and donations, one sentence each: all for the owner of a listing, for others their own.
  */
 export function useListingActivity(listing: Listing, isPaused: boolean): Dealing[] {
   const { user } = useSession();

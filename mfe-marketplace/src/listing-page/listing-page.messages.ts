@@ -50,8 +50,8 @@ export const orderWords: Record<Category, OrderWords> = {
 };
 
 /**
- * Returns the order of a listing at the price on screen, a rental for the days that are chosen; null where it
- * has no price and cannot be ordered.
+ * Returns the order to place at the price on screen, for the chosen days of a rental; null if the listing
+ * cannot be ordered without a price.
  */
 export function orderOf(
   listing: Pick<Listing, 'id' | 'category' | 'price'>,
@@ -64,7 +64,7 @@ export function orderOf(
   return { listingId: listing.id, type, amount, ...days };
 }
 
-/** How buyers pay until Alaso takes payments. */
+/** Explains payment until Alaso takes payments. */
 export const howToPay = 'You pay the seller when you meet. Alaso does not take payments yet.';
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -116,14 +116,14 @@ const heldBack = {
   missed: ' You are behind others because you missed two recent pick-ups.',
 } as const;
 
-/** Returns what the line is to the person who has claimed the gift. */
+/** Describes the waiting list to the user who claimed the gift. */
 export function ownLineInWords({ waiting }: GiftLine): string {
   if (waiting === 0) return 'It is yours to collect. Nobody else is in line for it.';
   const others = waiting === 1 ? '1 person is' : `${waiting} people are`;
   return `It is yours to collect. ${others} in line in case you cannot.`;
 }
 
-/** Returns what the line for a gift is to the person who looks at it. */
+/** Describes the waiting list to other users. */
 export function lineInWords({ open, waiting, place, heldBackBy }: GiftLine): string {
   if (!open) return 'This gift has been collected.';
   if (place === null) return waitInWords(waiting);

@@ -7,7 +7,7 @@ import { usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import { orderOf, orderWords } from './listing-page.messages.ts';
 
-/** A tailor has to know what is wanted: the order's page asks for it. */
+/** Links to the order page, which asks for the brief that the tailor needs. */
 const briefAction = (orderId: string) => ({
   action: {
     label: 'Write your brief',
@@ -17,8 +17,8 @@ const briefAction = (orderId: string) => ({
 });
 
 /**
- * Orders a listing with one press. `pending` lasts until the listing has been read again, so that nobody can
- * press the button of an item that is gone. `placed` is the latest order, before the list of orders has it.
+ * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item
+ * cannot be ordered. `placed` is the latest order, before the list of orders contains it.
  */
 function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain: () => Promise<unknown>) {
   const requireSession = useRequireSession();

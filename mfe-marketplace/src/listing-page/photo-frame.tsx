@@ -41,7 +41,7 @@ export type PhotoFrameProps = {
 export const photoSize =
   'mk:aspect-auto mk:h-[max(48svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
 
-/** For a control that lies on the photo. */
+/** The style of a control on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
 
 /** The photo of an item with Back on it, seen before the rest; from edge to edge on phones. */

@@ -101,7 +101,7 @@ export type RentalChoice = {
   error: unknown;
   isFetching: boolean;
   retry: () => void;
-  /** Null where nothing is chosen: then the item is rented on the earliest free days. */
+  /** Null if no days are chosen: the rental then starts on the earliest free days. */
   range: DayRange | null;
   choose: (range: DayRange | null) => void;
   /** The number of days, and the price in naira for all of them; null without a price. */

@@ -6,7 +6,7 @@ import { usePhotoCalls } from '../shared/upload-api.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;
 
-/** Tells the admins what is wrong. After a failure that may pass it stays open and keeps what was typed. */
+/** Reports a listing or a user to the admins. After a temporary failure it stays open with what was typed. */
 export function ReportDialog(props: ReportDialogProps) {
   const photoCalls = usePhotoCalls();
   const [fileReport, { isLoading }] = useFileReportMutation();

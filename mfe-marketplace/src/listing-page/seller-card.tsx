@@ -101,8 +101,7 @@ type Seller = {
 };
 
 /**
- * Returns what is known of a listing's seller; undefined until all of it is there. `failed` is what did not
- * come.
+ * Returns the seller of a listing; undefined until everything is loaded. `failed` lists the failed requests.
  */
 function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefined; failed: Asked[] } {
   const profile = useGetProfileQuery({ params: { id: owner } });

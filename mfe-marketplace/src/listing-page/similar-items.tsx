@@ -5,7 +5,7 @@ import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
 import { FavoriteButton } from '../shared/favorite-button.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 
-/** Other items of the same fabric, color and occasion. Shows nothing where there are none. */
+/** Shows other items of the same fabric, color and occasion; renders nothing if there are none. */
 export function SimilarItems({ to }: { to: Listing }) {
   const { currentData, error, isFetching, refetch } = useGetSimilarListingsQuery({ params: { id: to.id } });
   if (!currentData) {

@@ -3,8 +3,8 @@ import { useSession } from '@alaso/web-kit';
 import { useListTransactionsQuery } from '../shared/item-api.ts';
 
 /**
- * Returns the signed-in person's orders of a listing, those that were cancelled left out: what they sell of
- * it, or have ordered. `loading` until they are known. Nobody is asked where the person cannot have any.
+ * Returns the user's orders of a listing, as buyer or seller, without cancelled ones. `loading` until they
+ * are known. No call is made if the user cannot have any.
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];

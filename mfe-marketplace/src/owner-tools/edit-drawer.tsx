@@ -19,9 +19,9 @@ import { useEditListingMutation } from './manage-api.ts';
 const inWords = new Intl.ListFormat('en');
 
 type EditedMeanwhileProps = {
-  /** The version that the person has begun with. */
+  /** The version that the user started to edit. */
   base: Listing;
-  /** The version that is there; null until it has been read. */
+  /** The current version; null until fetched. */
   newer: Listing | null;
   onLoad: () => void;
   onKeep: () => void;
@@ -119,7 +119,7 @@ const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;
 
 const unsavedEditOf = (listing: Listing): UnsavedEdit | undefined => unsaved.get(keyOf(listing));
 
-/** Keeps what is typed; nothing of a form that says what the listing says. */
+/** Keeps unsaved changes; a form without changes is forgotten. */
 function keepUnsavedEdit({ base, fields }: UnsavedEdit): void {
   if (hasEdits(fields, base)) unsaved.set(keyOf(base), { base, fields });
   else dropUnsavedEdit(base);
@@ -130,8 +130,8 @@ export function dropUnsavedEdit(listing: Listing): void {
 }
 
 /**
- * The form of an edit: what is typed over the version that it began with (`base`). Nothing of it is lost to a
- * newer version, a lost connection, or a drawer that was closed too early.
+ * Manages the edit form over the version that it started with (`base`). A newer version, a lost connection or
+ * a closed drawer loses nothing.
  */
 function useListingEdit(listing: Listing, onSaved: () => void) {
   const [unsaved] = useState(() => unsavedEditOf(listing));
@@ -189,7 +189,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
     isBack,
     locked: lockedFields(listing),
     save: handleSubmit((edited) => send(edited, base)),
-    /** Begins again with the listing as it is. What was typed comes back with Undo. */
+    /** Restarts from the current listing. Undo restores what was typed. */
     startAgain: () => {
       const [typed, before] = [getValues(), base];
       startFrom(listing, formFieldsOf(listing));
@@ -197,7 +197,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
       const onAction = () => startFrom(listing, carriedOver(typed, before, listing));
       notify({ title: 'Latest version loaded', action: { label: 'Undo', onAction } });
     },
-    /** Saves what the person has changed, and nothing else, over the newer version. */
+    /** Saves only the user's changes, over the newer version. */
     keepMine: async () => {
       startFrom(listing, carriedOver(getValues(), base, listing));
       await handleSubmit((edited) => send(edited, listing))();

@@ -35,9 +35,7 @@ export const fieldNames: Record<EditableField, string> = {
   occasion: 'Suitable Occasion',
 };
 
-/**
- * Returns the fields that cannot be changed as the listing stands. Its category never can, its photos always.
- */
+/** Returns the fields that are locked in the listing's state. The category always is, photos never are. */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
   return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
@@ -75,7 +73,7 @@ export function changedFields(one: Listing, other: NewListing | Listing): Editab
   return editable.filter((name) => isAsked(name) && differs(name, one, other));
 }
 
-/** Returns these fields of what was filled in, to be sent. */
+/** Returns the named fields in the form that the server expects. */
 export function changesOf(edited: NewListing, names: readonly EditableField[]): ListingChanges {
   const empty = (name: EditableField) => (name === 'photos' ? [] : null);
   return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
@@ -91,10 +89,7 @@ function changedInForm(base: Listing, typed: FormFields): EditableField[] {
 /** Returns whether the form holds anything else than the listing says. */
 export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
-/**
- * Returns what the form holds for a newer version of the listing, with what the person has changed of the
- * older one.
- */
+/** Applies the user's changes of an older version to a newer one. */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
   const mine = changedInForm(older, typed).map((name) => [name, typed[name]] as const);
   return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };

@@ -31,10 +31,7 @@ type OpenPanelProps = {
   onClose: () => void;
 };
 
-/**
- * The panel that the address names, if the listing as it stands has it. Its code is fetched when it is
- * opened.
- */
+/** Opens the panel in the address if the listing allows it. Its code is fetched then. */
 function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) {
   if (panel === null || !listing.may.includes(panel)) return null;
   if (panel === 'donate') return <DonatePanel {...{ listing, organizationId, onClose }} />;

@@ -6,9 +6,7 @@ export type ExploreLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick
   query?: Record<string, string>;
 };
 
-/**
- * A link to Explore, which is closed to visitors: they are asked to log in, and come back to where they are.
- */
+/** A link to Explore. Visitors are asked to log in and then return here. */
 export function ExploreLink({ query = {}, ...rest }: ExploreLinkProps) {
   const requireSession = useRequireSession();
   const search = new URLSearchParams(query).toString();

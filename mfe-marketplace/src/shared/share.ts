@@ -1,8 +1,6 @@
 import { notify } from '@alaso/web-kit';
 
-/**
- * Opens the device's own share sheet for a page. Where there is none, copies the page's address and says so.
- */
+/** Opens the device's share sheet for a page, or copies the address if there is none. */
 export async function share(page: { title: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

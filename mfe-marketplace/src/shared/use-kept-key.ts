@@ -16,7 +16,7 @@ export function useKeptKey<Body>() {
   return {
     /** The write that got no answer. */
     unanswered: () => kept.current,
-    /** Sends a body with a key of its own, or that of the call without an answer where it was the same. */
+    /** Sends a body with a new key, or with the key of the unanswered call if the body is the same. */
     async send<Answer>(body: Body, call: (key: string) => Promise<Answer>): Promise<Answer> {
       const isSame = JSON.stringify(kept.current?.body) === JSON.stringify(body);
       const sent = isSame && kept.current ? kept.current : { body, key: crypto.randomUUID() };

@@ -20,7 +20,7 @@ import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
 const keyOf = (userId: string, draftId: string | null) =>
   `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
 
-/** Returns what this person filled in on this device; null where nothing was kept or it cannot be read. */
+/** Returns the form content stored on this device for this user; null if there is none. */
 function readDraft(userId: string, draftId: string | null): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
@@ -32,8 +32,8 @@ function readDraft(userId: string, draftId: string | null): FormFields | null {
 }
 
 /**
- * Keeps what is filled in, but for what is `saved` elsewhere or nothing at all. A full or forbidden storage
- * leaves the last draft that it could keep.
+ * Stores the form content, unless it is empty or equal to `saved`. If the storage is full or forbidden, the
+ * last stored draft remains.
  */
 function keepDraft(
   userId: string,
@@ -61,15 +61,15 @@ function dropDraft(userId: string, draftId: string | null): void {
 
 export type ListingFormPanelProps = {
   userId: string;
-  /** The draft that it goes on with; null for a new listing. */
+  /** The draft being continued; null for a new listing. */
   draft: Draft | null;
   /** A new form has become this draft. */
   onFirstSaved: (draftId: string) => void;
 };
 
 /**
- * The form of a new listing. What is typed and not saved as a draft is kept on this device, until it is, the
- * item is listed or the form is cleared.
+ * The form of a new listing. Its content is stored on this device until it is saved as a draft, listed or
+ * cleared.
  */
 export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
   const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));

@@ -26,10 +26,7 @@ export function useRentalTerms() {
       setTyped(nothing);
       setErrors(new Map());
     },
-    /**
-     * Returns the terms that were typed: null for none, undefined where something is wrong, which is said in
-     * its place.
-     */
+    /** Returns the typed terms: null if empty, undefined if invalid, with the errors shown at the fields. */
     checked(): NewRentalTerms | null | undefined {
       const [deposit, lateFee] = [plain('deposit'), plain('lateFee')];
       if (deposit === '' && lateFee === '') return null;

@@ -9,7 +9,7 @@ import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-pan
 
 type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
 
-/** Reads a draft once, for a form that goes on with it. */
+/** Fetches a draft once, for the form that continues it. */
 function DraftInForm({ draftId, form }: DraftInFormProps) {
   const [opened, setOpened] = useState<Draft | null>(null);
   const { data, error, isFetching, refetch } = useGetDraftQuery(
@@ -39,9 +39,8 @@ function NoSuchDraft() {
 }
 
 /**
- * `/upload`: list an item; `/upload?draft=`: go on with a draft; `/upload?from=csv`: list several. The form
- * stays when the session ends while it is being filled in: what a new one holds is kept on the device for the
- * person who wrote it.
+ * `/upload`: list an item; `/upload?draft=`: continue a draft; `/upload?from=csv`: list several. The form
+ * stays if the session ends meanwhile: the content of a new one is stored on the device for its user.
  */
 export default function UploadView() {
   const { user } = useSession();

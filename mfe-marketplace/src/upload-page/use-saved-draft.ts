@@ -80,7 +80,7 @@ export function useSavedDraft(
       }
       notify({ title: 'Draft saved', description: 'Find it under Drafts in your dashboard.' });
     },
-    /** Lists the item: of a draft where there is one. Returns the listing. */
+    /** Lists the item, from its draft if there is one. Returns the listing. */
     list: async (body: NewListing) =>
       draftId === null
         ? newListing.send(body, (key) => createListing({ body, key }).unwrap())

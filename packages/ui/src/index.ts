@@ -41,7 +41,7 @@ export { type ListingAction, ListingCard, type ListingCardProps } from './listin
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';
-export { savesData } from './network/saves-data.ts';
+export { savesData } from './listing/photo-picture.tsx';
 export { ConfirmDialog, Dialog, FormDialog, type FormDialogProps } from './overlays/dialog.tsx';
 export {
   DropdownMenu,

@@ -8,8 +8,8 @@ export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate, previousPath } from './navigation/navigate.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { sessionIn, type SessionState } from './session/current-user.ts';
-export { followOtherTabs } from './session/follow-other-tabs.ts';
-export { keepOwn, readOwn } from './session/own-storage.ts';
+export { followOtherTabs } from './session/current-user.ts';
+export { keepOwn, readOwn } from './device/device-storage.ts';
 export {
   useConfirmSessionMutation,
   useDemoAccountsQuery,

@@ -3,16 +3,16 @@ import { wait } from '../network/with-retries.ts';
 import { retryWaitsMs, tryLimitMs } from './limits.ts';
 import { countReload, reloadsOf } from './reloads.ts';
 
-/** What a slice's entry leaves behind under its federation name. */
+/** The container that a slice's entry registers under its federation name. */
 export type Container = {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** A dev server's entry changes with each build; only a release has a hash that stays true. */
+/** Integrity is checked in production only: a dev server's entry changes with each build. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** After a reload its address has a query of its own (see fresh-chunks.ts). */
+/** Returns the address of an entry; after a reload it has a query (see fresh-chunks.ts). */
 function addressNow({ entry }: ReleasedSlice): string {
   const reloads = reloadsOf(entry);
   return reloads === 0 ? entry : `${entry}?again=${reloads}`;
@@ -21,7 +21,10 @@ function addressNow({ entry }: ReleasedSlice): string {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Runs an entry, and only with the hash from the registry. @throws where it does not come, or hangs */
+/**
+ * Runs an entry that matches the hash in the registry.
+ * @throws if it fails to load or hangs
+ */
 async function runEntry(slice: ReleasedSlice): Promise<Container> {
   const name = slice.container ?? federationName(slice.name);
   const script = document.createElement('script');
@@ -43,8 +46,8 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Replaces what the browser has kept of an entry: for a year, even one that was damaged on its way. Without
- * an answer the next try says what is wrong.
+ * Replaces the cached entry, which the browser keeps for a year even if it was damaged. Without an answer the
+ * next attempt reports the failure.
  */
 const replaceKept = (entry: string) =>
   fetch(entry, { cache: 'reload', signal: AbortSignal.timeout(tryLimitMs) }).then(

@@ -5,7 +5,7 @@ import { refusalOf } from './refusal.ts';
 import { countReload } from './reloads.ts';
 import { shareScope } from './share-scope.ts';
 
-/** Of all releases of a slice whose stylesheets are in the page, lets those of this one count. */
+/** Enables the stylesheets of this release of a slice and disables those of its other releases. */
 function showStylesOf({ entry }: ReleasedSlice): void {
   const address = new URL(entry, window.location.origin);
   const ofRelease = new URL('.', address).href;
@@ -16,8 +16,8 @@ function showStylesOf({ entry }: ReleasedSlice): void {
 }
 
 /**
- * The releases whose entry has run last, by the slice's name. One that comes back after another one runs
- * anew: the other has put its calls in the place of those that had the same names.
+ * The last started release of each slice. A release that returns after another one runs again, because the
+ * other replaced its endpoints of the same names.
  */
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 
@@ -39,7 +39,10 @@ function containerFor(slice: ReleasedSlice): Promise<Container> {
   return container;
 }
 
-/** Loads a slice's entry and chunk. @throws where it is refused, a part is missing, or it is no slice */
+/**
+ * Loads a slice's entry and chunk.
+ * @throws if it is refused, a part is missing, or it is no slice
+ */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
   if (refusal !== null) throw new Error(refusal);

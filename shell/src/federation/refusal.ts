@@ -7,7 +7,7 @@ const sharedVersions = () =>
     Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
   );
 
-/** Returns why the shell does not load a slice; null where it does. */
+/** Returns why the shell does not load a slice; null if it does. */
 export function refusalOf(slice: ReleasedSlice): string | null {
   const misfit = misfitOf(slice, sharedVersions());
   return misfit && `${slice.name} ${slice.version} is not loaded: ${misfit}`;

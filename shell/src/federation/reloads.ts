@@ -1,4 +1,4 @@
-/** How often this page has loaded a release again, by the folder that it was published to. */
+/** Counts reloads of a release in this page, by the folder it was published to. */
 const reloads = new Map<string, number>();
 
 /** Returns the folder of a release's manifest or entry. */

@@ -4,5 +4,5 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** webpack's own: what this page shares, by name. */
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-/** What slices take from this page. */
+/** Returns the packages that slices share with this page. */
 export const shareScope = (): ShareScope => __webpack_share_scopes__.default;

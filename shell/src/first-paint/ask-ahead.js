@@ -7,7 +7,7 @@
   var hint = 'alaso_session=1';
   var signedIn = document.cookie.split('; ').indexOf(hint) >= 0;
 
-  /* Read to its end at once: one that nobody takes, on the page of an admin for somebody else, would stay on its way. */
+  /* Reads the answer completely, because one that nobody takes would otherwise stay open. */
   function whole(answer) {
     return answer.blob().then(function (body) {
       return new Response(answer.status === 204 ? null : body, answer);
@@ -20,7 +20,7 @@
     }).then(whole);
     asked[address].catch(function () {});
   }
-  /* As the entry and its chunks are asked for later: a page's own files without `crossOrigin`. */
+  /* Uses the request mode of the entry and its chunks: no `crossOrigin` for the page's own files. */
   function load(address, integrity, crossOrigin) {
     var link = document.createElement('link');
     link.rel = 'preload';
@@ -30,7 +30,7 @@
     link.href = address;
     document.head.appendChild(link);
   }
-  /* What stands in the place of each part of the path that has a name; null where the path is another one. */
+  /* Returns the value of each named part of the path; null if the path does not match. */
   function named(path) {
     var wanted = path.replace(/\/+$/, '').split('/');
     var given = location.pathname.replace(/\/+$/, '').split('/');
@@ -44,7 +44,7 @@
   function askFor(slice, route, values) {
     document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
-    /* Where some people get another release, the shell says which. */
+    /* Leaves a slice with a canary release to the shell, which chooses the release. */
     if (!slice.canary) {
       load(slice.entry, slice.integrity, 'anonymous');
       (route.files || []).forEach(function (file) {
@@ -63,7 +63,7 @@
 
   try {
     var slices = JSON.parse(document.getElementById('registry').textContent).slices;
-    /* Whoever has no session is a visitor: what the service would say is known, and no console tells of a call that failed. */
+    /* Skips the call for visitors: its answer is known, and the console would show a failed call. */
     if (signedIn) call('/api/user');
     else asked['/api/user'] = Promise.resolve(new Response(null, { status: 401 }));
     slices.forEach(function (slice) {

@@ -3,9 +3,8 @@ import { PagePending, Wordmark } from '@alaso/ui';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 /**
- * What the page shows before any script has arrived: the bar with the name, and the ring of a page that
- * loads, each where the app will draw it. Rendered into index.html by the build, in Node; `first-paint.css`
- * is all the style that it gets.
+ * The page before any script has loaded: the bar with the name and a spinner, each where the app will draw
+ * it. The build renders it into index.html in Node; `first-paint.css` is its only stylesheet.
  */
 export const firstPaint = renderToStaticMarkup(
   <div className="first-paint">

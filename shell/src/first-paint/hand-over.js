@@ -21,7 +21,7 @@
     watch.disconnect();
     content.remove();
   }
-  /* Before the next frame, not at once: between two steps of the app there is neither a ring nor a page. */
+  /* Waits for the next frame, because between two steps of the app there is neither a spinner nor a page. */
   var watch = new MutationObserver(function () {
     if (isLooking) return;
     isLooking = true;

@@ -6,14 +6,14 @@
   function reload() {
     location.reload();
   }
-  /* What came damaged may be kept: it is asked for past everything that is. */
+  /* Reloads past all caches, because a damaged file may be cached. */
   function reloadAnew() {
     var asked = Array.prototype.map.call(document.querySelectorAll('script[integrity]'), function (script) {
       return fetch(script.src, { cache: 'reload', signal: AbortSignal.timeout(8000) });
     });
     Promise.allSettled(asked).then(reload);
   }
-  function tell(words, act) {
+  function show(words, act) {
     var ring = document.querySelector('#app > .first-paint > header + *');
     if (!ring) return;
     var panel = document.createElement('main');
@@ -32,12 +32,15 @@
     function (event) {
       var target = event.target;
       var isOurs = target === window || (target.tagName === 'SCRIPT' && target.defer);
-      if (isOurs) tell('Alaso could not start. Check your connection and try again.', reloadAnew);
+      if (isOurs) show('Alaso could not start. Check your connection and try again.', reloadAnew);
     },
     true,
   );
-  /* As long as a call may take (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs raises no error. */
+  /*
+   * The time limit of a call (packages/contracts/src/time-limits.ts). A script or stylesheet that hangs
+   * raises no error.
+   */
   setTimeout(function () {
-    tell('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
+    show('Alaso is taking a while to load. Wait a little longer, or try again.', reload);
   }, 15000);
 })();

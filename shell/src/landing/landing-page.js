@@ -7,7 +7,7 @@
   var started = false;
   var files = JSON.parse(document.getElementById('app-files').textContent);
 
-  /* Back may bring this page to somebody who has signed in since. */
+  /* Leaves the page if Back shows it to a user who has signed in since. */
   function leaveIfSignedIn() {
     if (document.cookie.split('; ').indexOf('alaso_session=1') >= 0) location.reload();
   }
@@ -30,12 +30,12 @@
       try {
         localStorage.setItem('theme', chosen);
       } catch {
-        // The choice lasts as long as the page.
+        // The choice then lasts until the page is closed.
       }
     });
   }
   show(root.dataset.theme);
-  /* Another tab has changed it. The app follows by itself. */
+  /* Follows a theme change in another tab, as the app does. */
   addEventListener('storage', function (event) {
     if (!started && event.key === 'theme' && /^(light|dark)$/.test(event.newValue)) show(event.newValue);
   });

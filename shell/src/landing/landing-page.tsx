@@ -53,9 +53,9 @@ const visitor = { status: 'visitor', user: null, failed: false, retry: () => und
 const nothing = () => undefined;
 
 /**
- * What a visitor sees first, as a document: the same components as in the app, rendered by the build.
- * `landing-page.js` is all the script that it needs. The content policy takes no style attributes, so that
- * they come as rules, with their pictures as files.
+ * Renders the landing page as a document with the components of the app. `landing-page.js` is its only
+ * script. The content security policy allows no style attributes, so they become rules, and their images
+ * become files.
  */
 export async function renderLandingPage() {
   await weaveCloth();

@@ -177,7 +177,7 @@ function Hero() {
   );
 }
 
-/** What a visitor sees first. `fresh` is what has just been listed, `together` what everybody has saved. */
+/** The landing page. `fresh` shows the newest listings, `together` the impact of all users. */
 export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
   return (
     <>
@@ -191,7 +191,7 @@ export function Landing({ fresh, together }: { fresh: ReactNode; together: React
   );
 }
 
-/** How many listings the landing shows: one row on the widest page. */
+/** The number of listings on the landing page: one row on the widest page. */
 export const shownListings = 4;
 
 /** 'Just listed': the newest listings, or without them the places that are kept for them. */
@@ -216,7 +216,7 @@ export function FreshSection({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What everybody here has saved together. */
+/** Shows the impact of all users. */
 export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>, 'impact' | 'loading'>) {
   return (
     <section

@@ -9,7 +9,7 @@ export async function fetchLanding(): Promise<void> {
   ahead = (await fetchView()).default;
 }
 
-/** What a visitor sees first: whoever is signed in needs none of its code. */
+/** The landing page, loaded lazily because signed-in users do not need it. */
 export function LateLanding() {
   const View = ahead ?? Fetched;
   return <View />;

@@ -1,16 +1,13 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-/**
- * What a selector may ask of a page beside what the page begins with. The app finds its own rules in its
- * stylesheet.
- */
+/** The attributes that scripts set after the page has loaded. The app has its own rules in its stylesheet. */
 const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
 
 const plain = (text: string) =>
   text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** What the tags of a page have that a selector can name. */
+/** Returns the names in the tags of a page that a selector can match. */
 function named(html: string) {
   const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
   const attributes = tags.flatMap(([, , all = '']) => [...all.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]);
@@ -42,9 +39,8 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, for the page to hold: what it brings is what
- * everybody waits for before the first paint. The order of layers stays, whichever of them is left, for the
- * whole stylesheet may follow.
+ * Returns the rules of a stylesheet that apply to a page, for inlining: they delay the first paint. The order
+ * of layers is kept, because the whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

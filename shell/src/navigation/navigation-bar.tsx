@@ -140,7 +140,7 @@ function Account({ session }: { session: Session }) {
 type NavigationBarProps = {
   registry: Registry | null;
   session: Session;
-  /** The path whose link is marked; null where none is. */
+  /** The path whose link is marked; null if none is. */
   current: string | null;
 };
 

@@ -29,7 +29,10 @@ const key = 'theme';
 /** Gives the browser's bar the color of the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/** What first-paint/theme.js decided. The build, which renders the landing, knows of no choice. */
+/**
+ * Returns the theme that first-paint/theme.js chose. The build, which renders the landing page, knows no
+ * choice.
+ */
 function shownTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -40,7 +43,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme]);
 }
 
-/** Where storage is blocked, the choice lasts only as long as the page. */
+/** Stores the choice; if storage is blocked, it lasts only as long as the page. */
 function remember(theme: Theme): void {
   try {
     window.localStorage.setItem(key, theme);

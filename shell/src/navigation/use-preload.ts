@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { matchRoute } from '../routing/view-of.ts';
 import { linksFor } from './links-for.ts';
 
-/** How long to wait where the browser cannot say when it is idle, and the longest wait where it can. */
+/** The wait in browsers without idle callbacks, and the longest wait in others. */
 const quietMs = 3000;
 const longestWaitMs = 10_000;
 
-/** Fetches what a link leads to when a pointer, a finger or the focus comes to it. Returns how to stop. */
+/** Prefetches the target of a link on hover, touch or focus. Returns a function that stops it. */
 function preloadWhereLinksLead(registry: Registry): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -22,8 +22,8 @@ function preloadWhereLinksLead(registry: Registry): () => void {
 }
 
 /**
- * Once the browser is idle, fetches the slices that the signed-in user can reach from the navigation bar; and
- * of each route what its first content needs when somebody is about to follow a link to it.
+ * Fetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar;
+ * and for each route its first content when the user is about to follow a link to it.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {

@@ -30,12 +30,12 @@ function useUnreadCount(): { unread: number; refetch: () => void } {
 const createLateNotifications = () => lateModule(() => import('./late-notifications.ts'));
 let made: ReturnType<typeof createLateNotifications> | undefined;
 
-/** Where nobody is signed in, nobody needs the list: its code is fetched ahead only where there is a bell. */
+/** The list is fetched ahead only if there is a bell, that is, if a user is signed in. */
 const lateNotifications = () => (made ??= createLateNotifications());
 
 type BellProps = { className: string; onOpen: () => void };
 
-/** How many notifications of the signed-in user are unread, and the panel that lists them. */
+/** Shows the number of unread notifications and opens the panel that lists them. */
 export function Bell({ className, onOpen }: BellProps) {
   const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
   const { unread, refetch } = useUnreadCount();
@@ -50,7 +50,7 @@ export function Bell({ className, onOpen }: BellProps) {
   };
   const chooseNotifications = () => {
     setOpen(false);
-    // Where the focus returns to when the dialog closes.
+    // The focus returns here when the dialog closes.
     toggle.current?.focus();
     setChoosing(true);
   };

@@ -1,6 +1,5 @@
 /**
- * What only an opened bell needs: one chunk, fetched when the browser is idle or when the bell is first
- * opened.
+ * The code of an opened bell: one chunk, fetched when the browser is idle or when the bell is first opened.
  */
 export { NotificationPanel } from './notification-panel.tsx';
 export { NotificationSettings } from './notification-settings.tsx';

@@ -64,12 +64,12 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
 
 type NotificationPanelProps = {
   unread: number;
-  /** The person goes on to a page. */
+  /** The user leaves for a page. */
   onLeave: () => void;
   onSettings: () => void;
 };
 
-/** What the bell opens: the notifications, newest first. */
+/** The panel of the bell: notifications, newest first. */
 export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
   const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();

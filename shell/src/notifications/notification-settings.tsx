@@ -20,7 +20,7 @@ const mailOptions = mailPreferences.map((value) => ({ value, label: mailWords[va
 
 type NotificationSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How the person wants to be told of each kind of thing. A change holds at once. */
+/** Lets the user choose how to be notified of each kind of event. Changes apply immediately. */
 export function NotificationSettings(props: NotificationSettingsProps) {
   const preferences = useNotificationPreferencesQuery(undefined, { skip: !props.open });
   return (

@@ -32,10 +32,8 @@ function offlineWords(shownSince: number | null): string {
     : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
 }
 
-/**
- * Says over the page, so that nothing moves, that there is no network, and since when what is shown was kept.
- */
-export function PageWords() {
+/** Shows an overlay, so that nothing moves, that says the user is offline and how old the page's data is. */
+export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -57,7 +55,7 @@ const Said = z.object({ shownSince: z.nullable(z.number()) });
 const address = '/service-worker.js';
 const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 
-/** Whoever saves data sends for no photo again. */
+/** Skips photos for users who save data. */
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
@@ -76,7 +74,8 @@ function keepWhatCame(worker: ServiceWorker): void {
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // It answers with since when this page shows what was kept. First, because registering needs a network.
+  // It answers with the time since which this page shows cached data. First, because registering needs a
+  // network.
   serviceWorker.controller?.postMessage({ keep: [] });
   await serviceWorker.register(address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
@@ -84,10 +83,9 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Has the shell, what was used of the slices, and the last lists and items kept for when there is no network.
- * Returns since when, in ms, what is shown was kept; null where it came from the network. When the network
- * returns, everything is asked for again, and the worker says so if something still comes from what it has
- * kept.
+ * Caches the shell, the used parts of slices and the last lists and items for offline use. Returns the time
+ * in ms since which the page shows cached data; null if it came from the network. When the network returns,
+ * everything is refetched, and the worker reports data that is still cached.
  */
 function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);

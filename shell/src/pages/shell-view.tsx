@@ -15,7 +15,7 @@ const UnsubscribeView = lazy(() => import('./unsubscribe/unsubscribe-view.tsx'))
 
 type ShellViewProps = { view: View; session: Session; retryRegistry: () => void };
 
-/** What the shell itself shows; nothing where a slice is shown. */
+/** Renders the shell's own views; nothing if a slice is shown. */
 export function ShellView(props: ShellViewProps) {
   return <Suspense fallback={<PagePending />}>{contentOf(props)}</Suspense>;
 }

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 const createLateDialog = () => lateModule(() => import('./password-dialog.tsx'));
 let made: ReturnType<typeof createLateDialog> | undefined;
 
-/** Hardly anybody is ever asked: the code is fetched then. */
+/** The code is fetched on demand, because users are rarely asked. */
 const lateDialog = () => (made ??= createLateDialog());
 
 type Asked = { end: (given: boolean) => void };
 
-/** Asks for the password wherever a call of whichever slice needs it, over whatever is on the page. */
+/** Asks for the password when a call of any slice needs it, over the current page. */
 export function PasswordAsker() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 type PasswordDialogProps = { onEnd: (given: boolean) => void };
 
-/** Asks for the password, and stays until it is right or the person gives up. */
+/** Asks for the password until it is correct or the user cancels. */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   const form = useId();
   const [password, setPassword] = useState('');

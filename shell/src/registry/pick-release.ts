@@ -8,52 +8,52 @@ function hashOf(text: string): number {
 }
 
 /**
- * Whether a lot is among so many in a hundred of a release. Who is among ten is among fifty; each release has
- * its own ten.
+ * Returns whether a bucket is within the given percentage of a release. Increasing the percentage keeps
+ * earlier users in; each release draws its own.
  */
-export const isAmong = (lot: number, percent: number, release: string): boolean =>
-  hashOf(`${lot} ${release}`) % 100 < percent;
+export const isAmong = (bucket: number, percent: number, release: string): boolean =>
+  hashOf(`${bucket} ${release}`) % 100 < percent;
 
 /** Says which release a tab shows instead of the live one. */
 type Override = (live: ReleasedSlice) => ReleasedSlice;
 
 const overrides = new Map<string, Override>();
 
-/** From the next reading of the registry on, this tab shows another release of a slice. */
+/** Makes this tab show another release of a slice from the next read of the registry on. */
 export function overrideSlice(name: string, instead: Override): void {
   overrides.set(name, instead);
 }
 
-/** Whether this tab shows another release of a slice than people get. */
+/** Returns whether this tab shows another release of a slice than other users get. */
 export const isOverridden = (name: string): boolean => overrides.has(name);
 
 /**
- * Returns the release of a slice that this visitor gets, from the slice's entry of the registry. Whatever is
- * shown, preloaded or told of a slice goes by its answer.
+ * Returns the release of a slice for this visitor, from the slice's entry in the registry. It decides what is
+ * shown, preloaded and reported.
  */
 export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
   const instead = overrides.get(live.name);
   if (instead) return instead(live);
   if (!canary) return live;
   const { percent, release } = canary;
-  return isAmong(lotOfBrowser(), percent, `${release.name} ${release.version}`) ? release : live;
+  return isAmong(rolloutBucket(), percent, `${release.name} ${release.version}`) ? release : live;
 }
 
 const key = 'alaso-lot';
-const lots = 10_000;
+const buckets = 10_000;
 
 function drawn(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number % lots;
+  return number % buckets;
 }
 
 function kept(): number {
   try {
     const before = window.localStorage.getItem(key);
     if (before !== null && /^\d{1,4}$/.test(before)) return Number(before);
-    const lot = drawn();
-    window.localStorage.setItem(key, String(lot));
-    return lot;
+    const bucket = drawn();
+    window.localStorage.setItem(key, String(bucket));
+    return bucket;
   } catch {
     return drawn(); // where storage is forbidden, it holds for this page
   }
@@ -62,10 +62,10 @@ function kept(): number {
 let known: number | undefined;
 
 /**
- * Returns the lot that this browser has drawn, from 0 to 9999. One browser in ten thousand has the same: it
- * names nobody.
+ * Returns the random bucket of this browser, from 0 to 9999. It identifies nobody: one browser in ten
+ * thousand shares it.
  */
-export function lotOfBrowser(): number {
+export function rolloutBucket(): number {
   known ??= kept();
   return known;
 }

@@ -47,7 +47,7 @@ export function createRegistryStore() {
         become({ status: 'failed' });
       }
     },
-    /** Learns what is live now. Where that fails, what was known stays. Never rejects. */
+    /** Refreshes the registry. After a failure the old one stays. Never rejects. */
     refresh(): Promise<void> {
       refreshing ??= refreshOnce()
         .catch(() => undefined)
@@ -69,9 +69,9 @@ function warnOnce(sentence: string): void {
   console.warn(sentence);
 }
 
-/** How long one try may take, and the waits before the second and third try. */
+/** The time limit of one attempt, and the waits before the second and third. */
 const timeLimitMs = 8000;
-/** How long to wait for what may be new: somebody who pressed Retry waits as well. */
+/** The time limit of a refresh, which a user who pressed Retry waits for as well. */
 const refreshLimitMs = 3000;
 const waitsMs = [400, 1200];
 
@@ -83,11 +83,11 @@ function read(json: unknown): Registry {
   return { slices: slices.map(pickRelease), shell };
 }
 
-/** Returns an entry as the registry's are read; undefined where it cannot be used. */
+/** Parses an entry like those of the registry; undefined if it is invalid. */
 export const readEntry = (entry: unknown): ReleasedSlice | undefined =>
   parseRegistry({ slices: [entry] }).slices[0];
 
-/** The browser asks with the tag of the answer that it has: what is unchanged does not come again. */
+/** Fetches the registry with revalidation, so that an unchanged one is not sent again. */
 async function fetchText(limitMs: number): Promise<string> {
   const address = new URL('/registry.json', window.location.origin).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) });
@@ -95,7 +95,7 @@ async function fetchText(limitMs: number): Promise<string> {
   return response.text();
 }
 
-/** Returns the registry that the gateway has put into the page; null where it has not. */
+/** Returns the registry embedded in the page by the gateway; null if there is none. */
 function registryInPage(): Registry | null {
   try {
     return read(JSON.parse(document.querySelector('#registry')?.textContent ?? ''));
@@ -105,12 +105,15 @@ function registryInPage(): Registry | null {
 }
 
 /**
- * Which slices are live. An entry that cannot be used costs only its own slice.
+ * Returns the live slices. An invalid entry affects only its own slice.
  * @throws when three tries brought no readable registry.
  */
 export function fetchRegistry(): Promise<Registry> {
   return withRetries(waitsMs, async () => read(JSON.parse(await fetchText(timeLimitMs))));
 }
 
-/** What is live now. @throws where one quick try brought no readable registry */
+/**
+ * Returns the live slices after one quick attempt.
+ * @throws if that brings no readable registry
+ */
 const fetchRegistryOnce = async (): Promise<Registry> => read(JSON.parse(await fetchText(refreshLimitMs)));

@@ -1,5 +1,2 @@
-/**
- * Whether this shell was built for a developer's desk, where everybody may look at any release, and at a
- * local server.
- */
+/** True in a development build, in which everyone may open any release and local servers. */
 export const isDevelopment = process.env.NODE_ENV !== 'production';

@@ -1,9 +1,7 @@
 const KEY = 'alaso-override';
 const PARAMETER = 'slice';
 
-/**
- * Whether somebody asks this tab to show another release of a slice, in the address or earlier in this tab.
- */
+/** Returns whether this tab was asked to show another release of a slice, in the address or earlier. */
 export function wantsOverride(): boolean {
   return new URLSearchParams(window.location.search).has(PARAMETER) || keptWish() !== null;
 }

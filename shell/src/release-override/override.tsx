@@ -40,7 +40,7 @@ async function publishedRelease(
   return { entry, owner: Owned.parse(description).owner };
 }
 
-/** Over every page of the tab, so that nobody takes for live what is not. */
+/** A banner on every page of the tab, so that an override is not mistaken for the live release. */
 function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void }) {
   return (
     <section
@@ -81,15 +81,19 @@ function signedInUser(store: AppStore): Promise<User | null> {
 const may = (user: User | null, owner: string | undefined): boolean =>
   isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
 
-/** What the shell gives to this late code. */
+/** The parts that the shell passes to this lazily loaded code. */
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
-  /** Parses an entry as the registry's are; undefined where it cannot be used. */
+  /** Parses an entry as the registry's are; undefined if it cannot be used. */
   readEntry: (entry: unknown) => ReleasedSlice | undefined;
 };
 
-/** Does what is wished. @returns what the tab shows then @throws why not, in a sentence */
+/**
+ * Applies the override.
+ * @returns the release that the tab then shows
+ * @throws an error that explains a refusal
+ */
 async function follow(
   wish: string,
   user: User | null,
@@ -126,8 +130,7 @@ function leave(): void {
 }
 
 /**
- * Shows this tab the release that somebody asks for, before the registry is read; the live one where that may
- * not be.
+ * Shows the requested release in this tab, before the registry is read; the live one if that is not allowed.
  */
 export async function override({ store, ...parts }: Parts): Promise<void> {
   const wish = takeWish();
@@ -140,7 +143,7 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
     place.className = 'al:contents';
     document.body.append(place);
     createRoot(place).render(<OverrideBanner shown={shown} onLeave={leave} />);
-    // Whoever signs in next has not asked for it.
+    // The next user has not asked for it.
     store.subscribe(() => {
       if (sessionIn(store.getState()).user?.id !== user?.id) leave();
     });

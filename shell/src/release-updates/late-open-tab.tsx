@@ -5,7 +5,7 @@ import type { OpenTabProps } from './open-tab.tsx';
 
 const openTab = lateModule(() => import('./open-tab.tsx'));
 
-/** Its code waits, as what it fetches does, for what the page begins with. */
+/** Loads the code once the page has its first content, because it prefetches more. */
 export function LateOpenTab({ loadable: live, ...rest }: OpenTabProps) {
   const module = useLateModule(openTab, false);
   const loadable = useMemo(

@@ -6,10 +6,13 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from '../routing/use-address.ts';
 import type { ShownSlices } from '../slice-host/show-slices.tsx';
 
-/** How often a tab that somebody sees asks what is live. */
+/** The interval at which a visible tab checks for releases. */
 const everyMs = 30_000;
 
-/** Reads again while somebody sees the tab, and when they come back to it. @returns how to stop */
+/**
+ * Refreshes while the tab is visible, and when it becomes visible again.
+ * @returns a function that stops it
+ */
 function keepFresh(refresh: () => Promise<void>): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void refresh();
@@ -30,21 +33,19 @@ export type OpenTabProps = {
   loadable: Registry | null;
 };
 
-/** What a tab does beside showing its page: follows the registry, and fetches what may be wanted next. */
+/** Follows the registry and prefetches what may be needed next. */
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
   useEffect(() => {
-    const tell = createWord({ registry, slices });
-    return keepFresh(() => registry.refresh().then(tell));
+    const showToast = createReleaseToast({ registry, slices });
+    return keepFresh(() => registry.refresh().then(showToast));
   }, [registry, slices]);
   return null;
 }
 
-/**
- * How long somebody has been on a page before they are told: most leave it sooner, and have the new one then.
- */
+/** The time on a page after which the user is notified: most leave earlier and then get the new release. */
 const longStayMs = 300_000;
-/** How long the word stays. */
+/** The duration of the toast. */
 const wordMs = 30_000;
 
 type Parts = {
@@ -54,12 +55,15 @@ type Parts = {
 };
 
 /**
- * Returns what tells people who have been on a page for long, once for each release, that there is a new one.
- * Nothing is taken away from them: a slice's is there with their next visit, the shell's when they load a
- * page again.
+ * Returns a function that shows a toast about a new release, once per release, to users who stay on a page
+ * for long. Nothing is taken away: a slice updates on the next visit, the shell on the next load.
  */
-export function createWord({ registry, slices, reload = () => window.location.reload() }: Parts): () => void {
-  const told = new Set<string>();
+export function createReleaseToast({
+  registry,
+  slices,
+  reload = () => window.location.reload(),
+}: Parts): () => void {
+  const announced = new Set<string>();
   let startedWith: Registry['shell'];
   let path = window.location.pathname;
   let arrivedAt = Date.now();
@@ -69,9 +73,9 @@ export function createWord({ registry, slices, reload = () => window.location.re
     arrivedAt = Date.now();
   });
 
-  function tell(release: string, description: string, action: { label: string; onAction: () => void }): void {
-    if (told.has(release)) return;
-    told.add(release);
+  function show(release: string, description: string, action: { label: string; onAction: () => void }): void {
+    if (announced.has(release)) return;
+    announced.add(release);
     notify({
       title: 'A new version is ready',
       description,
@@ -89,14 +93,14 @@ export function createWord({ registry, slices, reload = () => window.location.re
     if (Date.now() - arrivedAt < longStayMs) return;
     if (shell && shell.version !== startedWith?.version) {
       const words = 'Finish what you are doing, then reload to get it.';
-      return tell(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
+      return show(`shell ${shell.version}`, words, { label: 'Reload', onAction: reload });
     }
     for (const { name, version } of live) {
       const slice = slices.get(name);
       const shown = slice?.shown();
       if (!slice || !shown || shown.version === version) continue;
       const words = 'Finish what you are doing. You will get it on your next visit.';
-      tell(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
+      show(`${name} ${version}`, words, { label: 'Switch now', onAction: () => void slice.visitAgain() });
     }
   };
 }

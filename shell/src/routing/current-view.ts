@@ -3,9 +3,7 @@ import type { RegistryStore } from '../registry/registry-store.ts';
 import { subscribeToAddress } from './use-address.ts';
 import { type View, viewOf } from './view-of.ts';
 
-/**
- * Whether a registry does not name a slice any more that somebody has before them. It stays until they leave.
- */
+/** Returns whether a slice on screen is no longer in the registry. It stays until the user leaves. */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
 
@@ -40,7 +38,7 @@ export function createCurrentView(store: AppStore, registry: RegistryStore) {
       const ends = [subscribeToAddress(listener), store.subscribe(listener), registry.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
-    /** Returns the name of the slice to show; null where the shell itself shows something. */
+    /** Returns the name of the slice to show; null if the shell shows its own view. */
     activeSlice(): string | null {
       const now = current();
       return now.kind === 'slice' ? now.slice.name : null;

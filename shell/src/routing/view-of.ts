@@ -15,7 +15,7 @@ export const namedPages = [
 ] as const;
 export type NamedPage = (typeof namedPages)[number];
 
-/** What the main part of the page shows. */
+/** The content of the main part of the page. */
 export type View =
   | { kind: 'slice'; slice: ReleasedSlice; route: SliceRoute }
   | {
@@ -25,7 +25,7 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  /** `hinted`: the browser may hold a session. Without one nobody needs to be looked up. */
+  /** `hinted`: the browser may hold a session. Without the hint no user is fetched. */
   session: Pick<SessionState, 'status' | 'failed'> & { hinted: boolean };
   registry: RegistryState;
 };
@@ -57,8 +57,8 @@ function viewWithoutSession(session: Situation['session']): View {
 }
 
 /**
- * Whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash is
- * ignored.
+ * Returns whether a route matches a path: `/item/:id` matches `/item/7` and nothing longer. A trailing slash
+ * is ignored.
  */
 function matches(route: SliceRoute, path: string): boolean {
   const wanted = partsOf(route.path);
@@ -73,7 +73,7 @@ function partsOf(path: string): string[] {
   return path.replace(/\/+$/, '').split('/');
 }
 
-/** Returns the slice and the route for a path; null where there is none. */
+/** Returns the slice and the route for a path; null if there is none. */
 export function matchRoute(
   registry: Registry,
   path: string,

@@ -9,7 +9,7 @@ import { forgetSlice, loadSlice } from '../federation/load-slice.ts';
 import { refusalOf } from '../federation/refusal.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import type { CurrentView } from '../routing/current-view.ts';
-import { tellVisit } from '../telemetry/report-visit.ts';
+import { reportVisit } from '../telemetry/report-visit.ts';
 
 /**
  * The panel in a failed slice's place. A slice that does not fit this shell may fit the one that a reload
@@ -47,9 +47,8 @@ type Parts = {
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
- * Registers slices with single-spa as the registry names them. The current view says which one is active.
- * Each time the registry changes, what has failed tries the release that is live; what is mounted stays until
- * it is left.
+ * Registers the slices of the registry with single-spa. The current view decides which one is active. When
+ * the registry changes, a failed slice tries the live release; a mounted one stays until it is left.
  */
 export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;
@@ -57,7 +56,7 @@ export function showSlices(parts: Parts): ShownSlices {
   registry.subscribe(() => {
     const state = registry.current();
     if (state.status !== 'ready') return;
-    if (slices.size === 0) store.subscribe(inStep(view));
+    if (slices.size === 0) store.subscribe(recheckOnSessionChange(view));
     for (const slice of state.registry.slices) {
       const known = slices.get(slice.name);
       if (known) known.renew();
@@ -79,11 +78,11 @@ function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts
 }
 
 /**
- * Returns a listener that makes single-spa look again when signing in or out changed which slice is active;
- * after a change of address it looks by itself. The listener waits until all actions of a change have been
- * dispatched.
+ * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice;
+ * after a change of address it checks automatically. The listener waits until all actions of a change have
+ * been dispatched.
  */
-function inStep(view: CurrentView): () => void {
+function recheckOnSessionChange(view: CurrentView): () => void {
   let active = view.activeSlice();
   return () =>
     queueMicrotask(() => {
@@ -101,7 +100,7 @@ function draw(element: HTMLElement, content: ReactNode): () => void {
   return () => root.unmount();
 }
 
-/** Returns the release that is live; the last that was, where the slice is not live any more. */
+/** Returns the live release, or the last live one if the slice is no longer in the registry. */
 function followLive(slice: ReleasedSlice, registry: RegistryStore): () => ReleasedSlice {
   let last = slice;
   return () => {
@@ -125,11 +124,11 @@ function contained(
     load: loadSlice,
     forget: forgetSlice,
     outlet,
-    onShown: ({ version }, ms) => tellVisit({ slice: slice.name, version, outcome: 'shown', ms }),
+    onShown: ({ version }, ms) => reportVisit({ slice: slice.name, version, outcome: 'shown', ms }),
     onFailure: (error, { version }, at) => {
-      tellVisit({ slice: slice.name, version, ...at });
+      reportVisit({ slice: slice.name, version, ...at });
       window.reportError(error);
-      // Its team may have gone back, or the release may be gone: then the one that is live takes its place.
+      // The release may have been rolled back or removed; the live one then takes its place.
       void registry.refresh();
     },
     drawPending: (element) => draw(element, <PagePending label={`Loading ${live().title}`} />),

@@ -3,7 +3,7 @@ import { formatDateTime } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 
-/** On every page of somebody who is suspended: until when, why, what they can do. */
+/** Shows a suspended user on every page until when, why, and what they can do. */
 export function SuspendedBanner({ user }: { user: User }) {
   if (!user.isSuspended) return null;
   const until = user.suspendedUntil === null ? 'further notice' : formatDateTime(user.suspendedUntil);

@@ -8,10 +8,12 @@ import {
 } from '@alaso/contracts/telemetry';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { tryLimitMs } from '../federation/limits.ts';
-import { isOverridden, lotOfBrowser } from '../registry/pick-release.ts';
+import { isOverridden, rolloutBucket } from '../registry/pick-release.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
 import { matchRoute } from '../routing/view-of.ts';
-import type { ToldVisit } from './visit-report.ts';
+
+/** A visit to a slice as reported to the gateway. */
+export type VisitReport = TelemetryReport['visits'][number];
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
 /**
@@ -22,20 +24,20 @@ const placeIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
 const stackOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined) ?? '';
 
-/** Returns the release of a slice in whose code something was thrown; undefined where it was elsewhere. */
+/** Returns the release of the slice that threw an error; undefined if it came from elsewhere. */
 export function thrownIn(thrown: unknown): { slice: string; version: string } | undefined {
   const place = placeIn.exec(stackOf(thrown))?.[1] ?? '';
   const { slice, version } = releaseIn.exec(place)?.groups ?? {};
   return slice === undefined || version === undefined ? undefined : { slice, version };
 }
 
-/** How long the registry may take to show that the gateway can be reached. */
+/** The time limit for the registry to show that the gateway is reachable. */
 const reachLimitMs = 3000;
 const longestMs = 600_000;
 
 /**
- * Whether the gateway is there. Where it is not, a failure says nothing about a release: the bus went through
- * a tunnel.
+ * Returns whether the gateway is reachable. If not, a failure says nothing about the release: the user may be
+ * in a tunnel.
  */
 const isReached = () =>
   fetch('/registry.json', {
@@ -61,25 +63,25 @@ function routeOf(registry: RegistryStore, path: string): string | undefined {
 }
 
 /**
- * What came too late is no proof against a release: its first visit costs more than one that the browser has
- * kept.
+ * A timeout on a first visit is not held against a release, because that loads more than one with a warm
+ * cache.
  */
-const judged = (visit: ToldVisit): ToldVisit => ({
+const judged = (visit: VisitReport): VisitReport => ({
   ...visit,
   ms: Math.min(Math.round(visit.ms), longestMs),
   ...(visit.outcome === 'load' && visit.ms >= tryLimitMs && { outcome: 'late' as const }),
 });
 
 /**
- * Begins to tell the gateway how slices and this page fare: each release once for each outcome, failures at
- * once, the rest when the page is left.
+ * Reports to the gateway how slices and this page perform: each outcome once per release, failures
+ * immediately, the rest when the page is left.
  * @param path the address at which the page was loaded
- * @returns what takes a visit
+ * @returns a function that takes a visit
  */
-export function openTelemetry(registry: RegistryStore, path: string): (visit: ToldVisit) => void {
-  const lot = lotOfBrowser() % lotsSent;
+export function openTelemetry(registry: RegistryStore, path: string): (visit: VisitReport) => void {
+  const lot = rolloutBucket() % lotsSent;
   const isInSample = lot < lotsInSample;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const page = tokenOfPage();
   let next: Pick<TelemetryReport, 'visits' | 'vitals'> = { visits: [], vitals: [] };
 
@@ -87,26 +89,26 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: To
     if (next.visits.length === 0 && next.vitals.length === 0) return;
     const report: TelemetryReport = { ...page, lot, ...next };
     next = { visits: [], vitals: [] };
-    // As JSON, which pages of others cannot send here.
+    // JSON, which other sites cannot send here.
     navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
   const sendIfLeft = () => {
     if (document.visibilityState === 'hidden') send();
   };
 
-  function take(visit: ToldVisit): void {
-    // Whoever looks at a broken release on purpose is none of those whom it fails.
+  function take(visit: VisitReport): void {
+    // A user who opens a broken release on purpose must not count as affected.
     if (isOverridden(visit.slice)) return;
     if (visit.outcome === 'shown' && !isInSample) return;
     const known = `${visit.slice} ${visit.version} ${visit.outcome}`;
-    if (told.has(known)) return;
-    told.add(known);
+    if (reported.has(known)) return;
+    reported.add(known);
     if (visit.outcome === 'shown') {
       next.visits.push(judged(visit));
       return sendIfLeft();
     }
     void isReached().then((reached) => {
-      if (!reached) return told.delete(known);
+      if (!reached) return reported.delete(known);
       next.visits.push(judged(visit));
       return send();
     });

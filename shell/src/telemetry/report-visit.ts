@@ -1,23 +1,20 @@
 import { lateModule } from '@alaso/ui';
 import type { RegistryStore } from '../registry/registry-store.ts';
-import type { ToldVisit } from './visit-report.ts';
+import type { VisitReport } from './open-telemetry.ts';
 
-/** What was told before anybody listens. */
-const waiting: ToldVisit[] = [];
-let listener = (visit: ToldVisit): void => {
+/** Visits reported before the telemetry code is loaded. */
+const waiting: VisitReport[] = [];
+let listener = (visit: VisitReport): void => {
   if (waiting.length < 20) waiting.push(visit);
 };
 
-/**
- * Tells how a visit to a slice went. It costs the page nothing: what counts and sends comes late, in a chunk
- * of its own.
- */
-export const tellVisit = (visit: ToldVisit): void => listener(visit);
+/** Reports a visit to a slice. The code that counts and sends is loaded later, in a chunk of its own. */
+export const reportVisit = (visit: VisitReport): void => listener(visit);
 
-/** Begins to tell the gateway how slices fare, once the page is idle. */
-export function startTelling(registry: RegistryStore): void {
+/** Starts reporting to the gateway once the page is idle. */
+export function startTelemetry(registry: RegistryStore): void {
   const path = window.location.pathname;
-  const late = lateModule(() => import('./late-telemetry.ts'));
+  const late = lateModule(() => import('./open-telemetry.ts'));
   late.subscribe(() => {
     const module = late.current();
     if (!module) return;

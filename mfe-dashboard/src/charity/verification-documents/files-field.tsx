@@ -7,7 +7,7 @@ import type { EvidenceFiles, FormFile } from './use-evidence-files.ts';
 
 type FileRowProps = { file: FormFile; onRetry: (file: File) => void; onRemove: () => void };
 
-/** A file of the form: what it is called, how large it is, and how far it has come. */
+/** A row with a file's name, size and upload progress. */
 function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   const { name, bytes, state } = file;
   return (
@@ -124,7 +124,7 @@ export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error
 
 type PaperLinkProps = { file: Pick<EvidenceFile, 'id' | 'name' | 'type'>; className?: string };
 
-/** A photo opens in a tab of its own; what no page can show is saved. */
+/** Opens a photo in a new tab and downloads other files. */
 export function PaperLink({ file: { id, name, type }, className }: PaperLinkProps) {
   const isSaved = !type.startsWith('image/');
   return (

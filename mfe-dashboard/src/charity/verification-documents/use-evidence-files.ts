@@ -52,7 +52,7 @@ type EvidenceCalls = {
   addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;
 };
 
-/** Returns what is wrong with a file that was chosen; null where nothing is. */
+/** Returns the error of a chosen file; null if it is valid. */
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!EvidenceType.safeParse(type).success) return 'You can only upload PDF, JPEG, PNG and WebP files.';
   if (size > maxEvidenceBytes) return 'This file exceeds the maximum allowed size of 5 MB.';
@@ -82,7 +82,7 @@ async function sendEvidence(
 }
 
 type Chosen = { key: string; name: string; bytes: number };
-/** A file of the form: it is there, is on its way, or did not get there. */
+/** A file of the form: uploaded, uploading or failed. */
 export type FormFile = Chosen &
   (
     | { state: 'there'; sent: EvidenceFile }
@@ -92,7 +92,7 @@ export type FormFile = Chosen &
     | { state: 'failed'; why: string; file: File | null }
   );
 
-/** The end of a name says what it is, so it stays. */
+/** Shortens a name but keeps its extension. */
 function shortened(name: string): string {
   return name.length <= maxFileName ? name : `${name.slice(0, maxFileName - 11)}…${name.slice(-10)}`;
 }
@@ -158,7 +158,7 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
     },
     /** Returns the files that were uploaded. */
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
-    /** Why the form cannot be sent yet; null where it can. */
+    /** The reason why the form cannot be sent yet; null if it can. */
     unfinished: files.some(({ state }) => state === 'sending')
       ? 'Wait for your files to finish uploading, or remove them.'
       : files.some(({ state }) => state === 'failed')

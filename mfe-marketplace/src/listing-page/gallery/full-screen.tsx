@@ -22,7 +22,7 @@ const tapped = 2.5;
 type ZoomablePhotoProps = {
   photo: Photo;
   alt: string;
-  /** In sight, or next to what is. */
+  /** True for the visible photo and its neighbors. */
   isNear: boolean;
   /** 1 is the whole photo. */
   zoom: number;
@@ -213,8 +213,8 @@ const middle = (a: Point, b: Point): Point => ({
 });
 
 /**
- * Keeps the point that is enlarged where it is: that under two fingers or a double tap, else the middle.
- * `frame` is for the element that scrolls, whose only child grows with `zoom`.
+ * Keeps the zoomed point in place: the one under two fingers or a double tap, else the center. `frame` is for
+ * the scrolling element, whose only child grows with `zoom`.
  */
 function useZoom(zoom: number, onZoom: (level: number) => void) {
   const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ type ThumbnailsProps = Place & {
   photos: readonly Photo[];
 };
 
-/** All photos, small, where there is room for a row of eight. */
+/** Shows thumbnails of all photos if a row of eight fits. */
 function Thumbnails({ listing, photos, place, goTo }: ThumbnailsProps) {
   return (
     <ul aria-label="All photos" className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">

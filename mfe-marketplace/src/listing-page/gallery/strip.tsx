@@ -81,7 +81,7 @@ export function useStrip(count: number, start = 0): Strip {
 
 type ArrowsProps = Place & { count: number; className?: string };
 
-// Not by a translation: a button has one of its own while it is pressed.
+// Positioned without a transform, because a pressed button has one.
 const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
 /** To the photo before and to the next one. At an end the arrow stays, and keeps the focus. */

@@ -31,9 +31,8 @@ export const buttonStyles = cva(
       },
       full: { true: 'al:w-full' },
       /**
-       * Its press area is all of the nearest positioned box around it. It must not have a transform while
-       * pressed: then it would itself be that box, and the area would shrink to the button before the press
-       * has ended.
+       * Responds to presses anywhere in the nearest positioned ancestor. It must have no transform while
+       * pressed: it would become that ancestor, and the area would shrink before the press ends.
        */
       stretched: {
         true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',

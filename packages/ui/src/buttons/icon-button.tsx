@@ -5,7 +5,7 @@ import { buttonStyles, type ButtonLook } from './button-styles.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   Pick<ButtonLook, 'variant'> & {
-    /** Its accessible name, such as `Share`. */
+    /** The accessible name, such as `Share`. */
     label: string;
     icon: ReactNode;
   };

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../icons.ts';
 import { afterPress, type Choice, type DayRange, type RangeRules } from './day-range.ts';
 
 export type CalendarProps = {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   bounds: DayRange;
   /** Days that may not be chosen, with the word why: `rented`. */
@@ -57,8 +57,8 @@ function navigation(turn = '') {
   );
 }
 
-/** What is said to those who hear the calendar, and shown under it to all. */
-function told({ range, open, refusal }: Choice): string {
+/** Returns the hint that is shown below the calendar and read out. */
+function hintOf({ range, open, refusal }: Choice): string {
   if (refusal !== null) return refusal;
   if (!range) return 'Choose the first day.';
   if (open) return `From ${formatDate(range.from)}. Choose the last day, or keep just this one.`;
@@ -120,7 +120,7 @@ export function CalendarBox({
         labels={labels}
       />
       <p role="status" className="al:min-h-[1.5lh] al:text-sm al:text-ink-muted">
-        {told(choice)}
+        {hintOf(choice)}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export type RangeRules = {
   maxDays: number;
 };
 
-/** What is chosen. While it is `open`, the next press chooses its last day. */
+/** The chosen range. While it is `open`, the next press chooses the last day. */
 export type Choice = { range: DayRange | null; open: boolean; refusal: string | null };
 
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -36,9 +36,8 @@ function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
 }
 
 /**
- * Returns the choice after a press on a day: the first press chooses the first day, with as many after it as
- * have to be, the second the last day. A press before the first day, or beyond a day that is closed, begins
- * anew.
+ * Returns the range after a press on a day: the first press chooses the first day and the minimum number of
+ * days, the second press the last day. A press before the first day or beyond a closed day starts again.
  */
 export function afterPress({ range, open }: Choice, day: string, rules: RangeRules): Choice {
   if (!range || !open || day < range.from) return begin(day, rules);

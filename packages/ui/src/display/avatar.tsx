@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cn } from '../class-names.ts';
 
 export type AvatarProps = {
-  /** The person's name; its initials replace a missing photo. */
+  /** The user's name; its initials replace a missing photo. */
   name: string;
   src?: string | null;
   size?: 'sm' | 'md' | 'lg';

@@ -8,19 +8,19 @@ export type ClothProps = {
   seed: string;
   fabric: FabricType;
   color: Color;
-  /** What it shows, for people who cannot see it; without it the cloth is decorative. */
+  /** The description for screen readers; without it the cloth is decorative. */
   label?: string;
   className?: string;
 };
 
 const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
-/** Loads what patterns are made with: from then on, cloth has its pattern at once. */
+/** Loads the pattern code, after which cloth is drawn with its pattern immediately. */
 export const weaveCloth = () => loom.load();
 
 /**
- * A piece of procedural cloth that fills its box: in its color at once, patterned as soon as the code for
- * that is loaded. Of the content security policy it needs only `img-src data:`.
+ * Fills its box with procedural cloth: its plain color first, the pattern once the code is loaded. The
+ * content security policy only needs `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
   const woven = useLateModule(loom, true);

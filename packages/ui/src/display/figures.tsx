@@ -17,7 +17,7 @@ export type StatCardProps = {
   className?: string;
 };
 
-/** One figure with its name. Its place is kept while it loads. */
+/** A figure with its name. It keeps its size while loading. */
 export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -68,10 +68,7 @@ const words: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'Garments donated', value: ({ garmentsDonated }) => figure.format(garmentsDonated) },
 ];
 
-/**
- * What acts of reuse have saved and given, with where to read how it is estimated. Its place is kept while it
- * loads.
- */
+/** Shows what reuse has saved, with a link to the method. It keeps its size while loading. */
 export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
   return (
     <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>

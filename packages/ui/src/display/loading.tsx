@@ -2,7 +2,7 @@ import { cn } from '../class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SpinnerProps = {
-  /** What is loading; read out, not shown. */
+  /** Names what is loading; read out, not shown. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

@@ -2,7 +2,7 @@ import type { Marks } from '@alaso/contracts';
 
 export type MarkedProps = {
   text: string;
-  /** What matched a search, in order; undefined marks nothing. */
+  /** The matches of a search, in order; undefined marks nothing. */
   marks: Marks | undefined;
 };
 

@@ -6,9 +6,9 @@ import { Cloth } from '../display/cloth.tsx';
 import { RetryIcon, WarningIcon } from '../icons.ts';
 
 export type ErrorPanelProps = {
-  /** What happened, such as `Failed to fetch listings`. */
+  /** Says what happened, such as `Failed to fetch listings`. */
   title: ReactNode;
-  /** What to do about it, in one sentence. */
+  /** Says what to do about it, in one sentence. */
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
@@ -17,7 +17,7 @@ export type ErrorPanelProps = {
   className?: string;
 };
 
-/** A failure, shown where it happened: what happened, what to do, Retry. */
+/** Shows a failure where it happened: what happened, what to do, and Retry. */
 export function ErrorPanel({
   title,
   text = 'Check your connection and try again.',
@@ -61,11 +61,11 @@ export type NotFetchedProps = {
   what: string;
   /** Replaces the title that names `what`. */
   title?: string | undefined;
-  /** What failed: Retry asks for all of it again, and for nothing else. */
+  /** The failed requests; Retry repeats exactly these. */
   asked: readonly Asked[];
 };
 
-/** What did not come, in the server's own words where it said something, with a Retry. */
+/** Shows the server's message for what failed to load, with a Retry. */
 export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: NotFetchedProps) {
   return (
     <ErrorPanel
@@ -77,7 +77,7 @@ export function NotFetched({ what, title = `Failed to fetch ${what}`, asked }: N
   );
 }
 
-/** The sentence for the person that a failed call carries. */
+/** Returns the message of a failed call for the user. */
 function detailOf(error: unknown): string | undefined {
   const hasDetail = typeof error === 'object' && error !== null && 'detail' in error;
   return hasDetail && typeof error.detail === 'string' ? error.detail : undefined;

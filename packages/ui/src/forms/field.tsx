@@ -9,7 +9,7 @@ export type FieldProps = {
   /** The message of a failed check. If present, the control is marked invalid. */
   error?: string | undefined;
   required?: boolean;
-  /** It may be left empty, and the label says so. */
+  /** Marks the field as optional in its label. */
   optional?: boolean;
   /** Hides the label; it is still read out. */
   labelHidden?: boolean;

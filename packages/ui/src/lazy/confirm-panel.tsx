@@ -9,7 +9,7 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The question, such as `Are you sure you want to delete this listing?`. */
   title: ReactNode;
-  /** What confirming does. */
+  /** Says what confirming does. */
   description?: ReactNode;
   confirmText: string;
   cancelText?: string;

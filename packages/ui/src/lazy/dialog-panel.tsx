@@ -106,7 +106,7 @@ const drawerPanelStyles = [
   'al:sm:rounded-none al:sm:border-t-0 al:sm:border-l',
 ].join(' ');
 
-/** Returns the focus to where it was before a dialog without a trigger opened; Radix does not. */
+/** Restores the focus after a dialog without a trigger closes, which Radix does not. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

@@ -8,12 +8,12 @@ export type LateModule<Module> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What stands in the place of content that is on its way. */
+/** Matches placeholders of content that is loading. */
 const pending = '[aria-label=Loading],[aria-busy=true]';
 
 /**
- * Calls `act` when the page shows what it begins with, so that nothing late takes the network from it, and is
- * idle.
+ * Calls `act` once the page has its first content and is idle, so that late code does not compete for the
+ * network.
  */
 function whenQuiet(act: () => void): void {
   if (typeof requestIdleCallback !== 'function') return act();
@@ -77,7 +77,7 @@ export function useLateModule<Module>(
 
 type Imported<Module> = { module: Module | null; isFailed: boolean; retry: () => void };
 
-/** Code that is fetched when it is first wanted. A failure is told in its place, and can be tried again. */
+/** Fetches code when it is first needed. A failure is shown in its place and can be retried. */
 export function useImport<Module>(fetchModule: () => Promise<Module>, isWanted: boolean): Imported<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * What the first screen does not need: one chunk, fetched when the browser is idle or when it is first
+ * Everything the first screen does not need: one chunk, fetched when the browser is idle or when first
  * needed.
  */
 export { ConfirmPanel } from './confirm-panel.tsx';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../overlays/dialog.tsx';
 
 export type DeleteListingDialogProps = {
-  /** Of the listing. */
+  /** The title of the listing. */
   title: string;
   pending: boolean;
   onConfirm: () => void;

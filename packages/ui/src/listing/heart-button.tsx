@@ -3,7 +3,7 @@ import { cn } from '../class-names.ts';
 import { HeartIcon } from '../icons.ts';
 
 export type HeartButtonProps = {
-  /** What it is about, such as the title of a listing. */
+  /** The subject, such as the title of a listing. */
   title: string;
   pressed: boolean;
   onPress: () => void;
@@ -11,7 +11,7 @@ export type HeartButtonProps = {
   place?: 'card' | 'page';
 };
 
-/** A heart on a photo, pressed for what is among a person's favorites. It can be tapped on 44 px. */
+/** A heart on a photo, pressed if the item is a favorite. The tap area is 44 px. */
 export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
   return (
     <button
@@ -43,7 +43,7 @@ export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartBu
 
 export type SavedByProps = { count: number; className?: string };
 
-/** How many people have an item among their favorites. Shows nothing where nobody has. */
+/** Shows how many people saved an item; renders nothing for zero. */
 export function SavedBy({ count, className }: SavedByProps) {
   if (count === 0) return null;
   return (

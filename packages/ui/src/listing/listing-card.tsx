@@ -8,7 +8,7 @@ import { Price } from '../display/price.tsx';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
 import { ListingPhoto } from './listing-photo.tsx';
 
-/** What an owner may do to a listing from its card. */
+/** An action of the owner on the card. */
 export type ListingAction = OwnAct;
 
 export type ListingCardProps = {
@@ -29,9 +29,9 @@ export type ListingCardProps = {
   mark?: ReactNode;
   /** A control in the photo's top right corner, such as a heart. */
   corner?: ReactNode;
-  /** What its owner must know, under the facts. */
+  /** A note for the owner, below the facts. */
   note?: ReactNode;
-  /** The card is visible at once: fetch its photo first. */
+  /** The card is visible immediately: fetch its photo first. */
   eager?: boolean;
   /** The level of its title among the page's headings. */
   titleAs?: 'h2' | 'h3';

@@ -46,8 +46,8 @@ function NoImage({ listing, className }: NoImageProps) {
 }
 
 /**
- * How wide a card's photo stands on the page, as the `sizes` of an image. Phones with three pixels to a point
- * get the file for two: nobody sees the difference on a card, and it is half the bytes.
+ * The width of a card's photo, as the `sizes` of an image. Phones with a pixel ratio of 3 get the file for 2:
+ * on a card the difference is invisible, and it is half the bytes.
  */
 const cardSizes = [
   '(min-width: 72rem) 16.5rem',
@@ -60,13 +60,13 @@ const cardSizes = [
 export type ListingPhotoProps = {
   listing: Pick<Listing, 'id' | 'title' | 'imageUrl' | 'fabricType' | 'color'> &
     Partial<Pick<Listing, 'photos'>>;
-  /** Which of its photos; the first where nothing is said. */
+  /** The photo to show; the first by default. */
   photo?: Photo | undefined;
-  /** How wide it stands on the page, as the `sizes` of an image; as on a card where nothing is said. */
+  /** The width as the `sizes` of an image; that of a card by default. */
   sizes?: string;
-  /** Visible at once: fetch it before the rest of the page. */
+  /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
-  /** Its title is beside it, so there is nothing to read out. */
+  /** Empties the alternative text, because the title is beside the photo. */
   decorative?: boolean;
   className?: string;
 };

@@ -1,7 +1,6 @@
 import { type ListingPhoto, photoAddress, photoSrcSet } from '@alaso/contracts';
 import type { ComponentProps } from 'react';
 import { cn } from '../class-names.ts';
-import { savesData } from '../network/saves-data.ts';
 
 export type PhotoPictureProps = Omit<
   ComponentProps<'img'>,
@@ -9,16 +8,16 @@ export type PhotoPictureProps = Omit<
 > & {
   /** Prepared: it has variants. */
   photo: ListingPhoto;
-  /** How wide it stands on the page, as the `sizes` of an image. */
+  /** The width as the `sizes` of an image. */
   sizes: string;
   alt: string;
-  /** Fills its box and is cut where it has to be, or is seen whole. */
+  /** Fills the box with cropping, or fits in it completely. */
   fit?: 'cover' | 'contain';
-  /** Visible at once: fetch it before the rest of the page. */
+  /** Visible immediately: fetch it before the rest of the page. */
   eager?: boolean;
 };
 
-/** In pixels: the widest file for whoever saves data, but on the whole screen, which they ask for. */
+/** The widest file, in pixels, for users who save data, except in full screen. */
 const thrifty = 640;
 
 function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {
@@ -32,10 +31,7 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/**
- * A prepared photo in the smallest file that is sharp where it stands; behind it its colors until it is
- * there.
- */
+/** Shows a photo in the smallest sharp file, over its colors until it has loaded. */
 export function PhotoPicture({
   photo,
   sizes,
@@ -69,4 +65,12 @@ export function PhotoPicture({
       />
     </picture>
   );
+}
+
+/** Returns whether the user saves data or has a slow network. */
+export function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
+  return isSlow || ('saveData' in connection && connection.saveData === true);
 }

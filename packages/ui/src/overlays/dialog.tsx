@@ -38,7 +38,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
   /** On the button that leaves everything as it is. */
   cancelText?: string;
   variant?: ButtonProps['variant'];
-  /** Sends what is filled in, or shows what is wrong with it. */
+  /** Submits the form or shows its errors. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { drawingOf, type PhotoEdit, sizeAfterTurns } from './photo-edit.ts';
 
-/** Draws an edited photo on a canvas, which gets its size. What is transparent becomes white. */
+/** Draws an edited photo on a canvas of its size, with white for transparent parts. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
   photo: ImageBitmap,
@@ -26,8 +26,8 @@ export function drawPhoto(
 type Decoding = { file: Blob; photo: ImageBitmap | null };
 
 /**
- * The pixels of a photo, upright; undefined while they are decoded, null where this browser cannot. They are
- * let go when the photo is not shown any more: those of a phone's photo take 50 MB.
+ * Returns the upright pixels of a photo; undefined while decoding, null if this browser cannot. They are
+ * released when the photo is no longer shown: a phone photo takes 50 MB.
  */
 export function useBitmap(file: Blob | null): ImageBitmap | null | undefined {
   const [decoded, setDecoded] = useState<Decoding | null>(null);

@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts';
 import type { FormPhoto } from './photo-calls.ts';
 
 export type KeptPhotosProps = {
-  /** What they are of: `Handed out`. */
+  /** The title, such as `Handed out`. */
   title: string;
   photos: readonly KeptPhoto[];
   /** A row of small ones; only screen readers hear the title. */
@@ -49,11 +49,11 @@ const tryAgainMs = 2000;
 
 type PreparedPictureProps = {
   photo: FormPhoto;
-  /** What is said in its place where it does not come. */
+  /** The text shown if the photo fails to load. */
   gone: string;
 };
 
-/** The smallest variant of a photo, as soon as that is there. It fills its box. */
+/** Shows the smallest variant of a photo as soon as it is ready. It fills its box. */
 export function PreparedPicture({ photo: { id, alt, width }, gone }: PreparedPictureProps) {
   const [failures, setFailures] = useState(0);
   const [isWaiting, setWaiting] = useState(false);

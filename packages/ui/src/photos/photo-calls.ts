@@ -1,7 +1,7 @@
 import type { ListingPhoto, PhotoType, UploadAddress } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** What the photos of a form ask of the server. Each rejects with what {@link failureOf} reads. */
+/** The upload calls of a form. Each rejects with an error that {@link failureOf} reads. */
 export type PhotoCalls = {
   /** An address for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
@@ -12,22 +12,22 @@ export type PhotoCalls = {
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
 /**
- * The HTTP status of a failed call, 0 where no answer came, and its sentence for the person; null for any
+ * The HTTP status of a failed call, 0 where no answer came, and its sentence for the user; null for any
  * other failure.
  */
 export const failureOf = (error: unknown) => Failure.safeParse(error).data ?? null;
 
-/** A photo that a form holds: which one, what is told of it, and how wide it is in pixels. */
+/** A photo in a form: its id, its description and its width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };
 
-/** A photo that has arrived, with the person's own picture of it until it has been prepared. */
+/** An uploaded photo with the local picture that replaces it until it is processed. */
 export type AddedPhoto = { photo: ListingPhoto; ownPicture: Blob; fileId: string };
 
 export type PhotoModalProps = {
   calls: PhotoCalls;
-  /** Whether the file with this id of Uppy's is among the photos already. */
+  /** Returns whether the photos already include the file with this Uppy id. */
   isKnown: (fileId: string) => boolean;
-  /** Whether there is room for one more after the next. */
+  /** True if another photo fits after the next one. */
   mayAddAnother: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;

@@ -14,7 +14,7 @@ export type PhotoChooserProps = {
   onChosen: (files: File[]) => void;
 };
 
-/** Where a photo is dropped, chosen or taken. */
+/** Lets the user drop, choose or take a photo. */
 export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
   const hintId = useId();
   const files = useRef<HTMLInputElement>(null);
@@ -112,13 +112,13 @@ const noNotices: Said = [];
 
 type PhotoNoticesProps = {
   uppy: Uppy;
-  /** What was said of an earlier choice, and is not said any more. */
+  /** The notices of an earlier choice, which are hidden. */
   earlier: Said;
   /** Why the server did not take the photo. */
   refusal: string | null;
 };
 
-/** What Uppy has to say, each for 5000 ms; that there is no network is said for as long as it is so. */
+/** Shows each notice of Uppy for 5000 ms, and the one about a missing network as long as it lasts. */
 export function PhotoNotices({ uppy, earlier, refusal }: PhotoNoticesProps) {
   const said = useUppy(uppy, ({ info }) => info ?? noNotices).filter((toast) => !earlier.includes(toast));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);

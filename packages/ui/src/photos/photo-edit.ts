@@ -2,10 +2,10 @@
 export const largestSide = 2560;
 
 export type Size = { width: number; height: number };
-/** What of a photo is kept, in percent of the photo after its turns. */
+/** The kept part of a photo, in percent of the turned photo. */
 export type Cut = Size & { x: number; y: number };
 
-/** What is done to a photo before it is sent. */
+/** The edits applied to a photo before upload. */
 export type PhotoEdit = { cut: Cut; quarterTurns: number };
 
 export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
@@ -28,7 +28,7 @@ export function sizeAfterTurns({ width, height }: Size, quarterTurns: number): S
 export type Drawing = Size & {
   /** Pixels of the drawing for one of the photo. */
   scale: number;
-  /** Where the kept part begins, in pixels of the turned photo. */
+  /** The left edge of the kept part, in pixels of the turned photo. */
   left: number;
   top: number;
 };

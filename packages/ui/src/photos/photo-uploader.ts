@@ -28,8 +28,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Uppy's way to put one file, tried again where that can help: Uppy's own delays are those of parts. A late
- * address and a refusal for too many calls are followed by a fresh address, which then stays.
+ * Wraps Uppy's upload of one file with retries, because Uppy's own delays apply to parts only. An expired
+ * address and a rate limit are followed by a fresh address, which is then kept.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {
@@ -44,7 +44,7 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** How long a toast stays, and how many uploads run at once (specification, section 9). */
+/** The duration of a toast and the number of parallel uploads (specification, section 9). */
 const noticeMs = 5000;
 const atOnce = 6;
 
@@ -67,11 +67,11 @@ export type ChosenFile = { id: string; file: File };
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Takes a file. Returns null where it takes none, which the toasts of {@link Uppy} tell. `isKnown` says
-   * whether the file with this id of Uppy's is among the photos already.
+   * Accepts a file. Returns null if it refuses all, which the toasts of {@link Uppy} report. `isKnown`
+   * returns whether the photos already include the file with this Uppy id.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Sends the chosen photo. Returns where it lies; null where it failed, which the toasts tell. */
+  /** Uploads the chosen photo. Returns its path; null on failure, which a toast reports. */
   send(): Promise<string | null>;
   close(): void;
 };
@@ -84,7 +84,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     autoProceed: false,
     allowMultipleUploadBatches: false,
     infoTimeout: noticeMs,
-    // What fails is told to the person.
+    // Failures are shown to the user.
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
     onBeforeFileAdded: (file) => {
@@ -151,7 +151,8 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
 type UppyState = ReturnType<Uppy['getState']>;
 
 /**
- * A part of Uppy's state; drawn anew when that part changes. Its total progress changes at most each 500 ms.
+ * Returns a part of Uppy's state and re-renders when it changes. The total progress changes at most every 500
+ * ms.
  */
 export function useUppy<Part>(uppy: Uppy, select: (state: UppyState) => Part): Part {
   const subscribe = useCallback((changed: () => void) => uppy.store.subscribe(changed), [uppy]);

@@ -9,7 +9,7 @@ import type { SortablePhotosProps } from './sortable-photos.tsx';
 
 const fetchSortable = () => import('./sortable-photos.tsx');
 
-/** The photos of a form. What moves them is fetched for the first one; their room is there before. */
+/** Lists the photos of a form. The sorting code is fetched with the first photo; the space is reserved. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortable, photos.length > 0);
@@ -28,19 +28,19 @@ function PhotoList(props: SortablePhotosProps) {
   );
 }
 
-const fetchModal = () => import('./photo-modal.tsx');
+const fetchModal = () => import('./upload-dialog-body.tsx');
 
 export type PhotosFieldProps = {
   calls: PhotoCalls;
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
-  /** What they are called above. */
+  /** The label above the photos. */
   label?: string;
-  /** How many there may be. */
+  /** The maximum number of photos. */
   most: number;
-  /** What is said beside the button, after how many. */
+  /** A hint beside the button, after the count. */
   hint?: string;
-  /** Whether they are those of a listing: each is described, and the first one is on the card. */
+  /** True for the photos of a listing: each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
 

@@ -100,7 +100,7 @@ function useOwnEscape(isHeld: boolean): void {
     const claim = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };
-    // Before the dialog, which leaves alone what somebody has claimed.
+    // Runs before the dialog, which ignores handled events.
     window.addEventListener('keydown', claim, { capture: true });
     return () => window.removeEventListener('keydown', claim, { capture: true });
   }, [isHeld]);
@@ -108,11 +108,11 @@ function useOwnEscape(isHeld: boolean): void {
 
 type TilePictureProps = {
   photo: FormPhoto;
-  /** The person's own picture of it, on this device. */
+  /** The local picture on this device. */
   ownPicture: Blob | undefined;
 };
 
-/** The person's own picture of a photo, else its smallest variant. */
+/** Shows the local picture of a photo, else its smallest variant. */
 function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
@@ -135,18 +135,18 @@ function OwnPicture({ file, alt }: { file: Blob; alt: string }) {
 
 type PhotoTileProps = {
   photo: FormPhoto;
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
-  /** Whether it is the one on the card of a listing. */
+  /** True for the photo on the card. */
   isOnCard: boolean;
-  /** The person's own picture of it; absent after the page was loaded anew. */
+  /** The local picture; absent after a reload. */
   ownPicture: Blob | undefined;
-  /** Absent where nobody is asked what it shows. */
+  /** Absent if photos have no description. */
   onDescribe: ((alt: string) => void) | undefined;
   onRemove: () => void;
 };
 
-/** A photo of the form: to move, to describe where somebody asks for that, to remove. */
+/** A photo of the form that can be moved, described (in a listing) and removed. */
 function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id });

@@ -2,14 +2,14 @@ import type Uppy from '@uppy/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
 import { ChosenPhoto, PhotoChooser, PhotoNotices, type Said } from './photo-chooser.tsx';
-import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched } from './photo-edit.ts';
-import { type ChosenFile, type PhotoUploader, useUppy } from './photo-uploader.ts';
+import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from './photo-uploader.ts';
 import { isPassing, retried } from './with-retries.ts';
 
-/** Takes what is dropped anywhere on the page. Returns whether something is held over it. */
+/** Accepts files dropped anywhere on the page. Returns whether something is dragged over it. */
 function useDrop(onDropped: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDropped);
@@ -38,7 +38,7 @@ function useDrop(onDropped: (files: File[]) => void): boolean {
   return isOver;
 }
 
-/** How much of the photo has been sent. */
+/** Shows the upload progress of the photo. */
 function UploadProgress({ uppy }: { uppy: Uppy }) {
   const percent = useUppy(uppy, ({ totalProgress }) => totalProgress);
   return (
@@ -56,13 +56,10 @@ function UploadProgress({ uppy }: { uppy: Uppy }) {
 
 const quality = 0.88;
 
-/** Whether what is kept of a photo is larger than any screen shows. */
+/** Returns whether the kept part of a photo is larger than any screen. */
 const isTooLarge = (photo: Size, edit: PhotoEdit) => drawingOf(photo, edit, largestSide).scale < 1;
 
-/**
- * Makes a photo smaller before it travels, and cuts out and turns what was chosen. Returns the file itself
- * where there is nothing to do.
- */
+/** Shrinks, crops and rotates a photo before upload. Returns the file unchanged if there is nothing to do. */
 async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
   if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;
   const canvas = document.createElement('canvas');
@@ -202,4 +199,11 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
       </div>
     </Dialog>
   );
+}
+
+/** Chooses, crops, shrinks and uploads one photo. Closing it cancels the upload. */
+export function PhotoModal(props: PhotoModalProps) {
+  const [uploader] = useState(() => openPhotoUploader(props.calls));
+  useEffect(() => () => uploader.close(), [uploader]);
+  return <PhotoSteps uploader={uploader} {...props} />;
 }

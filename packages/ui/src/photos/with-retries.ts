@@ -1,6 +1,6 @@
 import { failureOf } from './photo-calls.ts';
 
-/** Waits `ms`, and for a network where there is none: what was cut off goes on by itself. */
+/** Waits `ms`, and until there is a network, so that an interrupted upload continues automatically. */
 export async function waitForNetwork(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (ms > 0) await settledOrAborted((done) => setTimeout(done, ms), signal);
@@ -22,13 +22,13 @@ function settledOrAborted(start: (done: () => void) => void, signal: AbortSignal
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
 /**
- * Whether a failure with this HTTP status may come out differently: no answer, a server in trouble, too many
- * calls, a conflict.
+ * Returns whether a retry may succeed after this HTTP status: no answer, a server error, too many calls or a
+ * conflict.
  */
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
 
-/** Whether this is a failed call of ours that may still work. */
+/** Returns whether this is a failed call that may succeed on retry. */
 export function isPassing(error: unknown): boolean {
   const failure = failureOf(error);
   return failure !== null && mayStillWork(failure.status);
@@ -37,11 +37,11 @@ export function isPassing(error: unknown): boolean {
 export type RetryOptions = {
   isPassing?: (error: unknown) => boolean;
   signal?: AbortSignal | undefined;
-  /** Resolves after so many ms, and not before there is a network; rejects when the signal is aborted. */
+  /** Resolves after `ms` and once there is a network; rejects when the signal is aborted. */
   wait?: typeof waitForNetwork;
 };
 
-/** Does something up to four times, until it works. Returns what it returned; throws its last failure. */
+/** Runs a call up to four times until it succeeds. Returns its result; throws its last failure. */
 export async function retried<Result>(
   attempt: (failure: unknown) => Promise<Result>,
   { isPassing: mayTryAgain = isPassing, signal, wait = waitForNetwork }: RetryOptions = {},

@@ -5,9 +5,9 @@ import { useState } from 'react';
 const reasons = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
 
 export type ReportDialogProps = {
-  /** What is reported: a listing or a person. */
+  /** The reported listing or user. */
   about: { listingId: string } | { reportedUserId: string };
-  /** As it is called. */
+  /** The name of the reported listing or user. */
   name: string;
   photoCalls: PhotoCalls;
   pending: boolean;
@@ -15,7 +15,7 @@ export type ReportDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what is wrong. What was typed stays as long as it is open. */
+/** Asks what is wrong. It keeps what was typed while it is open. */
 export function ReportDialog({ about, name, photoCalls, pending, send, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<string>('');
   const [description, setDescription] = useState('');

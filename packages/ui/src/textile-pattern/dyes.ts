@@ -1,6 +1,6 @@
 import type { Color } from '@alaso/contracts';
 
-/** What a cloth of one named color is dyed and printed with. */
+/** The dyes of a cloth in one named color. */
 export type Dyes = {
   main: string;
   /** The same in shadow. */

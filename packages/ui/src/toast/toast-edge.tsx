@@ -5,7 +5,7 @@ type Variant = ToastOptions['variant'];
 
 const colors = { success: 'al:text-leaf', notice: 'al:text-gold', destructive: 'al:text-danger' };
 
-/** The stitched edge whose color tells a success, a toast and a failure apart. The words say it too. */
+/** A stitched edge whose color distinguishes success, notice and failure. The text says it too. */
 export function ToastEdge({ variant = 'success' }: { variant: Variant }) {
   return (
     <span

@@ -5,13 +5,13 @@ export type ToastOptions = {
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays, in ms; 5000 by default. */
+  /** The duration in ms; 5000 by default. */
   durationMs?: number;
 };
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** How long a dismissed toast is kept (specification, section 9). */
+/** The time a dismissed toast is kept (specification, section 9). */
 const removeDelayMs = 1_000_000;
 
 let current: ShownToast | null = null;

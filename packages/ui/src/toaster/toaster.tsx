@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useParts } from '../lazy/use-parts.ts';
 import {
   ToastEdge,
@@ -8,7 +8,6 @@ import {
   toastWordsStyles,
 } from '../toast/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
-import { useKeepClear } from './use-keep-clear.ts';
 
 /** Shows what `toast()` is given. Once in the shell; at most 420 px wide on screens of 768 px and more. */
 export function Toaster() {
@@ -32,5 +31,104 @@ export function Toaster() {
         </div>
       )}
     </div>
+  );
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Matches what a toast never covers: main actions and bars that stick to the bottom. */
+const keptClear = '[data-main-action], [data-bottom-bar]';
+
+/** Matches what a toast avoids if there is room: form fields and their messages. */
+const spared = '#main :is(input, textarea, [role="alert"])';
+
+/**
+ * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would
+ * cover; null if they leave no room for it below `ceiling`.
+ */
+export function clearOf(
+  { left, right, top, bottom }: Box,
+  obstacles: readonly Box[],
+  { floor, ceiling }: { floor: number; ceiling: number },
+): number | null {
+  const height = bottom - top;
+  const inTheWay = obstacles
+    .filter((obstacle) => obstacle.left < right && obstacle.right > left)
+    .sort((a, b) => b.bottom - a.bottom);
+  let edge = floor;
+  for (const obstacle of inTheWay) {
+    if (obstacle.top < edge && obstacle.bottom > edge - height) edge = obstacle.top;
+  }
+  return edge - height < ceiling ? null : edge;
+}
+
+/** Returns the part of the screen above an on-screen keyboard; all of it if the page is zoomed. */
+function visiblePart(): { floor: number; ceiling: number } {
+  const seen = window.visualViewport;
+  if (!seen || seen.scale > 1.01) return { floor: window.innerHeight, ceiling: 0 };
+  return { floor: Math.min(window.innerHeight, seen.offsetTop + seen.height), ceiling: seen.offsetTop };
+}
+
+function boxesOf(selector: string): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((obstacle) => {
+      const hidden = obstacle.closest('[aria-hidden="true"], [inert]') !== null;
+      const sticks = /sticky|fixed/.test(getComputedStyle(obstacle).position);
+      return !hidden && (sticks || !obstacle.matches('[data-bottom-bar]'));
+    })
+    .map((obstacle) => obstacle.getBoundingClientRect());
+}
+
+/** Moves an element fixed to the bottom out of the way of the on-screen keyboard, bars and buttons. */
+function keepClear(element: HTMLElement): void {
+  const box = element.getBoundingClientRect();
+  const part = visiblePart();
+  const buttons = boxesOf(keptClear);
+  const edge =
+    clearOf(box, [...buttons, ...boxesOf(spared)], part) ?? clearOf(box, buttons, part) ?? part.floor;
+  element.style.bottom = `${Math.max(0, Math.round(window.innerHeight - edge))}px`;
+}
+
+/**
+ * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown
+ * in it: when it opens, whenever the page is resized or scrolled, and when a dialog opens, has slid in or
+ * closes.
+ */
+function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
+  const place = useRef<HTMLElement | null>(null);
+  const arrange = useCallback(() => {
+    if (place.current) keepClear(place.current);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    arrange();
+    const page = new ResizeObserver(arrange);
+    page.observe(document.body);
+    const dialogs = new MutationObserver(arrange);
+    dialogs.observe(document.body, { childList: true });
+    document.addEventListener('animationend', arrange);
+    const screen = window.visualViewport;
+    window.addEventListener('resize', arrange);
+    window.addEventListener('scrollend', arrange);
+    screen?.addEventListener('resize', arrange);
+    screen?.addEventListener('scroll', arrange);
+    return () => {
+      page.disconnect();
+      dialogs.disconnect();
+      document.removeEventListener('animationend', arrange);
+      window.removeEventListener('resize', arrange);
+      window.removeEventListener('scrollend', arrange);
+      screen?.removeEventListener('resize', arrange);
+      screen?.removeEventListener('scroll', arrange);
+    };
+  }, [shown, content, arrange]);
+
+  return useCallback(
+    (element) => {
+      place.current = element;
+      arrange();
+    },
+    [arrange],
   );
 }

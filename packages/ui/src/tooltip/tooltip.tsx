@@ -40,9 +40,9 @@ export type TooltipProps = {
 };
 
 /**
- * A short explanation after 700 ms of hovering, or at once on keyboard focus. Escape and a press close it.
- * Never put anything important only here. Radix's tooltip would add 20 KiB of placement code to the first
- * load.
+ * Shows a short explanation after 700 ms of hovering, or immediately on keyboard focus. Escape and a press
+ * close it. Never put anything important only here. Radix's tooltip would add 20 KiB of placement code to the
+ * first load.
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();

@@ -14,7 +14,7 @@ const sessionCalls = new Set<string>([
   authRoutes.logout.name,
 ]);
 
-/** The session is well: it is what was typed that is wrong. */
+/** Recognizes a wrong password, which does not end the session. */
 const isAboutPassword = ({ code }: CallError) => code === 'wrong-credentials';
 
 const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
@@ -22,9 +22,8 @@ const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who ===
 type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
 /**
- * A call with its time limit, key, errors, and one refresh of an expired session. If the
- * session has ended, a call that is open to visitors is sent as a visitor's, so that nobody is shut out of
- * public pages.
+ * Sends a call with its time limit, key and errors, and refreshes an expired session once. If the session has
+ * ended, calls that are open to visitors are repeated as a visitor, so that public pages keep working.
  */
 const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
   const key = call.key ?? crypto.randomUUID();
@@ -40,8 +39,8 @@ const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
 };
 
 /**
- * Every call of every slice goes through here. One that needs the password to have been given just now asks
- * for it, and is sent again; where the person rather gives up, nothing has happened.
+ * All calls of all slices go through here. A call that needs a recent password asks for it and is repeated;
+ * if the user declines, it is abandoned.
  */
 const baseQuery: BaseQuery = async (call, queryApi, options) => {
   const first = await callWithSession(call, queryApi, options);
@@ -53,9 +52,8 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 };
 
 /**
- * The one cache of what the server answered; `createEndpoints` adds to it. Nothing goes stale by itself,
- * nothing is polled, retried or fetched again on focus (specification, section 9): only a write makes stale
- * what its contract says that it changes.
+ * The only cache of server answers; `createEndpoints` adds to it. Nothing is polled, retried or refetched on
+ * focus (specification, section 9): data becomes stale only through a write whose contract says so.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -67,10 +65,10 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The server refused to renew this browser's session: whoever was signed in goes on as a visitor. */
+/** The server refused to renew the session: the user continues as a visitor. */
 export const sessionEnded = createAction('session/ended');
 
-/** Asks the person for their password. Returns whether they have given it, and the session says so. */
+/** Asks the user for their password. Returns whether it was confirmed. */
 type AskPassword = () => Promise<boolean>;
 
 let ask: AskPassword | null = null;
@@ -81,7 +79,7 @@ export function askPasswordWith(asker: AskPassword): void {
   ask = asker;
 }
 
-/** Asks once for all calls that wait for it. Null where nobody can be asked: a slice that runs alone. */
+/** Asks once for all waiting calls. Null if nothing can ask, as in a slice that runs alone. */
 function askPassword(): Promise<boolean> | null {
   if (!ask) return null;
   asking ??= ask().finally(() => {

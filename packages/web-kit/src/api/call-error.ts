@@ -9,7 +9,7 @@ export type CallError = {
   status: number;
   /** A key of the contracts' errorCodes, or `unreachable`, `timed-out`, `unreadable`, `not-confirmed`. */
   code: string;
-  /** The sentence for the person. */
+  /** The message for the user. */
   detail: string;
   /** `<status>: <the sentence>`; without an answer the sentence alone. */
   message: string;
@@ -18,7 +18,7 @@ export type CallError = {
   retryAfter: number | null;
 };
 
-/** Whether something that was caught is a {@link CallError}: RTK Query's `unwrap()` throws them. */
+/** Returns whether a caught value is a {@link CallError}, as RTK Query's `unwrap()` throws them. */
 export function isCallError(error: unknown): error is CallError {
   return (
     typeof error === 'object' &&
@@ -29,14 +29,14 @@ export function isCallError(error: unknown): error is CallError {
   );
 }
 
-/** The words to show for whatever went wrong; `otherwise` where it says nothing. */
+/** Returns the message to show for a failure; `otherwise` if it has none. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (isCallError(error)) return error.message;
   if (error instanceof Error && error.message) return error.message;
   return otherwise;
 }
 
-/** The sentence of a failed call, without the status before it; `otherwise` where it has none. */
+/** Returns the message of a failed call without its status; `otherwise` if it has none. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (isCallError(error) && error.detail) || otherwise;
 }

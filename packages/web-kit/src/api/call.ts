@@ -4,10 +4,7 @@ import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
 
 declare global {
   interface Window {
-    /**
-     * What the page has asked for before any code had arrived (shell/src/first-paint/ask-ahead.js), by
-     * address.
-     */
+    /** Requests made before any code had loaded (shell/src/first-paint/ask-ahead.js), by address. */
     alasoAsked?: Record<string, Promise<Response>>;
   }
 }
@@ -20,7 +17,7 @@ export function takeAsked(address: string): Promise<Response> | undefined {
   return asked;
 }
 
-/** A write makes old what was asked for before it. */
+/** Discards early requests, which a write makes stale. */
 export function forgetAsked(): void {
   delete window.alasoAsked;
 }
@@ -31,7 +28,7 @@ export type Call = {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
-  /** The version that the person has seen. */
+  /** The version that the user has seen. */
   ifMatch?: string | undefined;
   /** The Idempotency-Key of an earlier call without an answer, to have the same done once. */
   key?: string | undefined;

@@ -9,9 +9,8 @@ type Endpoints<Own extends EndpointDefinitions> = Pick<Injected<Own>, 'endpoints
   Omit<Injected<Own>, keyof typeof api>;
 
 /**
- * Adds endpoints to the cache under a name of their owner's (`marketplace/getListing`), so that no release of
- * one slice can change what another slice calls by the same name. The same owner may add them again: Retry
- * loads a slice anew.
+ * Adds endpoints under the name of their owner (`marketplace/getListing`), so that slices cannot change each
+ * other's calls. The same owner may add them again, because Retry reloads a slice.
  */
 export function createEndpoints<Own extends EndpointDefinitions>(
   owner: string,

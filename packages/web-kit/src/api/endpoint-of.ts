@@ -18,7 +18,7 @@ import type { CallError } from './call-error.ts';
 import type { Call, CallMeta } from './call.ts';
 
 /**
- * Returns what a write has made stale: what its contract changes. After a 409 the person has acted on an old
+ * Returns what a write has made stale: what its contract changes. After a 409 the user has acted on an old
  * view, so it is also whatever the conflicts that the contract declares are about.
  * @param status the HTTP status of the refusal; undefined after an OK answer.
  */
@@ -46,7 +46,7 @@ type ReadContract = RouteContract & { method: 'GET'; streams?: undefined };
 type PagedContract = ReadContract & { paged: true };
 type WriteContract = RouteContract & { method: Exclude<Method, 'GET'> };
 
-/** What an endpoint is called with: the route's parts, or nothing at all where it has none. */
+/** The argument of an endpoint: the route's parts, or nothing if it has none. */
 type Input<C extends RouteContract> =
   object extends RequestInput<C> ? RequestInput<C> | void : RequestInput<C>;
 
@@ -54,7 +54,7 @@ type Input<C extends RouteContract> =
 export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null };
 type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item : never;
 
-/** The OK body; null where the route has none. */
+/** The OK body; null if the route has none. */
 type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
 
 type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;
@@ -70,9 +70,7 @@ type Mutation<C extends RouteContract> = MutationDefinition<
   Result<C>,
   'api'
 >;
-/**
- * Where a page of a kept list begins, null for the first, and how many rows it has if not the usual number.
- */
+/** The cursor of a cached page, null for the first, and its number of rows if not the default. */
 type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   Input<C>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a new page may take to show its heading. */
+/** The time a new page may take to show its heading. */
 const patienceMs = 5000;
 
 /**
@@ -9,7 +9,7 @@ const patienceMs = 5000;
  * have moved the focus themselves, into the menu for instance, are left alone.
  * @param headings which headings are meant
  * @param scrolls whether the page scrolls to the heading
- * @returns how to stop waiting
+ * @returns a function that stops it waiting
  */
 function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefined {
   const main = document.querySelector('#main');
@@ -49,8 +49,8 @@ type Arrival = {
   /** Runs on a change of page, before the heading is focused. A stable function. */
   onArrival?: () => void;
   /**
-   * The id of a part of the page, if that is shown and no page of its own: its first heading gets the focus,
-   * and the page scrolls to it, also when the page was opened with it.
+   * The id of a panel that is shown in the page: its first heading gets the focus and the page scrolls to it,
+   * also when the page was opened with it.
    */
   panel?: string | undefined;
 };
@@ -77,10 +77,10 @@ export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arr
 }
 
 /**
- * Calls `listener` when the person goes Back or Forward, before anything else hears of it. single-spa holds
+ * Calls `listener` when the user goes Back or Forward, before anything else hears of it. single-spa holds
  * the popstate listeners of `window.addEventListener` until the old slice is unmounted, which may be after
  * the new one is shown, and dispatches a popstate event of its own after each pushState.
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function onStep(listener: () => void): () => void {
   const hear = (event: Event) => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate } from './navigate.ts';
 
-/** How long the page that is left may stand still. Longer, and the change itself is what people wait for. */
+/** The longest the old page may stand still; beyond it users wait for the transition itself. */
 const longestStillMs = 80;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -24,8 +24,7 @@ function contentChanged(): Promise<void> {
 }
 
 /**
- * As {@link navigate}; another page fades in, where the browser can do that and the person has nothing
- * against motion.
+ * Like {@link navigate}, with a fade if the browser supports it and the user does not prefer reduced motion.
  */
 function moveTo(path: string): void {
   if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
@@ -48,9 +47,7 @@ function opensHere(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/**
- * A link to a path of this site, whichever slice shows it. New tabs and downloads are left to the browser.
- */
+/** A link to a path of this site, in any slice. New tabs and downloads are left to the browser. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   return (
     <a

@@ -1,13 +1,13 @@
 import { navigateToUrl } from 'single-spa';
 
-/** Goes to a path of this site, whichever slice shows it, without reloading the page. */
+/** Goes to a path of this site, in any slice, without reloading the page. */
 export function navigate(path: string): void {
   navigateToUrl(path);
 }
 
 /**
- * Returns the path and search of the page of this site that Back would lead to. null if there is none, if it
- * is the sign-in screen, or if the browser does not tell.
+ * Returns the path and search of the previous page of this site; null if there is none, if it is the sign-in
+ * screen, or if the browser does not say.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

@@ -6,8 +6,8 @@ export function titleOf(page: string): string {
 }
 
 /**
- * Sets the document's title from inside a slice, where the title of its route is not enough. The shell sets
- * the route's title on each arrival, before the slice is there; undefined leaves that one.
+ * Sets the document's title from inside a slice if the route's title is not enough. The shell sets that one
+ * on each arrival, before the slice is there; undefined keeps it.
  */
 export function usePageTitle(page: string | undefined): void {
   useEffect(() => {

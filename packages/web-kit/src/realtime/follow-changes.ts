@@ -9,44 +9,43 @@ import {
   getWithSession,
   hasVersion,
   listChanges,
-  type Told,
+  type ChangeMessage,
 } from './list-changes.ts';
 
 const name = 'alaso-live';
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock keeps it and passes on what it says; when
- * that tab goes, the next one takes over. A browser without locks or channels has no stream.
+ * Shares one stream between all tabs: the tab that holds the lock keeps it and broadcasts its messages; when
+ * that tab closes, another takes over. A browser without locks or channels has no stream.
  */
-function shareStream(stop: AbortSignal, hear: (told: Told) => void): void {
+function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : entitiesIn(data));
   stop.addEventListener('abort', () => channel.close());
-  const tell = (told: Told) => {
+  const broadcast = (message: ChangeMessage) => {
     if (stop.aborted) return;
-    channel.postMessage(told);
-    hear(told);
+    channel.postMessage(message);
+    hear(message);
   };
-  // Rejects only where it was stopped while it waited for its turn.
-  navigator.locks.request(name, { signal: stop }, () => keepStream(stop, tell)).catch(() => undefined);
+  // Rejects only if it was stopped while waiting for the lock.
+  navigator.locks.request(name, { signal: stop }, () => keepStream(stop, broadcast)).catch(() => undefined);
 }
 
-/** How often a tab without a stream asks what has changed. */
+/** The polling interval of a tab without a stream. */
 const askEveryMs = 30_000;
-/** However much happens, what is on the page is asked for once in this time. */
+/** The minimum time between two refreshes. */
 const pauseMs = 1000;
 
-/** What is asked for now is read past what the gateway keeps: it may be from before the change. */
+/** Bypasses the gateway's cache for the next requests, which may hold answers from before the change. */
 function readFresh(): void {
   const { cookie, forMs, path } = freshReads;
   document.cookie = `${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax`;
 }
 
 /**
- * Has a visible page ask again for what others have changed: immediately if the browser's stream tells it.
- * Without a stream, one call every 30 s says what has changed since the last. A hidden page waits until it is
- * shown. Returns how to stop.
+ * Refreshes a visible page when others change something: immediately through the stream, else with one call
+ * every 30 s. A hidden page waits until it is shown. Returns a function that stops it.
  */
 export function followChanges(refresh: (changed: Entity[]) => void): () => void {
   const stop = new AbortController();
@@ -70,9 +69,9 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
     ask();
   }
 
-  function hear(told: Told): void {
-    heardAt = told === null ? Number.NEGATIVE_INFINITY : Date.now();
-    wish(told ?? []);
+  function hear(message: ChangeMessage): void {
+    heardAt = message === null ? Number.NEGATIVE_INFINITY : Date.now();
+    wish(message ?? []);
   }
 
   let isDue = false;
@@ -103,10 +102,7 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
   };
 }
 
-/**
- * What a stream says: a message, or when to come back once it has ended (ms). An empty one shows that it
- * lives.
- */
+/** A part of the stream: a message, or the reconnection delay (ms). An empty part is a heartbeat. */
 type StreamPart = { data?: string; comeBackMs?: number };
 
 /**
@@ -145,44 +141,44 @@ function partOf(text: string): StreamPart {
 /** The wait after the first failure; it doubles with each further one. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
-/** After a shorter gap the server itself says what was missed. */
+/** After a shorter gap the server sends what was missed. */
 const toldByServerMs = 20_000;
 /** After a longer one it may have forgotten some of it. */
 const rememberedMs = 3_000_000;
 
-/** Keeps the stream of changes open, and tells what it says, until it is stopped or the session has ended. */
-async function keepStream(stop: AbortSignal, tell: (told: Told) => void): Promise<void> {
+/** Keeps the stream of changes open and reports its messages, until it is stopped or the session ends. */
+async function keepStream(stop: AbortSignal, broadcast: (message: ChangeMessage) => void): Promise<void> {
   let heardAt = Date.now();
   let failures = 0;
   const opened = async () => {
     failures = 0;
     const missedMs = Date.now() - heardAt;
     heardAt = Date.now();
-    tell([]);
-    if (missedMs > rememberedMs) tell(askedAfterLong);
-    else if (missedMs > toldByServerMs) tell(await listChanges(stop));
+    broadcast([]);
+    if (missedMs > rememberedMs) broadcast(askedAfterLong);
+    else if (missedMs > toldByServerMs) broadcast(await listChanges(stop));
   };
-  const heard = (told: Told) => {
+  const heard = (message: ChangeMessage) => {
     heardAt = Date.now();
-    tell(told);
+    broadcast(message);
   };
   while (!stop.aborted && mayHaveSession()) {
     const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
-    tell(null);
+    broadcast(null);
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
   }
 }
 
-/** Spread, so that those who lost the same server do not come back at the same moment. */
+/** Adds jitter, so that clients of a failed server do not reconnect at the same moment. */
 const waitAfter = (failures: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Returns when to come back, as the stream itself has said it. Undefined where it did not open. */
+/** Returns the reconnection delay that the stream announced; undefined if it did not open. */
 async function followOnce(
   stop: AbortSignal,
   opened: () => void,
-  tell: (told: Told) => void,
+  broadcast: (message: ChangeMessage) => void,
 ): Promise<number | undefined> {
   const silence = new AbortController();
   const signal = AbortSignal.any([stop, silence.signal]);
@@ -201,10 +197,10 @@ async function followOnce(
     for await (const part of readStream(body, signal)) {
       listen();
       comeBackMs = part.comeBackMs ?? comeBackMs;
-      tell(part.data === undefined ? [] : entitiesIn(JSON.parse(part.data)));
+      broadcast(part.data === undefined ? [] : entitiesIn(JSON.parse(part.data)));
     }
   } catch {
-    // It broke off: the same as its end.
+    // A broken connection is handled like its end.
   } finally {
     clearTimeout(timer);
   }

@@ -25,7 +25,7 @@ export async function getWithSession(
 /** The version of this tab's last answer. */
 let version: string | undefined;
 
-/** Whether this tab has asked before. If not, an answer tells only the last hour. */
+/** Returns whether this tab has asked before. If not, the answer covers only the last hour. */
 export const hasVersion = () => version !== undefined;
 
 /** Returns what has changed for the user since this tab last asked; nothing if the server cannot say. */
@@ -44,12 +44,12 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[]> {
 }
 
 /**
- * What a browser's stream tells its tabs: what to ask for again (nothing is a sign of life), or null once it
- * is lost.
+ * A message from the stream to the tabs: the entities to refetch (none is a heartbeat), or null once the
+ * stream is lost.
  */
-export type Told = readonly Entity[] | null;
+export type ChangeMessage = readonly Entity[] | null;
 
-/** What a tab asks for again if it has missed more than the server remembers. */
+/** The entities a tab refetches if it missed more than the server remembers. */
 export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notification'];
 
 /** Returns what of a message this release knows: another release may name more. */

@@ -6,9 +6,9 @@ import { followChanges } from './follow-changes.ts';
 import { askedAfterLong } from './list-changes.ts';
 
 /**
- * While somebody is signed in, what is on the page follows what others do. For the shell, once a page. A page
- * that is left hears nothing, or the browser could not keep it for Back; brought back, it asks for what it
- * has missed.
+ * Keeps the page up to date while a user is signed in. The shell calls it once per page. A page in the
+ * back-forward cache must not listen, or the browser could not cache it; when restored, it refetches what it
+ * missed.
  */
 export function useLivePages(userId: string | undefined): void {
   const dispatch = useDispatch();
@@ -37,9 +37,9 @@ export function useLivePages(userId: string | undefined): void {
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
 /**
- * When the network returns, has all that is on the page asked for again. For the shell, once a page.
- * @param returned called when the network is back, before each time that everything is asked for
- * @param isKept whether what is shown was kept on the device: then it is asked for once more, too
+ * Refetches everything on the page when the network returns. The shell calls it once per page.
+ * @param returned called when the network is back, before each refetch
+ * @param isKept whether the page shows cached data, which is then refetched once more
  */
 export function useNetworkReturn(returned: () => void, isKept: () => boolean): void {
   const store = useStore<ReturnType<AppStore['getState']>>();

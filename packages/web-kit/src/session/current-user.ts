@@ -2,8 +2,8 @@ import { User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { keepOnDevice } from '../device/device-storage.ts';
-import { forgetOwn } from './own-storage.ts';
+import { mayHaveSession } from '../api/refresh-session.ts';
+import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
@@ -23,11 +23,11 @@ export const currentUserApi = api.injectEndpoints({
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Says to the other tabs of this browser who is signed in: a user's id, or nothing, and the time. */
-export const sessionKey = 'alaso-user';
+const sessionKey = 'alaso-user';
 
 /**
- * Drops everything that was cached or kept on the device for the user before, stores the user now, and asks
- * the server for them again if somebody signed in. The other tabs follow.
+ * Drops everything cached or stored on the device for the previous user, stores the current user, and fetches
+ * them again after a sign-in. Other tabs follow.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);
@@ -35,8 +35,8 @@ export function changeSession(dispatch: Dispatch, user: User | null): void {
   if (user) askForUser(dispatch);
 }
 
-/** Drops what was cached or kept on the device for the user before, and stores the user now. */
-export function takeSession(dispatch: Dispatch, user: User | null): void {
+/** Clears the previous user's cached and stored data and stores the current user. */
+function takeSession(dispatch: Dispatch, user: User | null): void {
   forgetOwn();
   dispatch(api.util.resetApiState());
   dispatch(
@@ -44,18 +44,18 @@ export function takeSession(dispatch: Dispatch, user: User | null): void {
   );
 }
 
-export function askForUser(dispatch: Dispatch): void {
+function askForUser(dispatch: Dispatch): void {
   const { initiate } = currentUserApi.endpoints.currentUser;
   void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
 
-/** Who is signed in, as far as the store knows. */
+/** The signed-in user, as far as the store knows. */
 export type SessionState = (
   | { status: 'loading'; user: null }
   | { status: 'visitor'; user: null }
   | { status: 'signed-in'; user: User }
 ) & {
-  /** The server could not be asked. The person counts as a visitor until it answers. */
+  /** The server could not be reached. The user counts as a visitor until it answers. */
   failed: boolean;
 };
 
@@ -68,4 +68,28 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
   if (data === null) return { status: 'visitor', user: null, failed: false };
   if (isError) return { status: 'visitor', user: null, failed: true };
   return { status: 'loading', user: null, failed: false };
+}
+
+type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
+
+/**
+ * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as
+ * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
+ * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
+ */
+export function followOtherTabs({ dispatch, getState }: Store): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const { status, user } = sessionIn(getState());
+    const userId = newValue?.split(' ')[0] ?? '';
+    if (key !== sessionKey || status === 'loading' || userId === (user?.id ?? '')) return;
+    takeSession(dispatch, null);
+    if (userId !== '') askForUser(dispatch);
+  });
+  const look = () => {
+    // A page that is being left would only refetch what it no longer shows.
+    if (document.visibilityState === 'hidden') return;
+    if (sessionIn(getState()).user && !mayHaveSession()) takeSession(dispatch, null);
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
 }

@@ -1,12 +1,11 @@
-import type { User } from '@alaso/contracts';
+import { signInAddress, type User } from '@alaso/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../toasts/notify.ts';
 import { currentUserApi, sessionIn, type SessionState } from './current-user.ts';
-import { signInAddressFromHere } from './sign-in-address.ts';
 
-/** How long the current user is fresh (specification, section 9). */
+/** The time the current user stays fresh (specification, section 9). */
 const freshForMs = 300_000;
 
 const nothing = {};
@@ -15,8 +14,8 @@ const nothing = {};
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Who is signed in. The server is asked on mount if that is older than five minutes; never on focus or by a
- * timer.
+ * Returns the signed-in user. The server is asked on mount if that is older than five minutes; never on focus
+ * or by a timer.
  */
 export function useSession(): Session {
   const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
@@ -32,7 +31,7 @@ export function displayName({ firstName, email }: Pick<User, 'firstName' | 'emai
   return firstName.trim() || email.split('@')[0] || 'User';
 }
 
-/** From the toast to the sign-in screen (specification, section 9). */
+/** The delay from the toast to the sign-in screen (specification, section 9). */
 const redirectDelayMs = 500;
 
 /**
@@ -51,4 +50,9 @@ export function useRequireSession(): () => boolean {
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
     return false;
   }, [status]);
+}
+
+/** Returns `/auth` or `/api/login` with the return path to the current page. */
+export function signInAddressFromHere(path: '/auth' | '/api/login'): string {
+  return signInAddress(path, window.location.pathname + window.location.search);
 }

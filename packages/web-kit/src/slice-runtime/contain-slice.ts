@@ -16,18 +16,17 @@ export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: () => Promise<void>;
-  /** Another release is live: what has failed tries it, what is mounted stays. */
+  /** A new release is live: a failed slice tries it, a mounted one stays. */
   renew: () => void;
   /** Ends the visit and begins another one, with the release that is live. */
   visitAgain: () => Promise<void>;
-  /** Returns the release that is mounted; null where none is. */
+  /** Returns the release that is mounted; null if none is. */
   shown: () => Release | null;
 };
 
 /**
- * Stands between single-spa and a slice. Whatever fails or hangs while the slice is loaded, bootstrapped,
- * mounted, rendered or unmounted ends in the panel with Retry in the slice's own place, and never holds up
- * leaving it.
+ * Isolates single-spa from a slice: any failure or timeout while loading, bootstrapping, mounting, rendering
+ * or unmounting ends in the panel with Retry in the slice's place, and never delays leaving it.
  */
 export function containSlice<Release extends Versioned>(
   options: ContainSliceOptions<Release>,

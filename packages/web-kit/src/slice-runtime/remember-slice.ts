@@ -1,15 +1,15 @@
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
-/** What of a release has to be known here. Two of one version are the same. */
+/** A release; two with the same version are equal. */
 export type Versioned = { readonly version: string };
 
 export type SliceSource<Release extends Versioned> = {
   name: string;
   /** Loads a release: entry and chunk. */
   load: (release: Release) => Promise<SliceLifecycles>;
-  /** Makes the next `load` of it start from nothing, because a module that loaded may be what is broken. */
+  /** Makes the next `load` start from scratch, because a loaded module may be broken. */
   forget: (release: Release) => void;
-  /** How long loading, mounting and unmounting may each take. */
+  /** The time limit of loading, mounting and unmounting each. */
   timeLimitMs: number;
 };
 

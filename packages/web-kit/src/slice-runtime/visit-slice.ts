@@ -6,11 +6,11 @@ import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * Which state may follow which. What a slice still does after it has failed or was left has no effect.
+ * The allowed transitions. Anything a slice does after it has failed or was left has no effect.
  * - loading: manifest, entry, chunk and bootstrap, while the spinner is shown
  * - mounting: the slice renders behind the spinner
  * - mounted: only the slice is shown
- * - failing: what was mounted of the slice is unmounted
+ * - failing: the mounted parts are unmounted
  * - failed: the panel is shown; Retry leads back to loading
  */
 const transitions: Record<VisitState, readonly VisitState[]> = {
@@ -36,17 +36,17 @@ function createVisitMachine() {
   };
 }
 
-/** How long leaving waits for the slice to unmount. */
+/** The time that leaving waits for the slice to unmount. */
 const leaveLimitMs = 500;
 
-/** What the visit was at when it failed, and how long it had lasted. */
+/** The phase in which the visit failed, and its duration so far. */
 export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
 
 export type VisitOptions<Release extends Versioned> = {
   name: string;
   /** Returns the release that is live: each try shows it, and a visit that is mounted keeps its own. */
   live: () => Release;
-  /** Before Retry: learns what is live now. Never rejects. */
+  /** Refreshes the registry before Retry. Never rejects. */
   refresh: () => Promise<void>;
   /** The element in which slices are shown. */
   outlet: HTMLElement;
@@ -66,7 +66,7 @@ export type Visit<Release extends Versioned> = {
   leave: () => Promise<void>;
   /** Another release may be live: a visit that has failed tries it. */
   renew: () => void;
-  /** Returns the release that is mounted; null where none is. */
+  /** Returns the release that is mounted; null if none is. */
   shown: () => Release | null;
 };
 

@@ -2,7 +2,7 @@ import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/t
 import { api, sessionEnded } from '../api/api.ts';
 import { isSessionLost } from '../api/call-error.ts';
 import { changeSession, currentUserApi } from '../session/current-user.ts';
-import { signInAddressFromHere } from '../session/sign-in-address.ts';
+import { signInAddressFromHere } from '../session/use-session.ts';
 import { notify } from '../toasts/notify.ts';
 
 /**
@@ -32,7 +32,7 @@ export function createAppStore({ leaveFor = (address: string) => window.location
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** From the toast to the redirect (specification, section 8). */
+/** The delay from the toast to the redirect (specification, section 8). */
 const redirectDelayMs = 500;
 
 /**

@@ -6,8 +6,8 @@ import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
- * Renders a slice's root at an address as the shell would. What the server says to its calls is up to
- * `answer`. Returns what it has told the person (`toasts`) and the addresses that it has left for (`left`).
+ * Renders a slice's root at an address as the shell would. The server answers with `answer`. Returns the
+ * toasts that were shown (`toasts`) and the addresses that were navigated to (`left`).
  */
 export function renderSlice(Root: ComponentType, address: string) {
   const toasts: Toast[] = [];

@@ -54,17 +54,17 @@ afterAll(() => server.close());
 type Body<C extends RouteContract> =
   Answer<C> extends undefined ? [] : [body: Answer<C>, headers?: HeadersInit];
 
-/** From now on the server answers this route with an OK body of its contract. */
+/** Makes the server answer this route with an OK body of its contract. */
 export function answer<const C extends RouteContract>(contract: C, ...body: Body<C>): void {
   answerBy(contract, () => okAnswer(contract, ...body));
 }
 
-/** From now on the server refuses the calls of this route. */
+/** Makes the server refuse the calls of this route. */
 export function refuse(contract: RouteContract, ...problem: Parameters<typeof problemAnswer>): void {
   answerBy(contract, () => problemAnswer(...problem));
 }
 
-/** From now on the server answers each call of this route with what `respond` returns. */
+/** Makes the server answer each call of this route with what `respond` returns. */
 export function answerBy(
   { method, path }: RouteContract,
   respond: (call: {
@@ -86,12 +86,12 @@ export function answerBy(
   );
 }
 
-/** From now on the server answers an address that no contract declares with this JSON. */
+/** Makes the server answer an address that no contract declares with this JSON. */
 export function answerAt(path: `/${string}`, json: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(json)));
 }
 
-/** From now on the server answers what is put below this address with what `respond` returns. */
+/** Makes the server answer uploads below this address with what `respond` returns. */
 export function answerUploads(prefix: `/${string}/`, respond: () => Response | Promise<Response>): void {
   server.use(http.put(`${prefix}*`, respond));
 }

@@ -1,6 +1,6 @@
 import { isCallError, isSessionLost, messageOf, notConfirmed } from '../api/call-error.ts';
 
-/** A message for the person. One is visible at a time. */
+/** A message for the user. One is visible at a time. */
 export type Toast = {
   title: string;
   description?: string;
@@ -8,7 +8,7 @@ export type Toast = {
   variant?: 'success' | 'notice' | 'destructive';
   /** One thing to do about it. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays, in ms; 5000 by default. */
+  /** The duration in ms; 5000 by default. */
   durationMs?: number;
 };
 
@@ -19,15 +19,14 @@ export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }
 
-/** Shows a toast, whichever slice it comes from. */
+/** Shows a toast from any slice. */
 export function notify(toast: Toast): void {
   show?.(toast);
 }
 
 /**
- * Shows the toast of a failed write: its title, and the error's message or, where it has none, `otherwise`.
- * The 401 rule already shows a toast for a lost session, and who gave up where the password was asked for
- * knows it.
+ * Shows the toast of a failed write: its title, and the error's message or `otherwise`. A lost session
+ * already has its own toast, and a user who cancelled the password dialog needs none.
  */
 export function notifyFailure(
   error: unknown,
@@ -38,12 +37,11 @@ export function notifyFailure(
   notify({ variant: 'destructive', ...rest, description: messageOf(error, otherwise) });
 }
 
-/** How long the toast offers to bring it back. */
+/** The time the toast offers to undo the deletion. */
 const undoMs = 10_000;
 
 /**
- * Says that a listing was deleted, and offers to undo it. A refusal of `restore` is told in the server's own
- * sentence.
+ * Shows a toast that a listing was deleted and offers to undo it. If `restore` fails, its message is shown.
  */
 export function notifyDeletedListing(restore: () => Promise<unknown>): void {
   const undo = () =>

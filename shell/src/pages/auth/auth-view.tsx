@@ -49,7 +49,7 @@ const { useGetListingQuery } = createEndpoints('auth', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
 }));
 
-/** Offers the way back to the item that a signed-in user came from; home if that item is gone. */
+/** Links a signed-in user back to the item they came from; home if it no longer exists. */
 function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: string }) {
   const { data, error } = useGetListingQuery({ params: { id: itemId } });
   useEffect(() => {
@@ -73,7 +73,7 @@ function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: 
   );
 }
 
-/** Where the address leads back to, or else the item that Back would lead to. */
+/** Returns the page that the address leads back to, else the item that Back would lead to. */
 function wayBack(): string | undefined {
   const returnTo = safeReturnPath(new URLSearchParams(window.location.search).get('returnTo'));
   return returnTo ?? safeReturnPath(previousPath());

@@ -19,8 +19,8 @@ import { useForm } from 'react-hook-form';
 type SetError<Field extends string> = (field: Field | 'root', problem: { message: string }) => void;
 
 /**
- * Shows the server's messages for `body.<field>` under the fields of that name. Where there are none, shows
- * its sentence above the button until the form is sent again.
+ * Shows the server's messages for `body.<field>` at the fields, or its general message above the button until
+ * the form is sent again.
  */
 function showErrors<Field extends string>(
   error: unknown,
@@ -37,7 +37,7 @@ function showErrors<Field extends string>(
     setError('root', { message: sentenceOf(error, 'Something went wrong. Please try again.') });
 }
 
-/** The sign-in form and its call; `signInAs` fills the form in and sends it at once. */
+/** The sign-in form and its call; `signInAs` fills the form in and submits it immediately. */
 function useSignIn() {
   const [login, { isLoading: pending }] = useLoginMutation();
   const form = useForm({

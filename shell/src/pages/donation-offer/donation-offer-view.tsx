@@ -13,8 +13,8 @@ const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpo
 );
 
 /**
- * Where the link in the mail to an organization leads: no sign-in is needed. Nothing is answered before a
- * button is pressed, because mail programs open links ahead.
+ * The page that the mail to an organization links to; it needs no sign-in. Nothing is answered before a
+ * button is pressed, because mail programs prefetch links.
  */
 export default function DonationOfferView() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';
@@ -40,7 +40,7 @@ export default function DonationOfferView() {
   );
 }
 
-/** What has become of an offer that waits for no answer. */
+/** The outcome of an offer that is no longer open. */
 const ends: Record<Exclude<DonationOffer['status'], 'requested'>, string> = {
   accepted:
     'You accepted this donation. Next, agree on a day: sign in, or wait for our donations desk to call you.',

@@ -52,7 +52,7 @@ function choose({ type, area }: { type: string | undefined; area: string | undef
   navigate(`/?${search.toString()}`);
 }
 
-/** Of which type, and where. Both are part of the address. */
+/** Filters by type and area, which are part of the address. */
 function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationChoice }) {
   return (
     <div className="al:grid al:gap-4 al:sm:max-w-lg al:sm:grid-cols-2">
@@ -76,7 +76,7 @@ function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationC
 
 const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
 
-/** A verified charity: what it is, where it works, what it needs. */
+/** A verified charity with its type, area and needs. */
 function OrganizationCard({ organization }: { organization: Organization }) {
   const titleId = useId();
   const { id, name, type, areas, needs, about } = organization;

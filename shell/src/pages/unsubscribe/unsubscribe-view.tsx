@@ -4,8 +4,8 @@ import { sentenceOf } from '@alaso/web-kit';
 import { useStopNotificationMailsMutation } from '../../notifications/notifications-api.ts';
 
 /**
- * Where the link in a mail leads: nothing ends before the button is pressed, because mail programs open links
- * ahead.
+ * The page that an unsubscribe link opens. Nothing changes before the button is pressed, because mail
+ * programs prefetch links.
  */
 export default function UnsubscribeView() {
   const [stop, { data, error, isLoading }] = useStopNotificationMailsMutation();

@@ -65,7 +65,7 @@ function pick<T>(from: readonly T[], random: Random): T | undefined {
   return from[Math.floor(random() * from.length)];
 }
 
-/** Where the vat took more: soft darker clouds that cross the tile's edges. */
+/** Draws soft darker clouds that cross the tile's edges, where the vat took more dye. */
 function unevenDye(deep: string, size: number, random: Random): string {
   return Array.from({ length: 5 }, () => {
     const reach = size * (0.18 + random() * 0.22);

@@ -6,7 +6,7 @@ export type Textile = {
   height: number;
   /** The drawing of one repeat, from 0 0 to width height; it continues seamlessly at every edge. */
   tile: string;
-  /** Its color from afar. */
+  /** The color seen from a distance. */
   ground: string;
   /** The same in shadow. */
   deep: string;

@@ -1,0 +1,246 @@
+import type { Answer } from '@alaso/contracts';
+import * as catalogRoutes from '@alaso/contracts/catalog';
+import { Button, cn } from '@alaso/ui';
+import { CheckIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
+import { useId, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useGetPriceHintQuery, useListDuplicatesQuery } from '../shared/upload-api.ts';
+import { useSettled } from '../shared/use-settled.ts';
+import { FormFields, type TextField } from './listing-form.ts';
+import { mostUsualInWords, soldForInWords } from './form-hints.messages.ts';
+
+/**
+ * Shows what makes a good listing and what is done already. It keeps its height while the fields are filled
+ * in. Screen readers hear only the count, when it changes.
+ */
+export function GoodListingList({ locked }: { locked: readonly TextField[] }) {
+  const { control } = useFormContext<FormFields>();
+  const typed = FormFields.safeParse(useWatch({ control }));
+  const headingId = useId();
+  if (!typed.success) return null;
+  const items = goodListing(typed.data, locked);
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby={headingId} className="mk:flex mk:flex-col mk:gap-2">
+      <div className="mk:flex mk:flex-wrap mk:items-baseline mk:gap-x-2">
+        <h2 id={headingId} className="mk:font-sans mk:text-sm mk:font-semibold">
+          Tips for a great listing
+        </h2>
+        <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums">
+          {done === items.length ? 'All done' : `${done} of ${items.length}`}
+        </p>
+      </div>
+      <ul className="mk:grid mk:gap-x-5 mk:gap-y-1 mk:sm:grid-cols-2">
+        {items.map((item) => (
+          <Item key={item.field} {...item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ text, isDone }: GoodListingItem) {
+  return (
+    <li className={cn('mk:flex mk:gap-2 mk:text-xs', isDone && 'mk:text-ink-muted')}>
+      <span
+        aria-hidden
+        className={cn(
+          'mk:mt-0.5 mk:grid mk:size-4 mk:shrink-0 mk:place-items-center mk:rounded-full mk:border',
+          isDone ? 'mk:border-leaf mk:text-leaf' : 'mk:border-control',
+        )}
+      >
+        {isDone && <CheckIcon className="mk:size-3" />}
+      </span>
+      <span>
+        {isDone && <span className="mk:sr-only">Done: </span>}
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** Photos that show an item from the front, from the back and up close. */
+const enoughPhotos = 3;
+/** Characters: the shortest sentence that says something. */
+const sentence = 30;
+
+type Asked = {
+  field: TextField | 'photos';
+  /** The advice shown until it is done. */
+  advice: (fields: FormFields) => string;
+  done: string;
+  isDone: (fields: FormFields) => boolean;
+};
+
+const stated = (field: TextField, advice: string, done: string): Asked => ({
+  field,
+  advice: () => advice,
+  done,
+  isDone: (fields) => fields[field].trim() !== '',
+});
+
+function photosAdvice({ photos: { length } }: FormFields): string {
+  if (length === 0) return `Add ${enoughPhotos} photos: the front, the back and the cloth up close.`;
+  const more = enoughPhotos - length;
+  return `Add ${more} more ${more === 1 ? 'photo' : 'photos'}, such as the back and the cloth up close.`;
+}
+
+const photos: Asked = {
+  field: 'photos',
+  advice: photosAdvice,
+  done: `${enoughPhotos} photos or more`,
+  isDone: (fields) => fields.photos.length >= enoughPhotos,
+};
+const description: Asked = {
+  field: 'description',
+  advice: () => 'Describe it in a sentence or two: the fit and how much it has been worn.',
+  done: 'A description',
+  isDone: (fields) => fields.description.trim().length >= sentence,
+};
+const service: Asked = {
+  ...description,
+  advice: () => 'Describe in a sentence or two what you do and how long it takes.',
+};
+const price = stated('price', 'Set a price so that people can order it.', 'A price');
+const size = stated('size', 'Choose the size.', 'The size');
+const condition = stated('condition', 'Choose the condition.', 'The condition');
+const fabric = stated('fabricType', 'Choose the fabric.', 'The fabric');
+const color = stated('color', 'Choose the primary color.', 'The primary color');
+const occasion = stated('occasion', 'Choose the occasion: renters search by event.', 'The occasion');
+
+const worn = [photos, description, size, condition, fabric, color];
+
+const askedOf: Record<string, readonly Asked[]> = {
+  resale: [...worn, price],
+  gift: worn,
+  rent: [...worn, price, occasion],
+  upcycle: [photos, service, price],
+};
+
+type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
+
+/** Returns the criteria of a good listing in this category, and which are met. Locked fields are left out. */
+export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
+  const asked = askedOf[fields.category] ?? worn;
+  return asked
+    .filter(({ field }) => field === 'photos' || !locked.includes(field))
+    .map((one) => {
+      const isDone = one.isDone(fields);
+      return { field: one.field, text: isDone ? one.done : one.advice(fields), isDone };
+    });
+}
+
+const Alike = catalogRoutes.getPriceHint.query;
+
+/**
+ * Shows what similar items sold for. Only resale items have sales; the space is always reserved, so that
+ * nothing moves when the answer arrives.
+ */
+export function PriceHint() {
+  const [category, fabric, condition] = useWatch<FormFields, ['category', 'fabricType', 'condition']>({
+    name: ['category', 'fabricType', 'condition'],
+  });
+  if (category !== 'resale') return null;
+  const alike = Alike.safeParse({ category, fabric, condition });
+  return (
+    <p role="status" className="mk:min-h-21 mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:pt-7">
+      {alike.success ? (
+        <SoldFor {...alike.data} />
+      ) : (
+        'Choose the condition and fabric to see what similar items sold for.'
+      )}
+    </p>
+  );
+}
+
+function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>) {
+  const { currentData } = useGetPriceHintQuery({ query });
+  if (!currentData) return null;
+  const { hint } = currentData;
+  if (!hint) return 'Not enough similar sales in the last 90 days to suggest a price.';
+  return (
+    <>
+      <span className="mk:text-ink">{soldForInWords(hint, query.fabric, query.condition)}</span>{' '}
+      {mostUsualInWords(hint)}
+    </>
+  );
+}
+
+/** The pause after the last key before the request. */
+const waitMs = 600;
+
+type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
+
+/**
+ * Returns the seller's own listings and drafts that may be the same item, without those they dismissed.
+ * @param itemId the listing or draft in the form
+ */
+function useDuplicates(itemId: string | null) {
+  const [title, photos] = useWatch<FormFields, ['title', 'photos']>({ name: ['title', 'photos'] });
+  const [setAside, setSetAside] = useState<readonly string[]>([]);
+  const ids = photos.map(({ id }) => id).join(',');
+  const typed = title.trim();
+  const settled = useSettled(typed, waitMs);
+  const isBlank = typed === '' && ids === '';
+  const query = { title: settled, photos: ids || undefined, except: itemId ?? undefined };
+  const isAsked = !isBlank && catalogRoutes.listDuplicates.query.safeParse(query).success;
+  const { currentData = [] } = useListDuplicatesQuery({ query }, { skip: !isAsked });
+  const found = isBlank ? [] : currentData;
+  return {
+    duplicates: found.filter(({ id }) => !setAside.includes(id)),
+    /** These are other items: nothing more is said of them in this form. */
+    setAsideAll: () => setSetAside([...setAside, ...found.map(({ id }) => id)]),
+  };
+}
+
+/**
+ * Warns if the item seems to be listed or drafted already. It is at the end of the form, so that nothing
+ * being typed moves, and it does not block listing.
+ */
+export function DuplicateWarning({ itemId }: { itemId: string | null }) {
+  const { duplicates, setAsideAll } = useDuplicates(itemId);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="mk:outline-none mk:empty:-mt-5">
+      {duplicates.length > 0 && (
+        <div className="mk:flex mk:flex-col mk:gap-1 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
+          <p className="mk:font-semibold">Have you listed this already?</p>
+          <ul>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id} className="mk:wrap-anywhere">
+                {inWords(duplicate)}{' '}
+                <Link
+                  to={addressOf(duplicate)}
+                  className="mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:underline mk:underline-offset-4"
+                >
+                  {duplicate.state === 'draft' ? 'Continue draft' : 'View'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mk:self-start"
+            onClick={() => {
+              setAsideAll();
+              place.current?.focus();
+            }}
+          >
+            This is a different item
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const addressOf = ({ id, state }: Duplicate) => (state === 'draft' ? `/upload?draft=${id}` : `/item/${id}`);
+
+function inWords({ title, state, same }: Duplicate): string {
+  const name = title === null ? 'One of your untitled drafts' : `‘${title}’`;
+  const standing = { draft: ' (draft)', paused: ' (paused)' };
+  const said = title !== null && (state === 'draft' || state === 'paused') ? standing[state] : '';
+  return `${name}${said} has the same ${same}.`;
+}

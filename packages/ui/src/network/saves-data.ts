@@ -1,7 +1,0 @@
-/** Whether the person wants little to be fetched, or their network can take no more. */
-export function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');
-  return isSlow || ('saveData' in connection && connection.saveData === true);
-}
