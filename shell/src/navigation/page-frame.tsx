@@ -25,7 +25,7 @@ export function PageFrame({ bar, children, foot }: PageFrameProps) {
     <div className="al:flex al:min-h-dvh al:flex-col">
       <SkipLink />
       {bar}
-      {/* As tall as the screen below the bar, so that the footer stays out of sight until there is content above it. */}
+      {/* Fills the screen below the bar, so that the footer stays out of sight until there is content. */}
       <main
         id="main"
         tabIndex={-1}

@@ -28,7 +28,7 @@ function VerifyEmailBanner({ email }: { email: string }) {
   );
 }
 
-/** What an account has to know on every page. Few have anything. */
+/** Shows the notices of an account on every page; few accounts have any. */
 export default function AccountBanners({ user }: { user: User }) {
   const { isSuspended, verifyEmailBy, email } = user;
   return (
