@@ -5,11 +5,15 @@ function valuesOf(seed: string | undefined): number[] {
   const before = process.env.FC_SEED;
   if (seed === undefined) delete process.env.FC_SEED;
   else process.env.FC_SEED = seed;
-  jest.isolateModules(() => void jest.requireActual('../jest-properties.ts'));
+  const values: number[] = [];
+  jest.isolateModules(() => {
+    jest.requireActual('../jest-properties.ts');
+    // The setup has configured the library as it is loaded here.
+    const { assert, property, integer } = jest.requireActual<typeof fc>('fast-check');
+    assert(property(integer(), (value) => void values.push(value)));
+  });
   if (before === undefined) delete process.env.FC_SEED;
   else process.env.FC_SEED = before;
-  const values: number[] = [];
-  fc.assert(fc.property(fc.integer(), (value) => void values.push(value)));
   return values;
 }
 
