@@ -4,7 +4,8 @@ const services = '^svc-[^/]+/';
 const browserCode = '^(shell|mfe-[^/]+|packages/(ui|web-kit))/';
 const serverCode = '^(svc-[^/]+|infra|gateway|packages/(service-kit|test-kit))/';
 /** Workspaces whose folders must not import each other in a cycle. */
-const noFolderCircles = '^(packages/(service-kit|web-kit|ui)|shell|svc-[^/]+|mfe-[^/]+)/src/';
+const noFolderCircles =
+  '^((packages/[^/]+|shell|svc-[^/]+|mfe-[^/]+|gateway|infra/local-database)/src/|infra/(?!local-database))';
 const tests = '(\\.test\\.tsx?$|/test/|/jest-)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -124,6 +125,16 @@ module.exports = {
         pathNot: `${tests}|/src/testing/|^packages/test-kit/`,
       },
       to: { path: '^(packages/test-kit|e2e)/|/src/testing/' },
+    },
+    {
+      name: 'features-of-services-have-one-door',
+      comment:
+        'Other folders of a service import a feature through its `index.ts`. Each file of `clients` is a door ' +
+        'itself. The files beside the folders (app, work, config, database, mains) wire everything, so they ' +
+        'import routes, repositories and jobs directly: an index names only what other features need.',
+      severity: 'error',
+      from: { path: '^(svc-[^/]+)/src/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2/|clients/|[^/]+/index[.]ts$)' },
     },
     {
       name: 'only-routes-and-app-know-express',

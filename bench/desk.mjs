@@ -14,7 +14,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { freePort } from '../infra/local-platform/free-port.ts';
+import { freePort } from '../infra/common/free-port.ts';
 
 const LIMIT_MS = 10_000;
 const START_LIMIT_MS = 180_000;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoPassword } from '@alaso/contracts';
 import { chromium } from '@playwright/test';
-import { freePort } from '../infra/local-platform/free-port.ts';
+import { freePort } from '../infra/common/free-port.ts';
 import { fetchLighthouse, measure } from './pages/lighthouse.mjs';
 import { openControl } from './pages/open-control.mjs';
 import { base } from './running/platform.mjs';

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
-import { builtBundle, runBundled } from '../infra/local-platform/bundles.ts';
+import { builtBundle, runBundled } from '../infra/common/bundles.ts';
 import { environmentOf, processes } from './running/platform.mjs';
 
 const ROUNDS = 5;

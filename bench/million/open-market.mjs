@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
-import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vocabulary.model.ts';
+import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vocabulary.repository.ts';
 import { marketListings } from './market.mjs';
 
 const ROWS_OF_A_BATCH = 1000;

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { renderConfig } from '@alaso/gateway';
 import { startNginx } from '../../gateway/src/main.ts';
-import { freePort } from '../../infra/local-platform/free-port.ts';
+import { freePort } from '../../infra/common/free-port.ts';
 import { copyCompressed, releasedFiles } from '../../infra/release/store/published-files.ts';
 import { data } from '../running/platform.mjs';
 

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensurePrograms, requireProgram } from '../../infra/local-platform/programs.ts';
+import { ensurePrograms, requireProgram } from '../../infra/common/programs.ts';
 
 const run = promisify(execFile);
 /** nginx closes a connection after a thousand calls, and h2load does not open another. */

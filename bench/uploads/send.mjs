@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogRoutes } from '@alaso/contracts';
-import { leaveProcessor } from '../../infra/local-platform/leave-processor.ts';
+import { leaveProcessor } from '../../infra/common/leave-processor.ts';
 
 /** As `mfe-marketplace/src/photos/retried.ts`. */
 const RETRY_MS = [0, 1000, 3000, 5000];

@@ -14,8 +14,8 @@ const source = ['--conditions=source', '--import', 'tsx'];
 
 /** Publishes as `npm run release` does, without the slice's tests, into a data folder without a shell. */
 const publish = `
-import { build, sliceUnit } from './infra/local-platform/build.ts';
-import { ensureLocalKeys, keyFile } from './infra/release/keys/local-keys.ts';
+import { build, sliceUnit } from './infra/common/build.ts';
+import { ensureLocalKeys, keyFile } from './infra/release/keys/trusted-keys.ts';
 import { readTeamKey } from './infra/release/keys/team-key.ts';
 import { publishSlice } from './infra/release/release-slice.ts';
 import { fileStore } from './infra/release/store/file-store.ts';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRegistry, type ReleasedSlice } from '@alaso/contracts';
 import { expect, test } from '@playwright/test';
-import { slices } from '../../infra/local-platform/build.ts';
+import { slices } from '../../infra/common/build.ts';
 import { developSlice } from '../../infra/local-platform/develop-slice.ts';
-import { freePort } from '../../infra/local-platform/free-port.ts';
-import { dataFolders } from '../../infra/local-platform/paths.ts';
-import { readSettings } from '../../infra/local-platform/settings.ts';
+import { freePort } from '../../infra/common/free-port.ts';
+import { dataFolders } from '../../infra/common/paths.ts';
+import { readSettings } from '../../infra/common/settings.ts';
 import { mountInShell } from '../../infra/release/checks/smoke-mount.ts';
 
 const site = join(process.env.ALASO_DATA ?? '.data', 'site');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readProcessRecord } from '@alaso/processes';
 import { type ConnectionProxy, startConnectionProxy } from '@alaso/test-kit';
 import { openDatabase } from '../../infra/local-platform/database.ts';
-import { createProcessTable } from '../../infra/local-platform/processes.ts';
+import { createProcessTable } from '../../infra/common/processes.ts';
 import { openRedis } from '../../infra/local-platform/redis.ts';
 import { openTogether } from './open-together.ts';
 

@@ -4,10 +4,10 @@ import { catalogRoutes, forEachService, Listing, ListingPhoto, UploadAddress } f
 import { until } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
-import { freePort } from '../../infra/local-platform/free-port.ts';
+import { freePort } from '../../infra/common/free-port.ts';
 import { startGateway } from '../../infra/local-platform/gateway-process.ts';
-import { dataFolders } from '../../infra/local-platform/paths.ts';
-import { createProcessTable } from '../../infra/local-platform/processes.ts';
+import { dataFolders } from '../../infra/common/paths.ts';
+import { createProcessTable } from '../../infra/common/processes.ts';
 import { s3Storage } from '../../svc-catalog/src/storage/s3-storage.ts';
 import { startS3 } from '../../svc-catalog/test/s3-server.ts';
 import { openTogether } from './open-together.ts';

@@ -13,7 +13,7 @@ import {
 import { accessCookie, signAccessToken, type Suspension } from '@alaso/service-kit';
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
-import { freePort } from '../../infra/local-platform/free-port.ts';
+import { freePort } from '../../infra/common/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
-import { builtBundle, runBundled } from '../../infra/local-platform/bundles.ts';
+import { builtBundle, runBundled } from '../../infra/common/bundles.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const startLimitMs = 240_000;

@@ -1,9 +1,19 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
 import { packageFolder } from './package-folder.ts';
+
+/** Returns the checked-in `<name>.template` with its `{{names}}` filled in. @throws if a name has no value */
+export async function fillTemplate(name: string, values: Readonly<Record<string, string>>): Promise<string> {
+  const file = path.join(packageFolder, `${name}.template`);
+  return (await readFile(file, 'utf8')).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${name}.template names {{${key}}}, which nobody fills in.`);
+    return value;
+  });
+}
 
 const page = path.join(packageFolder, 'api-docs');
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

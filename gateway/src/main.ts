@@ -5,12 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createHealthServer } from './health.ts';
-import { createProbeServer } from './probe-server.ts';
+import { createProbeServer, startNginx, takesCalls } from './running-nginx.ts';
 import { renderConfig } from './render-config.ts';
-import { startNginx } from './running-nginx.ts';
 import { resolveServices, settingsOf } from './settings-of.ts';
-import { openTelemetry } from './telemetry/open-telemetry.ts';
-import { takesCalls } from './takes-calls.ts';
+import { openTelemetry } from './telemetry/telemetry-server.ts';
 
 // Runs the gateway, configured by environment: nginx, and next to it what nginx cannot do. It writes the
 // configuration, checks the services for /healthz, watches for changed servers and a new shell, and answers

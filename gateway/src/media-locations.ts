@@ -1,5 +1,5 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from './api-docs.ts';
 
 /** A bucket of photos with an S3 API. */
 export type Bucket = {

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { brotliModule, hasBrotli } from './brotli-module.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from './api-docs.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeApiDocs } from '@alaso/gateway';
-import { dataFolders } from '../local-platform/paths.ts';
-import { say, Sentence } from '../local-platform/user-error.ts';
-import { readSettings } from '../local-platform/settings.ts';
+import { dataFolders } from '../common/paths.ts';
+import { say, Sentence } from '../common/user-error.ts';
+import { readSettings } from '../common/settings.ts';
 import { fetchSite, requirePinned } from '../release/fetch-site.ts';
 import { openStore } from '../release/store/open-store.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
-import { slices } from '../local-platform/build.ts';
-import { loadSecrets } from '../local-platform/secrets.ts';
-import { say, Sentence } from '../local-platform/user-error.ts';
+import { slices } from '../common/build.ts';
+import { loadSecrets } from '../common/secrets.ts';
+import { say, Sentence } from '../common/user-error.ts';
 import { makeTeamKey } from '../release/keys/team-key.ts';
 
 function keep(file: string, text: string): string {

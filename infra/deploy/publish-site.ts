@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { writeApiDocs } from '@alaso/gateway';
-import { slices } from '../local-platform/build.ts';
-import { dataFolders, root } from '../local-platform/paths.ts';
-import { say, Sentence } from '../local-platform/user-error.ts';
+import { slices } from '../common/build.ts';
+import { dataFolders, root } from '../common/paths.ts';
+import { say, Sentence } from '../common/user-error.ts';
 import { readTeamKey } from '../release/keys/team-key.ts';
 import { trustKey } from '../release/keys/trusted-keys.ts';
 import { publishNewShell } from '../release/release-shell.ts';
 import { publishNewSlice } from '../release/release-slice.ts';
 import { fileStore } from '../release/store/file-store.ts';
-import { actIn } from '../release/who.ts';
+import { actIn } from '../release/store/release-log.ts';
 
 /**
  * Publishes everything this checkout has built into a data folder. Rollbacks stay in effect. @param keys the

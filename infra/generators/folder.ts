@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOf } from '../local-platform/content-hash.ts';
-import { Sentence } from '../local-platform/user-error.ts';
-import type { Files } from './template.ts';
+import { filesOf } from '../common/content-hash.ts';
+import { Sentence } from '../common/user-error.ts';
+import * as z from 'zod';
 
 /** Files and folders that building and installing create. */
 const madeByTools = /^(node_modules|dist|.*\.tsbuildinfo)$/;
@@ -42,4 +42,90 @@ function workIn(root: string, folder: string, files: Files): string[] {
   return filesOf(path.join(root, folder), ({ name }) => !madeByTools.test(name))
     .map((file) => path.relative(root, file))
     .filter((name) => files.get(name) !== readFileSync(path.join(root, name), 'utf8'));
+}
+
+const templates = path.join(import.meta.dirname, 'templates');
+const ending = '.template';
+
+/** Values of a template's placeholders: `{{name}}`. */
+type Words = Readonly<Record<string, string>>;
+
+/** File contents by path, relative to the project's root. */
+export type Files = ReadonlyMap<string, string>;
+
+/**
+ * Returns the files of a template in `folder`, with all placeholders filled in, including those in file
+ * names.
+ */
+export function filesOfTemplate(kind: string, folder: string, words: Words): Files {
+  const fill = (text: string) =>
+    text.replace(/\{\{([^}]+)\}\}/g, (_, word: string) => {
+      const value = words[word];
+      if (value === undefined) throw new Error(`The template ${kind} has a word that nobody gives: ${word}`);
+      return value;
+    });
+  const from = path.join(templates, kind);
+  return new Map(
+    filesOf(from).map((file) => {
+      const name = fill(path.relative(from, file)).slice(0, -ending.length);
+      return [path.join(folder, name), fill(readFileSync(file, 'utf8'))];
+    }),
+  );
+}
+
+const Dependencies = z.object({
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  devDependencies: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Returns the dependency versions of these workspaces as template values: `version:react`. */
+export function versionsOf(root: string, folders: readonly string[]): Words {
+  const versions = folders.flatMap((folder) => {
+    const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+    const { dependencies, devDependencies } = Dependencies.parse(JSON.parse(text));
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  return Object.fromEntries(versions.map(([name, version]) => [`version:${name}`, version]));
+}
+
+const LockFile = z.looseObject({ packages: z.record(z.string(), z.unknown()) });
+type LockFile = z.infer<typeof LockFile>;
+
+const PackageJson = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.optional(z.record(z.string(), z.string())),
+  devDependencies: z.optional(z.record(z.string(), z.string())),
+});
+
+/**
+ * Adds a workspace to package-lock.json as `npm install` would, but without a network: its dependencies are
+ * already installed for others.
+ */
+export function addToLock(root: string, folder: string): void {
+  const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+  const own = PackageJson.parse(JSON.parse(text));
+  changeLock(root, ({ packages, ...lock }) => {
+    const link = { resolved: folder, link: true };
+    const all = { ...packages, [folder]: own, [`node_modules/${own.name}`]: link };
+    const inOrder = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));
+    return { ...lock, packages: Object.fromEntries(inOrder) };
+  });
+}
+
+export function removeFromLock(root: string, folder: string): void {
+  changeLock(root, ({ packages, ...lock }) => {
+    const isOthers = ([name, entry]: [string, unknown]) =>
+      name !== folder && !name.startsWith(`${folder}/`) && !isLinkTo(entry, folder);
+    return { ...lock, packages: Object.fromEntries(Object.entries(packages).filter(isOthers)) };
+  });
+}
+
+const Link = z.object({ link: z.literal(true), resolved: z.string() });
+const isLinkTo = (entry: unknown, folder: string) => Link.safeParse(entry).data?.resolved === folder;
+
+function changeLock(root: string, change: (lock: LockFile) => LockFile): void {
+  const file = path.join(root, 'package-lock.json');
+  const lock = LockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, `${JSON.stringify(change(lock), null, 2)}\n`);
 }

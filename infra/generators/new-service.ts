@@ -3,13 +3,18 @@ import { allRoutes } from '@alaso/contracts/routes';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../local-platform/paths.ts';
-import { say, Sentence } from '../local-platform/user-error.ts';
-import { makeFolders, removeFolders } from './folder.ts';
-import { addToLock, removeFromLock } from './lock-file.ts';
+import { root } from '../common/paths.ts';
+import { say, Sentence } from '../common/user-error.ts';
+import {
+  addToLock,
+  type Files,
+  filesOfTemplate,
+  makeFolders,
+  removeFolders,
+  removeFromLock,
+  versionsOf,
+} from './folder.ts';
 import { type NewCommand, readCommand, titleOf } from './read-command.ts';
-import { type Files, filesOfTemplate } from './template.ts';
-import { versionsOf } from './versions.ts';
 
 /** Text inserted into an existing file, before the first occurrence of `before`. */
 type EditedLine = { file: string; text: string; before: string };

@@ -2,15 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SliceDescription } from '@alaso/contracts';
 import * as z from 'zod';
-import { slices } from '../local-platform/build.ts';
-import { root } from '../local-platform/paths.ts';
-import { say, Sentence } from '../local-platform/user-error.ts';
+import { slices } from '../common/build.ts';
+import { root } from '../common/paths.ts';
+import { say, Sentence } from '../common/user-error.ts';
 import { packForTeams } from './pack-for-teams.ts';
-import { makeFolders, removeFolders } from './folder.ts';
-import { addToLock, removeFromLock } from './lock-file.ts';
+import {
+  addToLock,
+  type Files,
+  filesOfTemplate,
+  makeFolders,
+  removeFolders,
+  removeFromLock,
+  versionsOf,
+} from './folder.ts';
 import { mailOfGit, type NewCommand, readCommand, titleOf } from './read-command.ts';
-import { type Files, filesOfTemplate } from './template.ts';
-import { versionsOf } from './versions.ts';
 
 /** Names reserved for the gateway's paths, the shell, and its own page. */
 const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import * as z from 'zod';
-import { forNode, requireOfNode } from '../local-platform/bundles.ts';
-import { root } from '../local-platform/paths.ts';
+import { forNode, requireOfNode } from '../common/bundles.ts';
+import { root } from '../common/paths.ts';
 
 /** Packages that a slice is built with. */
 const sources = ['contracts', 'federation', 'ui', 'web-kit'];

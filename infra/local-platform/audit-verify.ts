@@ -1,12 +1,12 @@
 import type { ServiceName } from '@alaso/contracts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { builtBundle, runBundled } from './bundles.ts';
-import { root } from './paths.ts';
-import { partsOfRunning } from './running-parts.ts';
-import { type Command, serviceEnvironment } from './service-environment.ts';
-import { readSettings } from './settings.ts';
-import { say } from './user-error.ts';
+import { builtBundle, runBundled } from '../common/bundles.ts';
+import { root } from '../common/paths.ts';
+import { partsOfRunning } from '../common/running-instance.ts';
+import { type Command, serviceEnvironment } from '../common/service-environment.ts';
+import { readSettings } from '../common/settings.ts';
+import { say } from '../common/user-error.ts';
 
 /**
  * Runs a command of a service next to the running platform, with the same settings, and exits with its code.

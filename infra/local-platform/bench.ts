@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './paths.ts';
+import { root } from '../common/paths.ts';
 
 const folder = path.join(root, 'bench');
 const [name, ...words] = process.argv.slice(2);

@@ -1,24 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { services, slices } from './build.ts';
-import { root } from './paths.ts';
-
-/** The number of passed tests, the names of failed ones, and the names and reasons of skipped ones. */
-export type Tally = {
-  passed: number;
-  failed: number;
-  skipped: readonly string[];
-  failures: readonly string[];
-};
-export const nothingYet: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
-export const oneFailed = (name: string): Tally => ({ ...nothingYet, failed: 1, failures: [name] });
-export const sum = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: [...a.skipped, ...b.skipped],
-  failures: [...a.failures, ...b.failures],
-});
+import { services, slices } from '../common/build.ts';
+import { root } from '../common/paths.ts';
+import { nothingYet, oneFailed, type Tally } from '../common/test-tally.ts';
 
 export type Check = { name: string; script: string; args: readonly string[] };
 

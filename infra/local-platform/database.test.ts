@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 import { whyNotLocalDatabase } from '@alaso/local-database';
 import { openDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../common/free-port.ts';
 
 const { MongoClient } = mongoose.mongo;
 let folder: string;

@@ -1,7 +1,7 @@
 import { openLocalDatabase, whyNotLocalDatabase } from '@alaso/local-database';
 import * as z from 'zod';
 import { askVersion, canDownloadMongod, findMongod, startDownloadedMongod, startMongod } from './mongod.ts';
-import { Sentence } from './user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 
 export type Database = {
   /** A connection string for mongoose and the driver; the database's name goes before the `?`. */

@@ -1,9 +1,84 @@
 import path from 'node:path';
-import { type DevServerOptions, startDevServer, untilServed } from './dev-server.ts';
-import { createProcessTable } from './processes.ts';
-import { step } from './progress.ts';
-import { addressOn } from './service-environment.ts';
-import type { Settings } from './settings.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
+import { step } from '../common/progress.ts';
+import { addressOn } from '../common/service-environment.ts';
+import type { Settings } from '../common/settings.ts';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../common/paths.ts';
+import { Sentence } from '../common/user-error.ts';
+
+const readyLimitMs = 180_000;
+const readyPauseMs = 200;
+const pageTypes = 'tsconfig.page.json';
+
+type DevServerOptions = {
+  /** `shell` or `mfe-marketplace`. */
+  folder: string;
+  port: number;
+  /** The address of everything it does not serve itself: /api, /media … */
+  gateway: string;
+  /** The browser origin from which writes are accepted, if it is not the page's own. */
+  gatewayOrigin?: string | undefined;
+  /** The address of /registry.json, if the gateway does not have it. */
+  registry?: string | undefined;
+  /** Shows a slice inside the shell; otherwise on a standalone page. */
+  federated: boolean;
+};
+
+/** Serves the shell or a slice from its sources, with hot reload, as its own `dev` script does. */
+function startDevServer(options: DevServerOptions, processes: ProcessTable): RunningProcess {
+  const folder = path.join(root, options.folder);
+  const webpack = createRequire(path.join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  return processes.start({
+    name: `dev-${options.folder}`,
+    program: process.execPath,
+    args: [
+      '--import',
+      'tsx',
+      '--conditions=source',
+      webpack,
+      'serve',
+      '--mode',
+      'development',
+      // The page comes from `localhost`, the hot-reload socket from 127.0.0.1.
+      '--allowed-hosts',
+      'localhost',
+      '--allowed-hosts',
+      '127.0.0.1',
+      ...(options.federated ? ['--env', 'federated'] : []),
+    ],
+    environment: {
+      ...process.env,
+      PORT: String(options.port),
+      GATEWAY_URL: options.gateway,
+      // A third of a warm start is loading schemas for configurations; builds for publishing validate them.
+      SKIP_VALIDATION: 'y',
+      // The shell's configuration renders its first paint.
+      ...(existsSync(path.join(folder, pageTypes)) && { TSX_TSCONFIG_PATH: pageTypes }),
+      ...(options.gatewayOrigin !== undefined && { GATEWAY_ORIGIN: new URL(options.gatewayOrigin).origin }),
+      ...(options.registry !== undefined && { REGISTRY_URL: options.registry }),
+    },
+    folder,
+  });
+}
+
+/** Waits for the first build of a dev server. */
+async function untilServed(
+  server: RunningProcess,
+  address: string,
+  log: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(readyLimitMs) }).catch(() => null);
+    if (answer?.ok) return;
+    if (server.isDown() || Date.now() > until) {
+      throw new Sentence(`${server.name} does not come up; its log is ${log}`);
+    }
+  }
+}
 
 const patienceMs = 1000;
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { slices } from './build.ts';
+import { slices } from '../common/build.ts';
 import { type Desk, developSlice } from './develop-slice.ts';
 import { runInForeground } from './run-in-foreground.ts';
-import { Sentence } from './user-error.ts';
-import { readSettings } from './settings.ts';
+import { Sentence } from '../common/user-error.ts';
+import { readSettings } from '../common/settings.ts';
 
 /**
  * Parses `marketplace`, `marketplace --shell`, `marketplace --api http://localhost:8080`; no arguments mean

@@ -3,10 +3,10 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { leaveProcessor } from './leave-processor.ts';
-import { root } from './paths.ts';
-import { tell } from './progress.ts';
-import { type PlatformParts, seedEnvironment } from './service-environment.ts';
+import { leaveProcessor } from '../common/leave-processor.ts';
+import { root } from '../common/paths.ts';
+import { tell } from '../common/progress.ts';
+import { type PlatformParts, seedEnvironment } from '../common/service-environment.ts';
 
 const Progress = z.object({ drawn: z.number(), of: z.number() });
 

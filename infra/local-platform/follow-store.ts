@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
 import { tellGateway } from '../release/reload-gateway.ts';
-import type { DataFolders } from './paths.ts';
-import { say } from './user-error.ts';
+import type { DataFolders } from '../common/paths.ts';
+import { say } from '../common/user-error.ts';
 
 const usualMs = 2000;
 

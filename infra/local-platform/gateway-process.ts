@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GatewaySettings, renderConfig } from '@alaso/gateway';
-import type { DataFolders } from './paths.ts';
-import type { ProcessTable, RunningProcess } from './processes.ts';
-import { requireProgram } from './programs.ts';
+import type { DataFolders } from '../common/paths.ts';
+import type { ProcessTable, RunningProcess } from '../common/processes.ts';
+import { requireProgram } from '../common/programs.ts';
 
 type Given = Omit<GatewaySettings, 'site' | 'media' | 'log' | 'work' | 'workerUser'>;
 

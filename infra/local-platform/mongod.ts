@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { DryMongoBinary, MongoMemoryServer } from 'mongodb-memory-server-core';
 import { MongoBinaryDownloadUrl } from 'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js';
 import * as z from 'zod';
-import { Sentence } from './user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 
 export type Mongod = { uri: string; version: string; stop: () => Promise<void> };
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
-import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/local-keys.ts';
+import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/trusted-keys.ts';
 import { readTeamKey } from '../release/keys/team-key.ts';
-import { oddEntries } from '../release/registry-file.ts';
+import { oddEntries } from '../release/store/registry-file.ts';
 import { publishNewShell } from '../release/release-shell.ts';
 import { publishNewSlice } from '../release/release-slice.ts';
 import { openStore } from '../release/store/open-store.ts';
@@ -14,29 +14,33 @@ import type { ReleaseStore } from '../release/store/release-store.ts';
 import { readWatchConfig } from '../release/auto-rollback/config.ts';
 import { startReleaseWatch } from '../release/auto-rollback/start-release-watch.ts';
 import { createServiceReleases, publishNewServices } from '../release/services/release-service.ts';
-import { actIn } from '../release/who.ts';
-import { allUnits, type BuildUnit, build, slices } from './build.ts';
-import { openControl } from './control.ts';
+import { actIn } from '../release/store/release-log.ts';
+import { allUnits, type BuildUnit, build, slices } from '../common/build.ts';
+import { openControl } from '../release/services/control.ts';
 import { openDatabase } from './database.ts';
 import { drawPhotos } from './draw-photos.ts';
-import { freePorts, portIsFree } from './free-port.ts';
+import { freePorts, portIsFree } from '../common/free-port.ts';
 import { startGateway } from './gateway-process.ts';
-import { takeInstanceLock } from './instance-lock.ts';
-import { type DataFolders, root } from './paths.ts';
-import { createProcessTable, type ProcessTable, type RunningProcess } from './processes.ts';
-import { ensurePrograms } from './programs.ts';
-import { step, tell, tellOfWaiting } from './progress.ts';
+import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
+import { type DataFolders, root } from '../common/paths.ts';
+import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
+import { ensurePrograms } from '../common/programs.ts';
+import { step, tell, tellOfWaiting } from '../common/progress.ts';
 import { openRedis } from './redis.ts';
-import { writeParts } from './running-parts.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets } from '../common/secrets.ts';
 import { requirePinned } from '../release/fetch-site.ts';
 import { followStore } from './follow-store.ts';
-import { endUnfinishedRuns, runToEnd } from './run-to-end.ts';
-import { Sentence } from './user-error.ts';
-import { createServiceProcesses, type RunMain } from './service-processes.ts';
-import { controlSocket, createServiceSockets } from './service-sockets.ts';
-import { addressOn, type PlatformParts, seedEnvironment, serviceEnvironment } from './service-environment.ts';
-import type { Settings } from './settings.ts';
+import { endUnfinishedRuns, runToEnd } from '../common/run-to-end.ts';
+import { Sentence } from '../common/user-error.ts';
+import { createServiceProcesses, type RunMain } from '../common/service-processes.ts';
+import { controlSocket, createServiceSockets } from '../common/service-sockets.ts';
+import {
+  addressOn,
+  type PlatformParts,
+  seedEnvironment,
+  serviceEnvironment,
+} from '../common/service-environment.ts';
+import type { Settings } from '../common/settings.ts';
 
 const readyLimitMs = 60_000;
 const readyPauseMs = 100;

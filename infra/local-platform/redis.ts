@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port.ts';
-import type { ProcessTable } from './processes.ts';
-import { requireProgram } from './programs.ts';
-import { Sentence } from './user-error.ts';
+import { freePort } from '../common/free-port.ts';
+import type { ProcessTable } from '../common/processes.ts';
+import { requireProgram } from '../common/programs.ts';
+import { Sentence } from '../common/user-error.ts';
 
 const answerLimitMs = 10_000;
 

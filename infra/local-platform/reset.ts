@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { runningInstance } from './instance-lock.ts';
-import { say, Sentence } from './user-error.ts';
-import { readSettings } from './settings.ts';
+import { runningInstance } from '../common/running-instance.ts';
+import { say, Sentence } from '../common/user-error.ts';
+import { readSettings } from '../common/settings.ts';
 
 /** `npm run reset`: removes the data folder with everything in it, unless a platform runs on it. */
 async function main(): Promise<void> {

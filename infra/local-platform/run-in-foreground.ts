@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from './progress.ts';
-import { say } from './user-error.ts';
+import { tell } from '../common/progress.ts';
+import { say } from '../common/user-error.ts';
 
 const stopLimitMs = 5000;
 

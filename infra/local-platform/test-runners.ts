@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { oneFailed, sum, type Tally } from './checks.ts';
-import { nameOf, readJestReport, tallyOf } from './jest-report.ts';
-import { root } from './paths.ts';
+import { nameOf, oneFailed, readJestReport, sum, type Tally, tallyOf } from '../common/test-tally.ts';
+import { root } from '../common/paths.ts';
 
 /** Duration of a test or a test file, in ms. */
 type Took = { name: string; ms: number };

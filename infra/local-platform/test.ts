@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, serviceUnits } from './build.ts';
-import { type Check, nothingYet, runCheck, staticChecks, sum, type Tally } from './checks.ts';
-import { freePort } from './free-port.ts';
-import { dataFolders } from './paths.ts';
+import { build, serviceUnits } from '../common/build.ts';
+import { type Check, runCheck, staticChecks } from './checks.ts';
+import { nothingYet, sum, type Tally } from '../common/test-tally.ts';
+import { freePort } from '../common/free-port.ts';
+import { dataFolders } from '../common/paths.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
-import { ensurePrograms, requireProgram, windowlessChromium } from './programs.ts';
-import { say, Sentence } from './user-error.ts';
-import { readSettings } from './settings.ts';
+import { ensurePrograms, requireProgram, windowlessChromium } from '../common/programs.ts';
+import { say, Sentence } from '../common/user-error.ts';
+import { readSettings } from '../common/settings.ts';
 import { runPlaywright, startJest } from './test-runners.ts';
 import { openThrowaway } from './throwaway.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { ensurePrograms } from './programs.ts';
-import { say } from './user-error.ts';
+import { ensurePrograms } from '../common/programs.ts';
+import { say } from '../common/user-error.ts';
 import { openThrowaway } from './throwaway.ts';
 
 /** For a manually started Jest: prints the addresses as JSON, and exits when its standard input is closed. */

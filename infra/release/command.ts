@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
-import { Sentence } from '../local-platform/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 
 export type Command =
   | { do: 'list'; name?: string | undefined }

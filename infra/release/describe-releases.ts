@@ -1,9 +1,9 @@
-import { Sentence } from '../local-platform/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 import { pinIn } from './make-live.ts';
-import { isService, versionsOf } from './published-versions.ts';
-import { canaryIn, liveIn, readFrame } from './registry-file.ts';
-import { type LogLine, readLog } from './release-log.ts';
-import { liveService } from './services/live-services.ts';
+import { isService, versionsOf } from './store/published-versions.ts';
+import { canaryIn, liveIn, readFrame } from './store/registry-file.ts';
+import { type LogLine, readLog } from './store/release-log.ts';
+import { liveService } from './services/service-bundles.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const wordOf = {

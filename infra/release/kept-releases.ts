@@ -1,6 +1,6 @@
-import { releasesOf, versionsOf } from './published-versions.ts';
-import { liveIn, namesRelease, readFrame } from './registry-file.ts';
-import { type LogLine, readLog } from './release-log.ts';
+import { releasesOf, versionsOf } from './store/published-versions.ts';
+import { liveIn, namesRelease, readFrame } from './store/registry-file.ts';
+import { type LogLine, readLog } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Number of formerly live releases to keep. */

@@ -1,7 +1,7 @@
 import type { Canary } from '@alaso/contracts';
-import { Sentence } from '../local-platform/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 import { removeOldReleases } from './kept-releases.ts';
-import { versionsOf } from './published-versions.ts';
+import { versionsOf } from './store/published-versions.ts';
 import {
   changeRegistry,
   type Frame,
@@ -11,9 +11,9 @@ import {
   withLive,
   without,
   withWithdrawn,
-} from './registry-file.ts';
+} from './store/registry-file.ts';
 import { isWhole } from './signed-release.ts';
-import { type Act, lastLive, type LogLine, wasLive, writeLine } from './release-log.ts';
+import { type Act, lastLive, type LogLine, wasLive, writeLine } from './store/release-log.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** Returns the active pin that holds a name at its version. */

@@ -1,23 +1,22 @@
 import { forEachService, type ReleasedSlice } from '@alaso/contracts';
-import { ensurePrograms, requireProgram } from '../local-platform/programs.ts';
-import { tell } from '../local-platform/progress.ts';
-import { partsOfRunning } from '../local-platform/running-parts.ts';
-import { addressOn } from '../local-platform/service-environment.ts';
-import { Sentence } from '../local-platform/user-error.ts';
-import type { Settings } from '../local-platform/settings.ts';
+import { ensurePrograms, requireProgram } from '../common/programs.ts';
+import { tell } from '../common/progress.ts';
+import { partsOfRunning } from '../common/running-instance.ts';
+import { addressOn } from '../common/service-environment.ts';
+import { Sentence } from '../common/user-error.ts';
+import type { Settings } from '../common/settings.ts';
 import { askServed } from './checks/live-routes.ts';
 import { mountInShell } from './checks/smoke-mount.ts';
 import type { Command } from './command.ts';
 import { describeReleases } from './describe-releases.ts';
 import type { TeamKey } from './keys/team-key.ts';
 import { refusePinned, removeSlice } from './make-live.ts';
-import { canaryIn, type Pin, readFrame } from './registry-file.ts';
+import { canaryIn, type Pin, readFrame } from './store/registry-file.ts';
 import { moveCanary, publishCanary } from './release-canary.ts';
-import type { LogLine } from './release-log.ts';
+import { actIn, type LogLine } from './store/release-log.ts';
 import { type BeforePages, moveShell, publishShell } from './release-shell.ts';
 import { moveSlice, publishSlice } from './release-slice.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import { actIn } from './who.ts';
 
 /** A team's workplace: the checkout, or its slice's own repository. */
 export type Desk = {

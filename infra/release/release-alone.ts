@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { step, tell } from '../local-platform/progress.ts';
-import { runToEnd } from '../local-platform/run-to-end.ts';
-import { inWords, say, Sentence } from '../local-platform/user-error.ts';
-import { readSettings } from '../local-platform/settings.ts';
+import { step, tell } from '../common/progress.ts';
+import { runToEnd } from '../common/run-to-end.ts';
+import { inWords, say, Sentence } from '../common/user-error.ts';
+import { readSettings } from '../common/settings.ts';
 import { readCommand } from './command.ts';
 import { readTeamKey } from './keys/team-key.ts';
 import { actOnRegistry, type RegistryCommand } from './registry-acts.ts';
-import { DESCRIPTION, readDescription } from './slice-build.ts';
+import { DESCRIPTION, readDescription } from './store/slice-build.ts';
 import { openStore } from './store/open-store.ts';
 
 const folder = process.cwd();

@@ -1,8 +1,8 @@
-import { Sentence } from '../local-platform/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 import { type Asked, refuseMisfit } from './checks/accept.ts';
 import { changeCanary, makeLive } from './make-live.ts';
-import { canaryIn, type Frame, readFrame } from './registry-file.ts';
-import type { Act } from './release-log.ts';
+import { canaryIn, type Frame, readFrame } from './store/registry-file.ts';
+import type { Act } from './store/release-log.ts';
 import { entryOf, publishBuild } from './release-slice.ts';
 import type { Publisher } from './signed-release.ts';
 import type { ReleaseStore } from './store/release-store.ts';

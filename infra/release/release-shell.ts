@@ -1,10 +1,10 @@
 import { refuseShell } from './checks/accept.ts';
 import { makeLive, pinIn, refusePinned } from './make-live.ts';
-import { releasesOf, requireVersion, versionsOf } from './published-versions.ts';
-import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './registry-file.ts';
-import { type Act, type LogLine, wasLive } from './release-log.ts';
+import { releasesOf, requireVersion, versionsOf } from './store/published-versions.ts';
+import { type Frame, type LiveRelease, liveIn, type Pin, readFrame } from './store/registry-file.ts';
+import { type Act, type LogLine, wasLive } from './store/release-log.ts';
 import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
-import { type Build, shellBuild } from './slice-build.ts';
+import { type Build, shellBuild } from './store/slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ReleasedSlice } from '@alaso/contracts';
 import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
-import { type Asked, refuseBroken, refuseMisfit } from './checks/accept.ts';
-import { refuseMissingFiles } from './checks/files-are-there.ts';
+import { type Asked, refuseBroken, refuseMisfit, refuseMissingFiles } from './checks/accept.ts';
 import { isRemoved } from './kept-releases.ts';
 import { makeLive, pinIn, refusePinned } from './make-live.ts';
-import { releasesOf, requireVersion } from './published-versions.ts';
+import { releasesOf, requireVersion } from './store/published-versions.ts';
 import {
   canaryIn,
   changeRegistry,
@@ -15,10 +14,10 @@ import {
   type Pin,
   readFrame,
   withLive,
-} from './registry-file.ts';
-import { type Act, type LogLine, wasLive } from './release-log.ts';
+} from './store/registry-file.ts';
+import { type Act, type LogLine, wasLive } from './store/release-log.ts';
 import { addSigned, isWhole, type Publisher, requireSigned } from './signed-release.ts';
-import { DESCRIPTION, MANIFEST, readDescription, sliceBuild } from './slice-build.ts';
+import { DESCRIPTION, MANIFEST, readDescription, sliceBuild } from './store/slice-build.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** The file that the slice's build writes (packages/federation/src/first-files.ts). */

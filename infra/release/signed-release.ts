@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { Sentence } from '../local-platform/user-error.ts';
+import { Sentence } from '../common/user-error.ts';
 import { isSigned, type TeamKey } from './keys/team-key.ts';
 import { trustedKeys } from './keys/trusted-keys.ts';
-import { releasesOf } from './published-versions.ts';
-import type { Act } from './release-log.ts';
-import type { Build } from './slice-build.ts';
-import { changeText } from './store/change-text.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { releasesOf } from './store/published-versions.ts';
+import type { Act } from './store/release-log.ts';
+import type { Build } from './store/slice-build.ts';
+import { changeText, type ReleaseStore } from './store/release-store.ts';
 
 /** The signature's file in a release's folder. */
 export const SIGNATURE = 'release.json';

@@ -6,7 +6,7 @@ import type {
   TimelineEntry,
 } from '../../svc-moderation/src/cases/case.model.ts';
 import { graver, severityOf, urgencyOf } from '../../svc-moderation/src/cases/severity.ts';
-import { nextChore } from '../../svc-moderation/src/cases/case-timers.ts';
+import { nextTimer } from '../../svc-moderation/src/cases/case-timers.ts';
 import { idOf } from './draws.ts';
 import { demoPeople } from './people.ts';
 import { type MarketReport, reports } from './reports.ts';
@@ -101,7 +101,7 @@ function caseOf(first: MarketReport, joined: readonly MarketReport[], nth: numbe
     appeal,
     timeline,
   };
-  return { ...row, clockAt: nextChore(row)?.at ?? null };
+  return { ...row, clockAt: nextTimer(row)?.at ?? null };
 }
 
 const reviewed = reports.filter(({ status }) => status === 'reviewed');

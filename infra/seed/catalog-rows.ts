@@ -1,7 +1,6 @@
-import { type ClaimDocument, isExclusive, isOpen } from '../../svc-catalog/src/claims/claim.model.ts';
-import { derivedFields } from '../../svc-catalog/src/listings/derived-fields.ts';
+import { type ClaimDocument, isExclusive, isOpen } from '../../svc-catalog/src/claims/claim.repository.ts';
+import { derivedFields, plainFields } from '../../svc-catalog/src/listings/listing-row.ts';
 import type { ListingDocument, StoredFields } from '../../svc-catalog/src/listings/listing.model.ts';
-import { plainFields } from '../../svc-catalog/src/listings/plain-fields.ts';
 import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/definition.ts';
 import { demoPhotoSize } from './demo-photos.ts';
 import { donations, type MarketDonation } from './donations.ts';

@@ -1,6 +1,8 @@
-import type { CharityApplicationDocument } from '../../svc-auth/src/charities/charity-application.model.ts';
-import { nameWords } from '../../svc-auth/src/charities/prefix-keys.ts';
-import type { OrganizationDocument } from '../../svc-auth/src/charities/organization.model.ts';
+import type { CharityApplicationDocument } from '../../svc-auth/src/charities/charity-application.repository.ts';
+import {
+  nameWords,
+  type OrganizationDocument,
+} from '../../svc-auth/src/charities/organization.repository.ts';
 import { daysBefore, idOf } from './draws.ts';
 import { applicant, charities } from './people.ts';
 

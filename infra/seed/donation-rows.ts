@@ -3,7 +3,7 @@ import { addDays, lagosDay } from '@alaso/service-kit';
 import { isOpen } from '../../svc-orders/src/donations/definition.ts';
 import type { DonationDocument, DonationStepTaken } from '../../svc-orders/src/donations/donation.model.ts';
 import { hasDeskTask, planOf } from '../../svc-orders/src/donations/follow-up-plan.ts';
-import type { FollowUpDocument } from '../../svc-orders/src/donations/follow-up.model.ts';
+import type { FollowUpDocument } from '../../svc-orders/src/donations/follow-up.repository.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { daysBefore } from './draws.ts';
 import { imageUrlOf } from './market.ts';

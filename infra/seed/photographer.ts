@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { draftRepository } from '../../svc-catalog/src/drafts/draft.repository.ts';
 import { listingRepository } from '../../svc-catalog/src/listings/listing.repository.ts';
-import { contentHashOf } from '../../svc-catalog/src/photos/content-hash.ts';
+import { contentHashOf } from '../../svc-catalog/src/photos/add-photo.ts';
 import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
 import { photoRepository } from '../../svc-catalog/src/photos/photo.repository.ts';
 import { preparePhoto } from '../../svc-catalog/src/photos/prepare-photo.ts';

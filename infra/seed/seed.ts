@@ -12,8 +12,7 @@ import type { AuditedAct } from '../../svc-moderation/src/audit-log/audit-log.mo
 import { auditLog } from '../../svc-moderation/src/audit-log/audit-log.repository.ts';
 import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
 import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
-import { figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
-import { factsOfReport } from '../../svc-moderation/src/statistics/report-facts.repository.ts';
+import { factsOfReport, figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
 import { caseIdOf, caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';

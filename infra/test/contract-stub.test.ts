@@ -1,7 +1,7 @@
 import { Listing } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import * as z from 'zod';
-import { startContractStub } from '../local-platform/contract-stub.ts';
+import { startContractStub } from '../contract-stub/contract-stub.ts';
 
 const id = '5b0f9a52-6a7e-4f0e-9b6e-0c1f1f4a9a11';
 const published = allRoutes.filter((route) => route.who !== 'service');

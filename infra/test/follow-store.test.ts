@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@alaso/test-kit';
 import { followStore } from '../local-platform/follow-store.ts';
-import { changeText } from '../release/store/change-text.ts';
+import { changeText, type ReleaseStore } from '../release/store/release-store.ts';
 import { fileStore } from '../release/store/file-store.ts';
-import type { ReleaseStore } from '../release/store/release-store.ts';
 
 const everyMs = 20;
 let folder: string;

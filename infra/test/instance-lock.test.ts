@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identify } from '@alaso/processes';
-import { runningInstance, takeInstanceLock } from '../local-platform/instance-lock.ts';
+import { runningInstance, takeInstanceLock } from '../common/running-instance.ts';
 
 let folder: string;
 beforeEach(() => {

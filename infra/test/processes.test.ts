@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@alaso/test-kit';
 import { identify } from '@alaso/processes';
-import { createProcessTable, type ProcessTable } from '../local-platform/processes.ts';
+import { createProcessTable, type ProcessTable } from '../common/processes.ts';
 
 let folder: string;
 let table: ProcessTable;

@@ -17,7 +17,7 @@ import { keepNotification } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notification-mail.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
-import { takeMeasure } from './users/take-measure.ts';
+import { takeMeasure } from './users/suspension.ts';
 import { userRepository } from './users/user.repository.ts';
 
 /** Additional entities that a user's open pages refetch, by kind of notification. */

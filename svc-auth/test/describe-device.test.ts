@@ -1,4 +1,4 @@
-import { deviceInWords } from '../src/sessions/describe-device.ts';
+import { describeDevice } from '../src/sessions/describe-device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -25,5 +25,5 @@ test.each([
   ['An unknown browser', '<b>Sign in again at shop.example</b>/1 '],
   ['An unknown browser', ''],
 ])('%s', (words, userAgent) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });

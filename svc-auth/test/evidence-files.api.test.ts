@@ -4,7 +4,7 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService, type TestAnswer } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { charityApplicationsOf } from '../src/charities/charity-application.model.ts';
+import { charityApplicationsOf } from '../src/charities/charity-application.repository.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
 import { aNewApplication, apply, reject, verify } from './charity-steps.ts';
 

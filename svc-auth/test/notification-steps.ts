@@ -3,7 +3,7 @@ import { authRoutes } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { type TestAnswer, type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { notificationsOf } from '../src/notifications/notification.model.ts';
+import { notificationsOf } from '../src/notifications/notification.repository.ts';
 import type { AuthService } from './auth-service.ts';
 
 /** Returns a service's notification for a user, with the test's changes. */

@@ -3,7 +3,7 @@ import { authRoutes } from '@alaso/contracts';
 import { listenForPages, type Told } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { keptNotifications } from '../src/notifications/notification.model.ts';
+import { keptNotifications } from '../src/notifications/notification.repository.ts';
 import { type AuthService, noMailer, startAuthService, workOf } from './auth-service.ts';
 import {
   aNewNotification,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Mail } from '@alaso/service-kit';
 import { authRoutes } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
-import { accountLinksOf } from '../src/account/account-link.model.ts';
+import { accountLinksOf } from '../src/account/account-link.repository.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
 import { isRefreshed, statusOf } from './session-steps.ts';

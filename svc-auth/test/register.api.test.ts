@@ -1,5 +1,5 @@
 import { authRoutes, demoPassword } from '@alaso/contracts';
-import { sessionsOf } from '../src/sessions/session.model.ts';
+import { sessionsOf } from '../src/sessions/session.repository.ts';
 import { createPasswords } from '../src/users/password.ts';
 import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
 

@@ -1,6 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { testOrigin } from '@alaso/test-kit';
-import { sessionsOf } from '../src/sessions/session.model.ts';
+import { sessionsOf } from '../src/sessions/session.repository.ts';
 import type { AuthService, Browser } from './auth-service.ts';
 
 export const refreshPath = '/api/session/refresh';

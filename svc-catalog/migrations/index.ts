@@ -1,8 +1,8 @@
 import type { Migration } from '@alaso/service-kit';
-import { derivedFields } from '../src/listings/derived-fields.ts';
+import { derivedFields } from '../src/listings/listing-row.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
 import { wordsAmong } from '../src/vocabulary/words.ts';
-import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabulary.model.ts';
+import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabulary.repository.ts';
 
 type Db = Parameters<Migration['up']>[0];
 

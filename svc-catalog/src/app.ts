@@ -13,11 +13,11 @@ import { draftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/draft.routes.ts';
 import { duplicateRepository } from './duplicates/duplicate.repository.ts';
 import { duplicateRoutes } from './duplicates/duplicate.routes.ts';
-import { evidenceFileRepository } from './verification-documents/evidence-file.repository.ts';
-import { evidenceRoutes } from './verification-documents/evidence.routes.ts';
+import { verificationDocumentRepository } from './verification-documents/verification-document.repository.ts';
+import { verificationDocumentRoutes } from './verification-documents/verification-document.routes.ts';
 import { favoriteRepository } from './favorites/favorite.repository.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
-import { facetRepository } from './search/facet.repository.ts';
+import { facetRepository, searchRepository } from './search/search.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
@@ -34,7 +34,6 @@ import { priceHintRepository } from './price-suggestions/price-hint.repository.t
 import { priceHintRoutes } from './price-suggestions/price-hint.routes.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
-import { searchRepository } from './search/search.repository.ts';
 import { vocabularyRepository } from './vocabulary/vocabulary.repository.ts';
 import { sitemapRepository } from './sitemap/sitemap.repository.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
@@ -119,8 +118,8 @@ export const buildApp =
         uploadLimits,
         now,
       }),
-      ...evidenceRoutes({
-        files: evidenceFileRepository(connection),
+      ...verificationDocumentRoutes({
+        files: verificationDocumentRepository(connection),
         storage,
         uploadLimits,
         inTransaction,

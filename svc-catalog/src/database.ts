@@ -1,14 +1,14 @@
 import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { claimsOf } from './claims/claim.model.ts';
-import { draftsOf } from './drafts/draft.model.ts';
-import { evidenceFilesOf } from './verification-documents/evidence-file.model.ts';
-import { favoritesOf } from './favorites/favorite.model.ts';
+import { claimsOf } from './claims/claim.repository.ts';
+import { draftsOf } from './drafts/draft.repository.ts';
+import { verificationDocumentsOf } from './verification-documents/verification-document.repository.ts';
+import { favoritesOf } from './favorites/favorite.repository.ts';
 import { listingsOf } from './listings/listing.model.ts';
 import { photosOf } from './photos/photo.model.ts';
-import { alertsOf } from './saved-searches/alert.model.ts';
-import { savedSearchesOf } from './saved-searches/saved-search.model.ts';
-import { vocabularyOf } from './vocabulary/vocabulary.model.ts';
+import { alertsOf } from './saved-searches/alert.repository.ts';
+import { savedSearchesOf } from './saved-searches/saved-search.repository.ts';
+import { vocabularyOf } from './vocabulary/vocabulary.repository.ts';
 
 export const database: DatabaseLayout = {
   models: [
@@ -21,7 +21,7 @@ export const database: DatabaseLayout = {
     rowLocksOf,
     savedSearchesOf,
     alertsOf,
-    evidenceFilesOf,
+    verificationDocumentsOf,
     suspensionsOf,
   ],
   migrations,

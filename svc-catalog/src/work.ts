@@ -1,13 +1,16 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import { type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
-import { evidenceFileRepository } from './verification-documents/evidence-file.repository.ts';
-import { dropEvidence, handleRemoveUnusedEvidence } from './verification-documents/remove-evidence.ts';
+import { verificationDocumentRepository } from './verification-documents/verification-document.repository.ts';
+import {
+  dropDocuments,
+  handleRemoveUnusedDocuments,
+} from './verification-documents/remove-unused-documents.ts';
 import { favoriteRepository } from './favorites/favorite.repository.ts';
 import { handleMatchSavedSearches, matchSavedSearchesJob } from './saved-searches/match-saved-searches.ts';
 import { handlePreparePhoto, queuePhoto } from './photos/prepare-photo.ts';
 import { handleRemoveUnusedPhotos } from './photos/remove-unused-photos.ts';
-import { handleTellOfPriceFall, tellOfPriceFallJob } from './favorites/tell-of-price-fall.ts';
+import { handlePriceDrop, priceDropJob } from './favorites/notify-of-price-drop.ts';
 import { applyMeasure, pauseSuspended } from './sanctions/apply-measure.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { photoRepository } from './photos/photo.repository.ts';
@@ -29,7 +32,7 @@ async function afterPriceChange(
   await enqueue(matchSavedSearchesJob, { listingId, previousKobo: oldPriceKobo }, { id: `match-${id}` });
   if (oldPriceKobo === null || newPriceKobo > oldPriceKobo) return;
   const fall = { listingId, fromKobo: oldPriceKobo, at: occurredAt };
-  await enqueue(tellOfPriceFallJob, fall, { id: `price-fall-${id}` });
+  await enqueue(priceDropJob, fall, { id: `price-fall-${id}` });
 }
 
 /** Defines the work of this service's worker. */
@@ -41,7 +44,7 @@ export function defineWork(storage: ObjectStorage) {
     const favorites = favoriteRepository(connection);
     const searches = savedSearchRepository(connection);
     const alerts = alertRepository(connection);
-    const evidence = { files: evidenceFileRepository(connection), storage };
+    const evidence = { files: verificationDocumentRepository(connection), storage };
     const prices = priceHintRepository(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
@@ -51,9 +54,9 @@ export function defineWork(storage: ObjectStorage) {
       jobs: [
         handlePreparePhoto({ photos, listings, drafts, storage, inTransaction }),
         handleRemoveUnusedPhotos({ photos, listings, drafts, storage, inTransaction, now }),
-        handleRemoveUnusedEvidence({ ...evidence, now }),
+        handleRemoveUnusedDocuments({ ...evidence, now }),
         handleMatchSavedSearches({ listings, searches, alerts, inTransaction, outbox, now }),
-        handleTellOfPriceFall({ favorites, listings, inTransaction, outbox }),
+        handlePriceDrop({ favorites, listings, inTransaction, outbox }),
       ],
       subscriptions: {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
@@ -61,10 +64,9 @@ export function defineWork(storage: ObjectStorage) {
           await applyMeasure({ listings, inTransaction, outbox }, message);
           await pauseSuspended({ suspended, listings }, message);
         },
-        'measure.repeated': (message) => pauseSuspended({ suspended, listings }, message),
         'user.renamed': ({ payload: { userId, firstName }, occurredAt }) =>
           listings.renameOwner(userId, firstName, new Date(occurredAt)),
-        'evidence.dropped': ({ payload }) => dropEvidence(evidence, payload),
+        'evidence.dropped': ({ payload }) => dropDocuments(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,
         'order.moved': async ({ payload: { listingId, orderId, to }, occurredAt }) => {

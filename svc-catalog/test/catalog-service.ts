@@ -7,12 +7,11 @@ import { startTestService, type TestService, type TestUser } from '@alaso/test-k
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
-import { derivedFields } from '../src/listings/derived-fields.ts';
+import { derivedFields, plainFields } from '../src/listings/listing-row.ts';
 import { fileStorage } from '../src/storage/create-storage.ts';
 import { wordsAmong } from '../src/vocabulary/words.ts';
 import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
-import { plainFields } from '../src/listings/plain-fields.ts';
 
 /** Starts the service with photos in a folder of this test's own. */
 export async function startCatalog({ uploadsPerSecond = 1000 } = {}) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
-import { claimsOf } from '../src/claims/claim.model.ts';
+import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { claimSteps, kobo } from './claim-steps.ts';
 import { listingDocument, startCatalog, store } from './catalog-service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Listing } from '@alaso/contracts';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { claimsOf } from '../src/claims/claim.model.ts';
+import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { claimSteps, kobo } from './claim-steps.ts';
 import { list, setFields, startCatalog } from './catalog-service.ts';

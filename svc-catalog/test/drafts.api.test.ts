@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Draft, Listing, maxDrafts, type NewDraft, type NewListing } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { draftFields } from '../src/drafts/draft-fields.ts';
-import { type DraftDocument, draftsOf } from '../src/drafts/draft.model.ts';
+import { type DraftDocument, draftFields, draftsOf } from '../src/drafts/draft.repository.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;

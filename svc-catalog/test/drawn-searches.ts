@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { categories, colors, conditions, fabricTypes, occasions, sizes } from '@alaso/contracts';
-import type { SavedSearchDocument, StoredFilters } from '../src/saved-searches/saved-search.model.ts';
+import type { SavedSearchDocument, StoredFilters } from '../src/saved-searches/saved-search.repository.ts';
 import { keysOfSearch } from '../src/saved-searches/search-keys.ts';
 
 const words = [

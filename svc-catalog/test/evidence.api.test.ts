@@ -4,8 +4,11 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import * as z from 'zod/mini';
-import { evidenceFileRepository } from '../src/verification-documents/evidence-file.repository.ts';
-import { dropEvidence, removeUnusedEvidence } from '../src/verification-documents/remove-evidence.ts';
+import { verificationDocumentRepository } from '../src/verification-documents/verification-document.repository.ts';
+import {
+  dropDocuments,
+  removeUnusedDocuments,
+} from '../src/verification-documents/remove-unused-documents.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -43,11 +46,11 @@ const keep = (applicationId: string, ownerId: string, fileIds: string[]) =>
   );
 
 const files = () => ({
-  files: evidenceFileRepository(catalog.platform.connection),
+  files: verificationDocumentRepository(catalog.platform.connection),
   storage: catalog.storage,
 });
 const sweepInHours = (hours: number) =>
-  removeUnusedEvidence(
+  removeUnusedDocuments(
     { ...files(), now: () => new Date(Date.now() + hours * 3_600_000) },
     catalog.platform.log,
   );
@@ -186,8 +189,8 @@ describe('the files of an application', () => {
     expect((await read(first.id, admin)).status).toBe(200);
 
     const dropped = { applicationId, fileIds: [first.id] };
-    await dropEvidence(files(), dropped);
-    await dropEvidence(files(), dropped);
+    await dropDocuments(files(), dropped);
+    await dropDocuments(files(), dropped);
     const statuses = [await read(first.id, owner), await read(first.id, admin), await read(second.id, admin)];
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200]);
     const paths = await stored();
@@ -209,7 +212,7 @@ describe('the files of an application', () => {
       expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ code: 'file-refused' })]);
     }
     // An application drops only its own files.
-    await dropEvidence(files(), { applicationId: mine, fileIds: [taken.id] });
+    await dropDocuments(files(), { applicationId: mine, fileIds: [taken.id] });
     expect((await read(taken.id, owner)).status).toBe(200);
     expect((await keep(other, owner.id, [own.id])).status).toBe(200);
   });

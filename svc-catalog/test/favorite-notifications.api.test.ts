@@ -1,9 +1,8 @@
 import { catalogRoutes } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { type TestUser, until } from '@alaso/test-kit';
-import { favoriteRepository } from '../src/favorites/favorite.repository.ts';
-import { favoritesOf } from '../src/favorites/favorite.model.ts';
-import { tellOfPriceFall } from '../src/favorites/tell-of-price-fall.ts';
+import { favoriteRepository, favoritesOf } from '../src/favorites/favorite.repository.ts';
+import { notifyOfPriceDrop } from '../src/favorites/notify-of-price-drop.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { randomUUID } from 'node:crypto';
@@ -77,7 +76,7 @@ describe('telling of a fall', () => {
       listings: listingRepository(connection),
     };
     const at = new Date('2026-11-22T10:00:00Z');
-    return tellOfPriceFall({ ...repositories, inTransaction, outbox }, { listingId, fromKobo, at });
+    return notifyOfPriceDrop({ ...repositories, inTransaction, outbox }, { listingId, fromKobo, at });
   };
 
   it('reaches all of many people, and again reaches them under the same ids', async () => {

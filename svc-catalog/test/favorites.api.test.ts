@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Favorite, maxFavorites } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { favoritesOf } from '../src/favorites/favorite.model.ts';
+import { favoritesOf } from '../src/favorites/favorite.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 

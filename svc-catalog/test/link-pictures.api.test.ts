@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import sharp from 'sharp';
-import { drawLinkPicture } from '../src/photos/draw-og-image.ts';
+import { drawOgImage } from '../src/photos/render-variants.ts';
 import { photosOf } from '../src/photos/photo.model.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 import { storePhoto } from './a-photo.ts';
@@ -38,7 +38,7 @@ it('is 1200 by 630, JPEG, small, with the whole photo in its middle', async () =
   const red = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#cc0000' } })
     .jpeg()
     .toBuffer();
-  const picture = await drawLinkPicture(red);
+  const picture = await drawOgImage(red);
   const { format, width, height } = await sharp(picture).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   expect(picture.length).toBeLessThan(200_000);

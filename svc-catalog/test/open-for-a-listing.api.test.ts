@@ -3,7 +3,7 @@ import { type Category, catalogRoutes, Listing } from '@alaso/contracts';
 import { catalogInternal, OrderableListing } from '@alaso/contracts/internal';
 import type { TestService, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { claimsOf } from '../src/claims/claim.model.ts';
+import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { list, startCatalog } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';

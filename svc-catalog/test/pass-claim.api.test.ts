@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogInternal } from '@alaso/contracts/internal';
 import type { TestService } from '@alaso/test-kit';
-import { claimsOf } from '../src/claims/claim.model.ts';
+import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { list, startCatalog } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';

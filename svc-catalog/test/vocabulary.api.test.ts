@@ -2,8 +2,7 @@ import { catalogRoutes } from '@alaso/contracts';
 import type { TestService } from '@alaso/test-kit';
 import { migrations } from '../migrations/index.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
-import { vocabularyOf } from '../src/vocabulary/vocabulary.model.ts';
-import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
+import { vocabularyOf, vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { list, listingDocument, startCatalog, titlesIn } from './catalog-service.ts';
 
 let catalog: TestService;

@@ -2,7 +2,7 @@ import type { ServiceName } from '@alaso/contracts';
 import { buildServiceApp, type ApiPlatform, createLimiter, platformHealth } from '@alaso/service-kit';
 import { appealRouteList } from './appeals/appeal.routes.ts';
 import { auditLog } from './audit-log/audit-log.repository.ts';
-import { auditRouteList } from './audit-log/audit.routes.ts';
+import { auditRouteList } from './audit-log/audit-log.routes.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { caseRouteList } from './cases/case.routes.ts';
 import { authClient } from './clients/auth-client.ts';

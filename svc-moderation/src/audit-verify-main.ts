@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLogger, openDatabase } from '@alaso/service-kit';
 import { auditLog } from './audit-log/audit-log.repository.ts';
-import { readPlace, sentenceOf } from './audit-log/verdict.messages.ts';
-import { verifyChain } from './audit-log/verify-chain.ts';
+import { readPlace, sentenceOf, verifyChain } from './audit-log/verify-chain.ts';
 import { readMigrationConfig } from './config.ts';
 
 /** `--known 14:<hash>` is a position that an earlier check printed. Exits with 1 if the log is not intact. */

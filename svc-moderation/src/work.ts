@@ -1,15 +1,14 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { auditLog } from './audit-log/audit-log.repository.ts';
-import { auditSubscriptions } from './audit-log/audit-subscriptions.ts';
+import { auditSubscriptions } from './audit-log/append-act.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
-import { handleCaseClock, handleCaseSweep, setCaseClock } from './cases/run-case-timer.ts';
+import { handleCaseTimer, handleCaseSweep, scheduleCaseTimer } from './cases/run-case-timer.ts';
 import { reportRepository } from './reports/report.repository.ts';
-import { tellReporter } from './cases/tell-reporter.ts';
-import { countReport, type FigureDeps, figureSubscriptions } from './statistics/figure-subscriptions.ts';
-import { figuresRepository } from './statistics/figures.repository.ts';
-import { reportFacts } from './statistics/report-facts.repository.ts';
+import { notifyReporter } from './cases/notify-reporter.ts';
+import { countReport, type FigureDeps, figureSubscriptions } from './statistics/count-facts.ts';
+import { figuresRepository, reportFacts } from './statistics/figures.repository.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -31,7 +30,7 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
       reportTimes: reportFacts(connection),
     };
     return {
-      jobs: [handleCaseClock(deps), handleCaseSweep(deps)],
+      jobs: [handleCaseTimer(deps), handleCaseSweep(deps)],
       subscriptions: {
         ...auditSubscriptions({ inTransaction, audit: auditLog(connection) }),
         ...figureSubscriptions(figures),
@@ -39,10 +38,10 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
           await countReport(figures, reportId);
           await triageReport(deps, reportId);
         },
-        'case.moved': ({ payload: { caseId } }) => setCaseClock({ cases, now, enqueue }, caseId),
+        'case.moved': ({ payload: { caseId } }) => scheduleCaseTimer({ cases, now, enqueue }, caseId),
         'report.decided': async ({ payload: { reportId } }) => {
           await countReport(figures, reportId);
-          await tellReporter(deps, reportId);
+          await notifyReporter(deps, reportId);
         },
       },
     };

@@ -3,9 +3,9 @@ import { startTestService, type TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { buildApp } from '../src/app.ts';
 import { appendAct } from '../src/audit-log/append-act.ts';
-import { type AuditDocument, type AuditedAct } from '../src/audit-log/audit-log.model.ts';
-import { auditLog } from '../src/audit-log/audit-log.repository.ts';
 import { beforeAll as noHash, chained } from '../src/audit-log/chain.ts';
+import type { AuditDocument, AuditedAct } from '../src/audit-log/audit-log.model.ts';
+import { auditLog } from '../src/audit-log/audit-log.repository.ts';
 import { verifyChain } from '../src/audit-log/verify-chain.ts';
 import { database } from '../src/database.ts';
 

@@ -3,10 +3,9 @@ import { AuditEntry, moderationRoutes, type RequestInput } from '@alaso/contract
 import { startTestService, type TestService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
-import { appendAct } from '../src/audit-log/append-act.ts';
+import { appendAct, auditSubscriptions } from '../src/audit-log/append-act.ts';
 import { type AuditedAct, auditLogOf } from '../src/audit-log/audit-log.model.ts';
 import { auditLog } from '../src/audit-log/audit-log.repository.ts';
-import { auditSubscriptions } from '../src/audit-log/audit-subscriptions.ts';
 import { database } from '../src/database.ts';
 
 let moderation: TestService;

@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { countFacts } from '../src/statistics/count-facts.ts';
-import { countedFactsOf, dailyFiguresOf } from '../src/statistics/figures.model.ts';
-import { figuresRepository } from '../src/statistics/figures.repository.ts';
+import { countedFactsOf, dailyFiguresOf, figuresRepository } from '../src/statistics/figures.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { createReport } from './create-report.ts';
 

@@ -5,7 +5,7 @@ import { startTestService, type TestService, until } from '@alaso/test-kit';
 import { auditLogOf } from '../src/audit-log/audit-log.model.ts';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
-import { tellReporter } from '../src/cases/tell-reporter.ts';
+import { notifyReporter } from '../src/cases/notify-reporter.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 import type { ReportDocument } from '../src/reports/report.model.ts';
 import { defineWork } from '../src/work.ts';
@@ -79,7 +79,7 @@ describe('after a report is decided', () => {
     const { id, reporter } = await decided('reviewed');
     await toldTo(reporter);
     const deps = desk.deps();
-    await Promise.all([tellReporter(deps, id), tellReporter(deps, id), tellReporter(deps, id)]);
+    await Promise.all([notifyReporter(deps, id), notifyReporter(deps, id), notifyReporter(deps, id)]);
     expect(await notificationsTo(reporter)).toHaveLength(1);
   });
 });

@@ -21,11 +21,11 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { casesOf } from '../src/cases/case.model.ts';
 import { caseRepository } from '../src/cases/case.repository.ts';
-import { type RingDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
+import { type TimerDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
-import type { TellReporterDeps } from '../src/cases/tell-reporter.ts';
+import type { TellReporterDeps } from '../src/cases/notify-reporter.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -116,7 +116,7 @@ export function useModeration() {
     users.clear();
   });
 
-  const deps = (): RingDeps & TriageDeps & TellReporterDeps => {
+  const deps = (): TimerDeps & TriageDeps & TellReporterDeps => {
     const { connection, inTransaction, outbox } = service.platform;
     const auth = {
       admins: () => Promise.resolve([...users.values()].filter(({ role }) => role === 'admin')),

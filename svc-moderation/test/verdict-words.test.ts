@@ -1,4 +1,4 @@
-import { readPlace, sentenceOf } from '../src/audit-log/verdict.messages.ts';
+import { readPlace, sentenceOf } from '../src/audit-log/verify-chain.ts';
 
 const last = { sequence: 14, hash: 'ab'.repeat(32) };
 

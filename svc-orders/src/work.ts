@@ -66,7 +66,6 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await notifyOfDonation(followUps, message);
         },
         'measure.decided': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
-        'measure.repeated': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           await orders.orders.rename(userId, firstName, at);

@@ -5,7 +5,7 @@ import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { followUpsOf } from '../src/donations/follow-up.model.ts';
+import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { transitionDonation } from '../src/donations/donation-workflow.ts';
 import { runDueTimers } from '../src/workflow/timers.ts';
 import { donationTimers, runFollowUp } from '../src/donations/run-follow-up.ts';

@@ -1,7 +1,7 @@
 import type { Enqueue, Mail } from '@alaso/service-kit';
 import { type StubService, type TestUser, until } from '@alaso/test-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
-import { followUpsOf } from '../src/donations/follow-up.model.ts';
+import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { planOf } from '../src/donations/follow-up-plan.ts';
 import { runFollowUp, scheduleFollowUps } from '../src/donations/run-follow-up.ts';
 import { defineWork } from '../src/work.ts';

@@ -9,7 +9,7 @@ import { NewNotification } from '@alaso/contracts/internal';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { aDonationRow } from './rows.ts';
-import { writtenAt } from '../src/donations/follow-up-notifications.ts';
+import { writtenAt } from '../src/donations/follow-up-plan.ts';
 
 const day = '2026-11-22';
 /** Every text has its maximum length. */

@@ -4,7 +4,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { pagesTeller } from '@alaso/service-kit';
 import { type EventStream, openEventStream, type TestUser, until } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
-import { maxStreams } from '../src/realtime/open-pages.ts';
+import { maxStreams } from '../src/realtime/live.routes.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
 import { movesOf } from './moving.ts';

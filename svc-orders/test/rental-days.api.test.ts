@@ -5,8 +5,7 @@ import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { daysFrom } from '../src/rentals/free-days.ts';
-import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
-import { rentalDayRepository } from '../src/rentals/rental-day.repository.ts';
+import { rentalDayRepository, rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
 import { sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 

@@ -2,7 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { rentalFeedsOf } from '../src/rentals/rental-feed.model.ts';
+import { rentalFeedsOf } from '../src/rentals/rental-feed.repository.ts';
 import { useOrders } from './orders-service.ts';
 
 const orders = useOrders();

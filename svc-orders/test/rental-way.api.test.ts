@@ -4,7 +4,7 @@ import { addDays, lagosDay, lagosMorning } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
+import { rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
 import { remindRenters } from '../src/rentals/remind-renters.ts';
 import { rentalOrders } from '../src/rentals/rental-orders.repository.ts';
 import { idOf, statusesOf } from './answers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, lagosDay } from '@alaso/service-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
-import { rentalDaysOf } from '../src/rentals/rental-day.model.ts';
+import { rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
 import { statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 

@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
-import type { TelemetryMetrics } from './telemetry-metrics.ts';
-import type { VisitCounts } from './visit-counts.ts';
-import type { VisitTokens } from './visit-tokens.ts';
+import { createTelemetryMetrics, type TelemetryMetrics } from './telemetry-metrics.ts';
+import { createVisitCounts, type VisitCounts } from './visit-counts.ts';
+import { createVisitTokens, openVisitKey, type VisitTokens } from './visit-tokens.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createLogger, openRedis } from '@alaso/service-kit/redis';
 
 /** How long the registry is cached. */
 const lifetimeMs = 10_000;
@@ -124,4 +127,43 @@ export function createTelemetryServer({
     };
     answered().catch(onLost);
   });
+}
+
+/** How often lost reports are logged. */
+const saidEveryMs = 60_000;
+
+type Given = { site: string; redisUrl: string | undefined; redisPrefix: string };
+
+/** Starts counting browsers' reports, on a port of this machine chosen by the system. */
+export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
+  const log = createLogger('gateway', 'warn');
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const metrics = createTelemetryMetrics();
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const onLost = (error: unknown) => {
+    if (performance.now() - saidAt < saidEveryMs) return;
+    saidAt = performance.now();
+    log.warn({ err: error }, 'what browsers tell is not counted');
+  };
+  const key = openVisitKey(redis, redisPrefix, onLost);
+  const server = createTelemetryServer({
+    site,
+    tokens: createVisitTokens(key.now),
+    metrics,
+    counts: redis && createVisitCounts(redis, redisPrefix),
+    onLost,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** `host:port`, for nginx. */
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    metrics: metrics.registry,
+    close(): void {
+      server.closeAllConnections();
+      server.close();
+      key.close();
+      redis?.disconnect();
+    },
+  };
 }

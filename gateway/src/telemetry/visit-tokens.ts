@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
-import { subscriberOf } from './person-hash.ts';
+import { subscriberOf } from './visit-counts.ts';
 
 /** How long a page's visits count after it was served. */
 const lifetimeMs = 3_600_000;

@@ -1,7 +1,12 @@
-export { errorCode } from './error-code.ts';
+export { errorCode, runCommand } from './run-command.ts';
 export { lockHolder, takeLock } from './lock.ts';
-export { identify, isAlive, type ProcessIdentity, signalAndWait } from './process-identity.ts';
-export { endLeftover, createProcessRecord, readProcessRecord } from './process-record.ts';
-export { runCommand } from './run-command.ts';
-export { supervise, type Supervised } from './supervise.ts';
-export { watchChild, type WatchedProcess } from './watch-child.ts';
+export {
+  createProcessRecord,
+  endLeftover,
+  identify,
+  isAlive,
+  type ProcessIdentity,
+  readProcessRecord,
+  signalAndWait,
+} from './process-record.ts';
+export { supervise, type Supervised, watchChild, type WatchedProcess } from './supervise.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { errorCode } from './error-code.ts';
-import { identify, isAlive, processIdentity } from './process-identity.ts';
+import { errorCode } from './run-command.ts';
+import { identify, isAlive, processIdentity } from './process-record.ts';
 
 const LockHolder = z.object({
   ...processIdentity.shape,

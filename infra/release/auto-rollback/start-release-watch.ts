@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createVisitCounts } from '@alaso/gateway';
 import { createMailer } from '@alaso/service-kit/mail';
 import { createLogger, openRedis } from '@alaso/service-kit/redis';
-import { openStore, releaseBucketIn } from '../store/open-store.ts';
-import { Sentence } from '../../local-platform/user-error.ts';
+import { openStore } from '../store/open-store.ts';
+import { releaseBucketIn } from '../../common/settings.ts';
+import { Sentence } from '../../common/user-error.ts';
 import type { WatchConfig } from './config.ts';
 import { createReleaseWatch } from './watch-releases.ts';
 

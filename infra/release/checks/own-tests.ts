@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { hashOfFiles, filesOf } from '../../local-platform/content-hash.ts';
-import { type JestReport, readJestReport, tallyOf } from '../../local-platform/jest-report.ts';
-import { buildStamps, root } from '../../local-platform/paths.ts';
-import { step } from '../../local-platform/progress.ts';
-import { runToEnd } from '../../local-platform/run-to-end.ts';
-import { Sentence } from '../../local-platform/user-error.ts';
-import { isService } from '../published-versions.ts';
+import { hashOfFiles, filesOf } from '../../common/content-hash.ts';
+import { type JestReport, readJestReport, tallyOf } from '../../common/test-tally.ts';
+import { buildStamps, root } from '../../common/paths.ts';
+import { step } from '../../common/progress.ts';
+import { runToEnd } from '../../common/run-to-end.ts';
+import { Sentence } from '../../common/user-error.ts';
+import { isService } from '../store/published-versions.ts';
 
 /** Enough for all tests of a service on a busy machine. */
 const limitMs = 1_800_000;

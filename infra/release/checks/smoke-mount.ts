@@ -1,8 +1,8 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
-import { startContractStub } from '../../local-platform/contract-stub.ts';
-import { Sentence } from '../../local-platform/user-error.ts';
+import { startContractStub } from '../../contract-stub/contract-stub.ts';
+import { Sentence } from '../../common/user-error.ts';
 
 /** Returns a file of the live site by its path: `/index.html`. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;

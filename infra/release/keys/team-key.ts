@@ -9,7 +9,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '@alaso/processes';
-import { Sentence } from '../../local-platform/user-error.ts';
+import { Sentence } from '../../common/user-error.ts';
 
 /** An Ed25519 key with which a team signs its releases. */
 export type TeamKey = { publicKey: string; sign: (text: string) => string };

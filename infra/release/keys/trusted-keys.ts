@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { Sentence } from '../../local-platform/user-error.ts';
-import { changeText } from '../store/change-text.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { isSigned, type TeamKey } from './team-key.ts';
+import { Sentence } from '../../common/user-error.ts';
+import { changeText, type ReleaseStore } from '../store/release-store.ts';
+import { isSigned, makeTeamKey, readTeamKey, type TeamKey } from './team-key.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../../common/settings.ts';
 
 const KEY = 'releases/keys.json';
 
@@ -44,7 +46,7 @@ function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined)
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
   trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
-export const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await store.read(KEY)) !== null;
+const hasKeys = async (store: ReleaseStore): Promise<boolean> => (await store.read(KEY)) !== null;
 
 const change = (store: ReleaseStore, make: (keys: TrustedKeys) => TrustedKeys) =>
   changeText(store, KEY, (text) => `${JSON.stringify(make(parse(text)), null, 2)}\n`);
@@ -92,4 +94,34 @@ export async function distrustKey(
       throw new Sentence('The last key of the shell stays: nobody could release any more.');
     return { ...keys, [name]: left };
   });
+}
+
+export const keyFile = (secrets: string, name: string) => path.join(secrets, 'teams', `${name}.pem`);
+
+/**
+ * Returns the shell's public key that vouches for all others: the configured one, else this machine's.
+ * Returns undefined if the machine has none.
+ */
+export function rootKeyOf({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
+  if (shellPublicKey !== undefined) return shellPublicKey;
+  const own = keyFile(folders.secrets, 'shell');
+  return existsSync(own) ? readTeamKey(own).publicKey : undefined;
+}
+
+/**
+ * Creates the keys of all teams if this machine serves everyone: there are none yet, or the shell's is here.
+ * A team keeps the key it has.
+ */
+export async function ensureLocalKeys(
+  store: ReleaseStore,
+  secrets: string,
+  slices: readonly string[],
+): Promise<void> {
+  const shellFile = keyFile(secrets, 'shell');
+  if (!existsSync(shellFile) && (await hasKeys(store))) return;
+  const shell = makeTeamKey(shellFile);
+  for (const name of ['shell', ...slices]) {
+    if ((await trustedKeys(store, name)).length > 0) continue;
+    await trustKey(store, name, makeTeamKey(keyFile(secrets, name)).publicKey, shell);
+  }
 }

@@ -1,18 +1,17 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { unbearable } from '@alaso/service-kit';
-import { runBundled, type ServiceFacts } from '../../local-platform/bundles.ts';
-import { root } from '../../local-platform/paths.ts';
-import { runToEnd } from '../../local-platform/run-to-end.ts';
-import { Sentence } from '../../local-platform/user-error.ts';
-import { type PlatformParts, serviceEnvironment } from '../../local-platform/service-environment.ts';
-import type { RunMain, ServiceProcesses } from '../../local-platform/service-processes.ts';
-import { requireVersion } from '../published-versions.ts';
-import { type Act, wasLive } from '../release-log.ts';
+import { runBundled, type ServiceFacts } from '../../common/bundles.ts';
+import { root } from '../../common/paths.ts';
+import { runToEnd } from '../../common/run-to-end.ts';
+import { Sentence } from '../../common/user-error.ts';
+import { type PlatformParts, serviceEnvironment } from '../../common/service-environment.ts';
+import type { RunMain, ServiceProcesses } from '../../common/service-processes.ts';
+import { requireVersion } from '../store/published-versions.ts';
+import { type Act, wasLive } from '../store/release-log.ts';
 import { fileStore } from '../store/file-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { liveService, noteLive } from './live-services.ts';
-import { addBundle, bundleOf, factsOf, nameOf } from './service-bundles.ts';
+import { addBundle, bundleOf, factsOf, liveService, nameOf, noteLive } from './service-bundles.ts';
 
 const migrationMs = 600_000;
 

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { filesOf } from '../../local-platform/content-hash.ts';
-import { Sentence } from '../../local-platform/user-error.ts';
+import { filesOf } from '../../common/content-hash.ts';
+import { Sentence } from '../../common/user-error.ts';
 import { copyCompressed, replaceFile } from './published-files.ts';
 import type { ReleaseStore } from './release-store.ts';
 

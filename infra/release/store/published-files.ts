@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hasBrotli } from '@alaso/gateway/brotli-module';
-import { filesOf } from '../../local-platform/content-hash.ts';
+import { filesOf } from '../../common/content-hash.ts';
 
 /** Source maps, types and statistics stay with the team. */
 const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;

@@ -12,17 +12,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { errorCode } from '@alaso/processes';
-import { Sentence } from '../../local-platform/user-error.ts';
+import { Sentence } from '../../common/user-error.ts';
 import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
-
-/** A bucket with an S3 API and conditional writes (`If-Match`, `If-None-Match`). */
-export type ReleaseBucket = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+import type { ReleaseBucket } from '../../common/settings.ts';
 
 const callMs = 20_000;
 /** Next to the release folders: an object for each complete one, named after its time. */

@@ -1,7 +1,7 @@
 import { describeReleases } from '../../release/describe-releases.ts';
 import { moveSlice } from '../../release/release-slice.ts';
 import { removeSlice } from '../../release/make-live.ts';
-import { readLog } from '../../release/release-log.ts';
+import { readLog } from '../../release/store/release-log.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureLocalKeys } from '../../release/keys/local-keys.ts';
+import { distrustKey, ensureLocalKeys, trustedKeys, trustKey } from '../../release/keys/trusted-keys.ts';
 import { makeTeamKey } from '../../release/keys/team-key.ts';
-import { distrustKey, trustedKeys, trustKey } from '../../release/keys/trusted-keys.ts';
 import { publishSlice } from '../../release/release-slice.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 

@@ -1,8 +1,7 @@
 import { describeReleases } from '../../release/describe-releases.ts';
-import { readFrame } from '../../release/registry-file.ts';
-import { readLog } from '../../release/release-log.ts';
-import { changeText } from '../../release/store/change-text.ts';
-import type { ReleaseStore } from '../../release/store/release-store.ts';
+import { readFrame } from '../../release/store/registry-file.ts';
+import { readLog } from '../../release/store/release-log.ts';
+import { changeText, type ReleaseStore } from '../../release/store/release-store.ts';
 import { s3Store } from '../../release/store/s3-store.ts';
 import { openReleases, type Releases } from './releases.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';

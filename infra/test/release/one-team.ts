@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyFile } from '../../release/keys/local-keys.ts';
+import { keyFile } from '../../release/keys/trusted-keys.ts';
 import { readTeamKey } from '../../release/keys/team-key.ts';
 import { publishSlice } from '../../release/release-slice.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 import { replaceFile } from '../../release/store/published-files.ts';
 import type { ReleaseStore } from '../../release/store/release-store.ts';
-import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
+import { s3Store } from '../../release/store/s3-store.ts';
+import type { ReleaseBucket } from '../../common/settings.ts';
 
 /**
  * A team's process: releases its slice repeatedly and concurrently. `careless` overwrites others' changes;

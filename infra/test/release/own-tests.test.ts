@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../../local-platform/paths.ts';
+import { root } from '../../common/paths.ts';
 import { failuresOf, type JestRun } from '../../release/checks/own-tests.ts';
 
 /** Returns a run of one file with these tests. */

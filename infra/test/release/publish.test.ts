@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { RegistryFile } from '@alaso/contracts';
-import { oddEntries, readRegistry } from '../../release/registry-file.ts';
+import { oddEntries, readRegistry } from '../../release/store/registry-file.ts';
 import { by, description, openReleases, type Releases } from './releases.ts';
 
 let at: Releases;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFrame } from '../../release/registry-file.ts';
+import { readFrame } from '../../release/store/registry-file.ts';
 import { moveShell, publishNewShell, publishShell } from '../../release/release-shell.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SliceDescription } from '@alaso/contracts';
-import { ensureLocalKeys, keyFile } from '../../release/keys/local-keys.ts';
+import { ensureLocalKeys, keyFile } from '../../release/keys/trusted-keys.ts';
 import { readTeamKey } from '../../release/keys/team-key.ts';
-import { versionsOf } from '../../release/published-versions.ts';
-import { readRegistry } from '../../release/registry-file.ts';
-import type { Act } from '../../release/release-log.ts';
+import { versionsOf } from '../../release/store/published-versions.ts';
+import { readRegistry } from '../../release/store/registry-file.ts';
+import type { Act } from '../../release/store/release-log.ts';
 import { moveSlice, publishNewSlice, publishSlice } from '../../release/release-slice.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 import type { ReleaseStore } from '../../release/store/release-store.ts';

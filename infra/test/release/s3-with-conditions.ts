@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { until } from '@alaso/test-kit';
 import { startS3 } from '../../../svc-catalog/test/s3-server.ts';
-import type { ReleaseBucket } from '../../release/store/s3-store.ts';
+import type { ReleaseBucket } from '../../common/settings.ts';
 
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is another one</Message></Error>';
 /** Headers that `fetch` sets itself, and conditions, which the server does not support. */

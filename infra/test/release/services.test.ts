@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ServiceFacts } from '../../local-platform/bundles.ts';
+import type { ServiceFacts } from '../../common/bundles.ts';
 import { refuseMissed } from '../../release/checks/live-routes.ts';
 import { describeReleases } from '../../release/describe-releases.ts';
-import { versionsOf } from '../../release/published-versions.ts';
-import { changeRegistry, withLive } from '../../release/registry-file.ts';
-import { liveService, noteLive } from '../../release/services/live-services.ts';
+import { versionsOf } from '../../release/store/published-versions.ts';
+import { changeRegistry, withLive } from '../../release/store/registry-file.ts';
+import { addBundle, factsOf, liveService, noteLive } from '../../release/services/service-bundles.ts';
 import { misfitOfData } from '../../release/services/release-service.ts';
-import { addBundle, factsOf } from '../../release/services/service-bundles.ts';
 import { fileStore } from '../../release/store/file-store.ts';
 
 const withMigrations = (...migrations: ServiceFacts['migrations']): ServiceFacts => ({

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeText } from '../../release/store/change-text.ts';
+import { changeText, type ReleaseStore } from '../../release/store/release-store.ts';
 import { fileStore } from '../../release/store/file-store.ts';
-import type { ReleaseStore } from '../../release/store/release-store.ts';
-import { type ReleaseBucket, s3Store } from '../../release/store/s3-store.ts';
+import { s3Store } from '../../release/store/s3-store.ts';
+import type { ReleaseBucket } from '../../common/settings.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';
 
 let folder: string;

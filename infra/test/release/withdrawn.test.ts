@@ -2,7 +2,7 @@ import path from 'node:path';
 import { makeTeamKey } from '../../release/keys/team-key.ts';
 import { distrustKey, trustKey } from '../../release/keys/trusted-keys.ts';
 import { removeSlice, withdrawUntrusted } from '../../release/make-live.ts';
-import { readFrame } from '../../release/registry-file.ts';
+import { readFrame } from '../../release/store/registry-file.ts';
 import { publishSlice } from '../../release/release-slice.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 

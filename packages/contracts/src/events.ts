@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { NewAdminNotification, NewNotification } from './auth/new-notification.ts';
 import { Id } from './fields.ts';
-import { auditActions } from './moderation/audit-actions.ts';
-import { MeasureDecided } from './moderation/measure.ts';
-import { DonationMoved } from './orders/donation-moved.ts';
-import { OrderMoved } from './orders/order-moved.ts';
+import { auditActions } from './moderation/audit-log.ts';
+import { MeasureDecided } from './sanction.ts';
+import { DonationMoved, OrderMoved } from './orders/moved-events.ts';
 import type { ServiceName } from './services.ts';
 
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -97,14 +96,6 @@ export const events = {
   'measure.decided': {
     payload: MeasureDecided,
     subscribers: ['auth', 'catalog', 'orders'],
-  },
-  /**
-   * An active suspension that predates the subscribers' own copies; the previous release does not know this
-   * event.
-   */
-  'measure.repeated': {
-    payload: MeasureDecided,
-    subscribers: ['catalog', 'orders'],
   },
   /** A user is to be notified, in the bell and by mail according to their preferences. */
   'notice.raised': {

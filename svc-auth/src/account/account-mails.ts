@@ -1,11 +1,9 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type SendDeps, sendOnce } from '../mail/send-once.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import type { UserRepository } from '../users/user.repository.ts';
-import type { LinkPurpose } from './account-link.model.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
+import { type SendDeps, sendOnce } from '../mail/index.ts';
+import type { UserDocument, UserRepository } from '../users/index.ts';
+import type { AccountLinkRepository, LinkPurpose } from './account-link.repository.ts';
 import * as words from './account.messages.ts';
 
 const minuteMs = 60_000;

@@ -1,11 +1,17 @@
 import { authRoutes } from '@alaso/contracts';
 import { type FindKey, type Logger, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
-import { checkOwnPassword, type ConfirmDeps, renewSession } from '../sessions/confirm-session.ts';
-import { deviceInWords } from '../sessions/describe-device.ts';
-import { endSessionsOf, removeSessions, revokeEnded } from '../sessions/end-session.ts';
-import type { SessionDocument } from '../sessions/session.model.ts';
-import { signOut } from '../sessions/sign-out.ts';
-import { presentUser } from '../users/user.presenter.ts';
+import {
+  checkOwnPassword,
+  type ConfirmDeps,
+  describeDevice,
+  endSessionsOf,
+  removeSessions,
+  renewSession,
+  revokeEnded,
+  type SessionDocument,
+  signOut,
+} from '../sessions/index.ts';
+import { presentUser } from '../users/index.ts';
 import { changeProfile } from './change-profile.ts';
 import {
   type EmailDeps,
@@ -33,7 +39,7 @@ const presentSession = (
   currentId: string,
 ): authRoutes.Session => ({
   id: _id,
-  device: deviceInWords(userAgent),
+  device: describeDevice(userAgent),
   startedAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt.toISOString(),
   isCurrent: _id === currentId,

@@ -1,7 +1,6 @@
 import type { ProfileChange } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import { changeRights, type RightsDeps } from '../users/change-rights.ts';
-import type { UserDocument } from '../users/user.model.ts';
+import { changeRights, type RightsDeps, type UserDocument } from '../users/index.ts';
 
 const changedMeanwhile = () =>
   problem('edited-meanwhile', 'Your profile was changed on another device. Check it, then save again.');

@@ -1,7 +1,6 @@
 import { type Limiter, type Platform, problem } from '@alaso/service-kit';
-import { changeRights, type RightsDeps } from '../users/change-rights.ts';
-import type { AccountLinkDocument } from './account-link.model.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
+import { changeRights, type RightsDeps } from '../users/index.ts';
+import type { AccountLinkDocument, AccountLinkRepository } from './account-link.repository.ts';
 import { linkExpired } from './set-password.ts';
 
 export type EmailDeps = RightsDeps & {

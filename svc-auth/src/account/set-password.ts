@@ -7,12 +7,14 @@ import {
   type Platform,
   problem,
 } from '@alaso/service-kit';
-import { type EndDeps, removeSessions, revokeEnded } from '../sessions/end-session.ts';
-import type { Passwords } from '../users/password.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import { type EndDeps, removeSessions, revokeEnded } from '../sessions/index.ts';
+import {
+  assertGoodPassword,
+  type Passwords,
+  type UserDocument,
+  type UserRepository,
+} from '../users/index.ts';
 import type { AccountLinkRepository } from './account-link.repository.ts';
-import { assertGoodPassword } from '../users/password-policy.ts';
 
 export type SetPasswordDeps = EndDeps & {
   users: Pick<UserRepository, 'find' | 'setPassword' | 'setEmail'>;

@@ -7,11 +7,8 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { deviceInWords } from '../sessions/describe-device.ts';
-import type { SessionDocument } from '../sessions/session.model.ts';
-import type { SessionRepository } from '../sessions/session.repository.ts';
-import { presentUser } from '../users/user.presenter.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import { describeDevice, type SessionDocument, type SessionRepository } from '../sessions/index.ts';
+import { presentUser, type UserRepository } from '../users/index.ts';
 
 type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
@@ -26,7 +23,7 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
   return {
     startedAt: sess.createdAt.toISOString(),
     lastUsedAt: sess.lastUsedAt.toISOString(),
-    device: deviceInWords(sess.userAgent),
+    device: describeDevice(sess.userAgent),
     address: sess.address,
   };
 }

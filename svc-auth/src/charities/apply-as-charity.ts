@@ -1,9 +1,11 @@
 import type { NewCharityApplication } from '@alaso/contracts';
 import { derivedId, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { UserRepository } from '../users/user.repository.ts';
-import type { CharityApplicationDocument } from './charity-application.model.ts';
-import type { CharityApplicationRepository } from './charity-application.repository.ts';
+import type { UserRepository } from '../users/index.ts';
+import type {
+  CharityApplicationDocument,
+  CharityApplicationRepository,
+} from './charity-application.repository.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

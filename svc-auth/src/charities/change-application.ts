@@ -1,7 +1,7 @@
 import type { NewCharityApplication } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import type { ApplyDeps } from './apply-as-charity.ts';
-import type { CharityApplicationDocument } from './charity-application.model.ts';
+import type { CharityApplicationDocument } from './charity-application.repository.ts';
 
 type ChangeDeps = Omit<ApplyDeps, 'organizations'>;
 

@@ -1,6 +1,6 @@
 import type { CharityApplication, Organization } from '@alaso/contracts';
-import type { CharityApplicationDocument } from './charity-application.model.ts';
-import type { OrganizationDocument } from './organization.model.ts';
+import type { CharityApplicationDocument } from './charity-application.repository.ts';
+import type { OrganizationDocument } from './organization.repository.ts';
 
 /** Returns the public profile of a verified charity. */
 export function presentOrganization(row: OrganizationDocument): Organization {

@@ -8,14 +8,17 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { changeRights, type RightsDeps } from '../users/change-rights.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import { presentUser } from '../users/user.presenter.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import {
+  changeRights,
+  presentUser,
+  type RightsDeps,
+  type UserDocument,
+  type UserRepository,
+} from '../users/index.ts';
 import { applyAsCharity, type ApplyDeps } from './apply-as-charity.ts';
 import { editApplication, withdrawApplication } from './change-application.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
-import { rejectedNews, unverifiedNews } from './charity-news.ts';
+import { rejectedNews, unverifiedNews } from './charity.messages.ts';
 import { presentApplication } from './charity.presenter.ts';
 import { listCharityRequests } from './list-charity-requests.ts';
 import type { OrganizationRepository } from './organization.repository.ts';

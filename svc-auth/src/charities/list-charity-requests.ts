@@ -1,8 +1,7 @@
 import { authRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, decodeCursor, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { presentUser } from '../users/user.presenter.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import { presentUser, type UserRepository } from '../users/index.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
 import { presentApplication } from './charity.presenter.ts';
 

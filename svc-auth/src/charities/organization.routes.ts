@@ -19,9 +19,11 @@ import {
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { presentOrganization } from './charity.presenter.ts';
-import type { OrganizationDocument } from './organization.model.ts';
-import type { OrganizationRepository } from './organization.repository.ts';
-import { nameWords } from './prefix-keys.ts';
+import {
+  nameWords,
+  type OrganizationDocument,
+  type OrganizationRepository,
+} from './organization.repository.ts';
 
 const suggested = 3;
 /** Maximum number whose needs are compared. */

@@ -1,8 +1,7 @@
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
-import { changeRights, type RightsDeps } from '../users/change-rights.ts';
-import type { UserDocument } from '../users/user.model.ts';
+import { changeRights, type RightsDeps, type UserDocument } from '../users/index.ts';
 import type { CharityApplicationRepository } from './charity-application.repository.ts';
-import { verifiedNews } from './charity-news.ts';
+import { verifiedNews } from './charity.messages.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type VerifyDeps = RightsDeps & {

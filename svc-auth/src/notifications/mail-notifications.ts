@@ -1,10 +1,9 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, type Enqueue, handle, type JobHandler, lagosDay, NoData } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type SendDeps, sendOnce } from '../mail/send-once.ts';
-import type { UserRepository } from '../users/user.repository.ts';
-import type { NotificationDocument } from './notification.model.ts';
-import type { NotificationRepository } from './notification.repository.ts';
+import { type SendDeps, sendOnce } from '../mail/index.ts';
+import type { UserRepository } from '../users/index.ts';
+import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 import { type MailLinks, notificationMail } from './notification-mail.ts';
 

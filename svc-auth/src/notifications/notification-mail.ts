@@ -1,7 +1,24 @@
-import { notificationKindFacts } from '@alaso/contracts';
-import { layOutMail, type Mail } from '@alaso/service-kit';
-import type { NotificationDocument } from './notification.model.ts';
-import { signUnsubscription } from './unsubscribe-token.ts';
+import { Id, NotificationKind, notificationKindFacts } from '@alaso/contracts';
+import { layOutMail, type Mail, readLink, signLink } from '@alaso/service-kit';
+import type { NotificationDocument } from './notification.repository.ts';
+import * as z from 'zod/mini';
+
+/** Long enough for a mail read after the holidays. */
+const validMs = 90 * 86_400_000;
+const use = 'alaso-unsubscribe';
+
+/** The user and kinds of mails that a link unsubscribes from. */
+const Claims = z.object({ sub: Id, kinds: z.array(NotificationKind) });
+type Unsubscription = { userId: string; kinds: readonly NotificationKind[] };
+
+const signUnsubscription = (secret: string, { userId, kinds }: Unsubscription, now: Date): string =>
+  signLink({ secret, use }, { sub: userId, kinds }, { now, until: new Date(now.getTime() + validMs) });
+
+/** Returns the token's claims; undefined if it is forged or expired. */
+export function readUnsubscription(secret: string, token: string): Unsubscription | undefined {
+  const claims = readLink({ secret, use }, Claims, token);
+  return claims && { userId: claims.sub, kinds: claims.kinds };
+}
 
 /** The address of our pages, and the secret that signs unsubscribe links. */
 export type MailLinks = { shopUrl: string; secret: string };

@@ -1,13 +1,36 @@
 import {
   type authRoutes,
+  type MailPreference,
+  mailPreferences,
+  type NotificationKind,
   notificationKindFacts,
   notificationKinds,
-  type MailPreference,
-  type NotificationKind,
 } from '@alaso/contracts';
-import { retryOnDuplicateKey } from '@alaso/service-kit';
+import { defineModel, retryOnDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { notificationPreferencesOf } from './notification-preference.model.ts';
+
+/**
+ * A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies.
+ */
+type NotificationPreferenceDocument = {
+  /** `<userId> <kind>`: one row each. */
+  _id: string;
+  userId: string;
+  kind: NotificationKind;
+  bell: boolean;
+  mail: MailPreference;
+};
+
+export const notificationPreferencesOf = defineModel<NotificationPreferenceDocument>(
+  'notice_wishes',
+  rowSchema<NotificationPreferenceDocument>({
+    _id: { type: String, required: true, maxlength: 80 },
+    userId: { type: String, required: true, match: uuid },
+    kind: { type: String, required: true, enum: notificationKinds },
+    bell: { type: Boolean, required: true },
+    mail: { type: String, required: true, enum: mailPreferences },
+  }),
+);
 
 export type NotificationPreferenceRepository = ReturnType<typeof notificationPreferenceRepository>;
 type Preference = authRoutes.NotificationPreference;

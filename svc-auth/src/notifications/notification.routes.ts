@@ -17,9 +17,8 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
-import type { NotificationDocument } from './notification.model.ts';
-import type { NotificationRepository } from './notification.repository.ts';
-import { readUnsubscription } from './unsubscribe-token.ts';
+import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
+import { readUnsubscription } from './notification-mail.ts';
 
 /** Returns a notification as its user sees it. */
 function presentNotification(notification: NotificationDocument): authRoutes.Notification {

@@ -1,6 +1,5 @@
 import type { NewNotification } from '@alaso/contracts/internal';
-import type { MailState } from './notification.model.ts';
-import type { NotificationRepository } from './notification.repository.ts';
+import type { MailState, NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 
 export type KeepDeps = {

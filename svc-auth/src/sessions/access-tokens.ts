@@ -1,8 +1,5 @@
 import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
-import { suspensionOf } from '../users/suspension.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import { verifyEmailBy } from '../users/user.presenter.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import { suspensionOf, type UserDocument, type UserRepository, verifyEmailBy } from '../users/index.ts';
 
 /** In characters. Cookies are small, so a longer reason is truncated. The page has the full text. */
 const longestWhy = 300;

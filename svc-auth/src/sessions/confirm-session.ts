@@ -1,6 +1,6 @@
 import { type Caller, type Cookie, type Logger, problem } from '@alaso/service-kit';
-import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
-import type { UserDocument } from '../users/user.model.ts';
+import { checkCredentials, type CredentialsDeps } from '../sign-in/index.ts';
+import type { UserDocument } from '../users/index.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { refreshCookie, type SessionCookies } from './session-cookies.ts';

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const unknown = 'An unknown browser';
 
 /** Returns a user agent in plain words: `Chrome on Android`. Unknown browsers are not named. */
-export function deviceInWords(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name || !os.name) return unknown;

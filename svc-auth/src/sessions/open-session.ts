@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, problem } from '@alaso/service-kit';
-import type { UserDocument } from '../users/user.model.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import type { UserDocument, UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { deviceInWords } from './describe-device.ts';
+import { describeDevice } from './describe-device.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
 import { expiryOf } from './session-expiry.ts';
-import { maxUserAgentLength } from './session.model.ts';
+import { maxUserAgentLength } from './session.repository.ts';
 
 /** A session's tokens, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
@@ -53,7 +52,7 @@ export async function openSession(
   await inTransaction(async (session) => {
     await sessions.add(row, session);
     if (isNewDevice) {
-      const opened = { userId: user._id, device: deviceInWords(userAgent) };
+      const opened = { userId: user._id, device: describeDevice(userAgent) };
       await outbox.write('session.opened-on-new-device', opened, session);
     }
   });

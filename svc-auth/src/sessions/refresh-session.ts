@@ -1,13 +1,11 @@
 import type { Logger } from '@alaso/service-kit';
-import type { UserDocument } from '../users/user.model.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import type { UserDocument, UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import type { SessionTokens } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
-import { confirmedAtOf, type SessionDocument } from './session.model.ts';
+import { confirmedAtOf, type SessionDocument, type SessionRepository } from './session.repository.ts';
 import { expiryOf } from './session-expiry.ts';
-import type { SessionRepository } from './session.repository.ts';
 
 /**
  * How long a used token still returns its successor: another tab may refresh at the same time, or an answer

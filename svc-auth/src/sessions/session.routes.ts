@@ -1,11 +1,15 @@
 import { authRoutes, signInAddress } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type FindKey, type Logger, problem, route, type Route } from '@alaso/service-kit';
-import { register, type RegisterDeps } from '../registration/register.ts';
-import { checkCredentials, type CredentialsDeps } from '../sign-in/check-credentials.ts';
-import { deviceCookie, type Devices } from '../sign-in/device-cookie.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import { presentUser } from '../users/user.presenter.ts';
+import {
+  checkCredentials,
+  type CredentialsDeps,
+  deviceCookie,
+  type Devices,
+  register,
+  type RegisterDeps,
+} from '../sign-in/index.ts';
+import { presentUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';

@@ -2,9 +2,7 @@ import type { Credentials } from '@alaso/contracts';
 import { isProblem, type Logger, type Platform, problem } from '@alaso/service-kit';
 import type { Devices } from './device-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import type { Passwords } from '../users/password.ts';
-import type { UserDocument } from '../users/user.model.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import type { Passwords, UserDocument, UserRepository } from '../users/index.ts';
 
 type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   users: Pick<UserRepository, 'markWarned'>;

@@ -1,8 +1,8 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { type SendDeps, sendOnce } from '../mail/send-once.ts';
-import type { UserRepository } from '../users/user.repository.ts';
+import { type SendDeps, sendOnce } from '../mail/index.ts';
+import type { UserRepository } from '../users/index.ts';
 
 /** Returns the mail that warns an account's owner that someone is guessing their password. */
 function guessWarningMail(firstName: string): { subject: string; text: string } {

@@ -2,7 +2,7 @@ import { authRoutes, type Role } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
-import { takeMeasure } from './take-measure.ts';
+import { takeMeasure } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 import { presentUser } from './user.presenter.ts';
 

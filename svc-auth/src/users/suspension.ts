@@ -1,6 +1,12 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import { afterMeasure as measuredSuspension, isInForce, type Suspension } from '@alaso/service-kit';
+import {
+  afterMeasure as measuredSuspension,
+  isInForce,
+  isProblem,
+  type Suspension,
+} from '@alaso/service-kit';
 import { maxWhyLength, type UserDocument } from './user.model.ts';
+import { changeRights, type RightsDeps } from './change-rights.ts';
 
 type Measured = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 
@@ -21,4 +27,24 @@ export function afterMeasure(
   if (!after?.suspension) return after && { ...after, suspension: null };
   const why = message.payload.why.trim().slice(0, maxWhyLength) || 'By decision of an admin.';
   return { ...after, suspension: { ...after.suspension, why } };
+}
+
+/** Suspends a user, or lifts a suspension, as admins have decided; effective immediately in every service. */
+export async function takeMeasure(
+  deps: Omit<RightsDeps, 'outbox'>,
+  message: Pick<EventMessage<'measure.decided'>, 'occurredAt' | 'payload'>,
+): Promise<void> {
+  const { userId } = message.payload;
+  if (userId === null) return;
+  try {
+    const decide = (user: UserDocument) => {
+      const rights = afterMeasure(user, message);
+      return rights && { rights };
+    };
+    // Banner and decision list change at the same time.
+    await changeRights(deps, userId, decide, ['user', 'case']);
+  } catch (error) {
+    // A deleted account needs no sanction, and a retry would not help.
+    if (!isProblem(error, 'not-found')) throw error;
+  }
 }

@@ -2,11 +2,44 @@ import type { authRoutes } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { searchedKey } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
-import { afterUser, type UserPosition, userOrders } from './user-order.ts';
+import { olderThan, type RowsAfter, rowsAfter } from '@alaso/service-kit';
+import * as z from 'zod/mini';
 
-export type UserFilter = Pick<authRoutes.UserQuery, 'q' | 'role' | 'verified' | 'suspended'>;
+const Moment = z.number().check(z.int(), z.maximum(8.64e15));
 
-export type UserPage = {
+/** The start of a page of users: its order, the last user's key in it, their id. */
+export const UserPosition = z.union([
+  z.tuple([z.literal('newest'), Moment, z.uuid()]),
+  z.tuple([z.enum(['name', 'email']), z.string(), z.uuid()]),
+]);
+export type UserPosition = z.infer<typeof UserPosition>;
+
+export function positionOf(sort: authRoutes.UserSort, user: UserDocument): UserPosition {
+  if (sort === 'newest') return [sort, user.createdAt.getTime(), user._id];
+  return [sort, sort === 'name' ? user.nameKey : user.email, user._id];
+}
+
+/** The sort of each order's index. */
+const userOrders = {
+  newest: { createdAt: -1, _id: -1 },
+  name: { nameKey: 1, _id: 1 },
+  email: { email: 1 },
+} as const satisfies Record<authRoutes.UserSort, Record<string, 1 | -1>>;
+
+/** Returns the filter for the start of a page. */
+function afterUser(
+  position: UserPosition | undefined,
+): RowsAfter<'createdAt', Date> | RowsAfter<'nameKey', string> | { email: { $gt: string } } {
+  if (!position) return {};
+  const [sort, key, id] = position;
+  if (sort === 'newest') return olderThan({ createdAt: new Date(key), _id: id });
+  if (sort === 'email') return { email: { $gt: key } };
+  return rowsAfter('nameKey', 1, { nameKey: key, _id: id });
+}
+
+type UserFilter = Pick<authRoutes.UserQuery, 'q' | 'role' | 'verified' | 'suspended'>;
+
+type UserPage = {
   sort: authRoutes.UserSort;
   after: UserPosition | undefined;
   limit: number;

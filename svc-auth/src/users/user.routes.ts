@@ -12,8 +12,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import type { UserListRepository } from './user-list.repository.ts';
-import { positionOf, UserPosition } from './user-order.ts';
+import { positionOf, type UserListRepository, UserPosition } from './user-list.repository.ts';
 import type { UserDocument } from './user.model.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';

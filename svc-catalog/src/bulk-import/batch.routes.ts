@@ -1,6 +1,70 @@
-import { catalogRoutes } from '@alaso/contracts';
-import { type Route, route } from '@alaso/service-kit';
-import { listBatch, type ListBatchDeps } from './list-batch.ts';
+import { type Answer, catalogRoutes, type FieldError, NewListing } from '@alaso/contracts';
+import {
+  type Caller,
+  derivedId,
+  type Platform,
+  retryOnDuplicateKey,
+  type Route,
+  route,
+  type SuspendedUsers,
+} from '@alaso/service-kit';
+import { type ListingRepository, newRow } from '../listings/index.ts';
+import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
+
+type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
+
+/** A row has ten fields: a request with more errors is not serious. */
+const maxTold = 20;
+
+/** Parses one row by the rules of a new listing. A photo needs a file, so a row cannot have any. */
+function readRow(row: Record<string, unknown>): ReadRow {
+  const read = NewListing.safeParse(row);
+  if (!read.success) {
+    const told = read.error.issues.slice(0, maxTold);
+    return { errors: told.map(({ path, message }) => ({ path: path.join('.'), message })) };
+  }
+  const { photos = [], imageUrl = null } = read.data;
+  if (photos.length === 0 && imageUrl === null) return { input: read.data };
+  return { errors: [{ path: 'photos', message: 'Add photos once the item is listed' }] };
+}
+
+type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  listings: Pick<ListingRepository, 'addAll' | 'existing'>;
+  vocabulary: Pick<Vocabulary, 'learn'>;
+  suspended: Pick<SuspendedUsers, 'assertNone'>;
+};
+
+type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
+
+/**
+ * Lists the items of all valid rows, or none if the server fails. Each gets its id from `batchId` and its
+ * position: repeating the call creates nothing twice. @throws suspended
+ */
+async function listBatch(
+  { listings, vocabulary, suspended, inTransaction, outbox }: ListBatchDeps,
+  rows: readonly Record<string, unknown>[],
+  owner: Caller,
+  batchId: string,
+): Promise<Listed> {
+  const read = rows.map((row, place) => ({ id: derivedId(batchId, String(place)), ...readRow(row) }));
+  const inOrder = read.flatMap(({ id, input }) => (input ? [newRow(input, owner, id)] : []));
+  if (inOrder.length > 0) {
+    await vocabulary.learn([...new Set(inOrder.flatMap(({ nameKeys }) => wordsAmong(nameKeys)))]);
+    await retryOnDuplicateKey(() =>
+      inTransaction(async (session) => {
+        const ids = inOrder.map(({ _id }) => _id);
+        const there = await listings.existing(ids, session);
+        const missing = inOrder.filter(({ _id }) => !there.has(_id));
+        if (missing.length === 0) return;
+        await suspended.assertNone(owner.userId, session);
+        await listings.addAll(missing, session);
+        for (const { _id: listingId } of missing)
+          await outbox.write('listing.created', { listingId }, session);
+      }),
+    );
+  }
+  return read.map(({ id, errors }) => (errors ? { id: null, errors } : { id, errors: [] }));
+}
 
 export function batchRoutes(deps: ListBatchDeps): Route[] {
   return [

@@ -1,6 +1,64 @@
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type ClaimDocument, claimsOf, isExclusive, isOpen } from './claim.model.ts';
+import { type ClaimKind, claimKinds } from '@alaso/contracts/internal';
+import type { ListingDocument } from '../listings/index.ts';
+
+const claimStates = ['held', 'completed', 'released'] as const;
+
+/**
+ * A row of `claims`: the state of one user's claim on one listing. Never deleted, so that late repeats are
+ * refused.
+ */
+export type ClaimDocument = {
+  /** The id of the order or donation. */
+  _id: string;
+  listingId: string;
+  /** Null if a release arrived before its claim: the row exists to refuse the claim. */
+  kind: ClaimKind | null;
+  /** The user who orders, books or donates; null if the kind is. */
+  claimantId: string | null;
+  state: (typeof claimStates)[number];
+  /**
+   * Set if it counts in its listing: as the hold, even after a sale, or among the open bookings until it
+   * ends.
+   */
+  open: boolean;
+  /**
+   * Set if it needs the listing exclusively. A partial unique index allows one such open claim per listing.
+   */
+  exclusive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A listing may have many bookings; an order or donation is exclusive. */
+export const isExclusive = (kind: ClaimDocument['kind']) => kind === 'order' || kind === 'donation';
+
+/** Returns true if a claim counts in its listing. A finished booking does not; a sale does permanently. */
+export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
+  return isExclusive(kind) ? state !== 'released' : state === 'held';
+}
+
+const schema = rowSchema<ClaimDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    listingId: { type: String, required: true, match: uuid },
+    kind: { type: String, default: null, enum: claimKinds },
+    claimantId: { type: String, default: null, match: uuid },
+    state: { type: String, required: true, enum: claimStates },
+    open: { type: Boolean, required: true },
+    exclusive: { type: Boolean, required: true },
+  },
+  { timestamps: true },
+);
+
+// At most one open exclusive claim per listing: the last line of defense against selling twice.
+schema.index(
+  { listingId: 1 },
+  { name: 'one_holder', unique: true, partialFilterExpression: { open: true, exclusive: true } },
+);
+
+export const claimsOf = defineModel<ClaimDocument>('claims', schema);
 
 export type ClaimRepository = {
   find(id: string, session?: DbSession): Promise<ClaimDocument | undefined>;
@@ -23,4 +81,14 @@ export function claimRepository(connection: Connection): ClaimRepository {
       await claims.updateOne({ _id }, { $set: { state, open: isOpen({ kind, state }) } }, { session });
     },
   };
+}
+
+/** Returns what a listing is held for, or else what is open for it; null if nothing is. */
+export async function openFor(
+  claims: Pick<ClaimRepository, 'find'>,
+  { hold, openBookings }: Pick<ListingDocument, 'hold' | 'openBookings'>,
+  session?: DbSession,
+): Promise<ClaimKind | null> {
+  if (hold === null) return openBookings > 0 ? 'booking' : null;
+  return (await claims.find(hold, session))?.kind ?? 'order';
 }

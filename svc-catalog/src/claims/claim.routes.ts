@@ -1,12 +1,8 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type DbSession, problem, route, type Route } from '@alaso/service-kit';
-import { presentOrderableListing } from '../listings/listing.presenter.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { notFound } from '../listings/not-found.ts';
-import { claimListing } from './claim-listing.ts';
-import type { ClaimDocument } from './claim.model.ts';
-import { type ClaimDeps, giveListingBack, inClaimTransaction } from './in-claim-transaction.ts';
-import { openFor } from './open-for.ts';
+import { type ListingRepository, notFound, presentOrderableListing } from '../listings/index.ts';
+import { type ClaimDeps, claimListing, giveListingBack, inClaimTransaction } from './claim-listing.ts';
+import { type ClaimDocument, openFor } from './claim.repository.ts';
 
 /** Both a donation and an ordered gift are gifted. */
 async function statusAfter(

@@ -1,8 +1,8 @@
 import type { Draft } from '@alaso/contracts';
-import { imageUrlOf } from '../listings/listing.presenter.ts';
-import { presentPhoto } from '../photos/photo.presenter.ts';
-import { draftFields } from './draft-fields.ts';
-import type { DraftDocument } from './draft.model.ts';
+import { imageUrlOf } from '../listings/index.ts';
+import { presentPhoto } from '../photos/index.ts';
+import type { DraftDocument } from './draft.repository.ts';
+import { draftFields } from './draft.repository.ts';
 
 /** Returns a draft as its owner sees it. */
 export function presentDraft(draft: DraftDocument): Draft {

@@ -1,10 +1,71 @@
-import type { DbSession, Timestamped } from '@alaso/service-kit';
+import {
+  type DbSession,
+  defineModel,
+  rowSchema,
+  type Timestamped,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { afterPosition, newestFirst } from '../listings/listing-order.ts';
-import type { PositionIn } from '../listings/page-position.ts';
-import type { PreparedPhoto } from '../photos/photo.model.ts';
-import type { DraftFields } from './draft-fields.ts';
-import { type DraftDocument, draftsOf } from './draft.model.ts';
+import { afterPosition, listedPhotoSchema, newestFirst, type PositionIn } from '../listings/index.ts';
+import type { ListedPhoto, PreparedPhoto } from '../photos/index.ts';
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  ListingFields,
+  listingLimits,
+  maxDrafts,
+  type NewDraft,
+  occasions,
+  sizes,
+} from '@alaso/contracts';
+import * as z from 'zod/mini';
+
+/** A row of `drafts`: an unfinished listing. */
+export type DraftDocument = DraftFields & {
+  /** Becomes the listing's id. */
+  _id: string;
+  ownerId: string;
+  /** Its number among its owner's drafts: from 1 to {@link maxDrafts}, each used once. */
+  place: number;
+  /** The listing that it relists. */
+  fromListingId: string | null;
+  photos: ListedPhoto[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = rowSchema<DraftDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    ownerId: { type: String, required: true, match: uuid },
+    place: { type: Number, required: true, min: 1, max: maxDrafts, validate: wholeNumber },
+    fromListingId: { type: String, default: null, match: uuid },
+    title: { type: String, default: null, maxlength: listingLimits.title },
+    description: { type: String, default: null, maxlength: listingLimits.description },
+    category: { type: String, default: null, enum: categories },
+    price: { type: String, default: null, maxlength: 20 },
+    size: { type: String, default: null, enum: sizes },
+    condition: { type: String, default: null, enum: conditions },
+    fabricType: { type: String, default: null, enum: fabricTypes },
+    color: { type: String, default: null, enum: colors },
+    brand: { type: String, default: null, maxlength: listingLimits.brand },
+    occasion: { type: String, default: null, enum: occasions },
+    photos: { type: [listedPhotoSchema], required: true },
+  },
+  { timestamps: true },
+);
+
+// Limits the drafts per user, even if several are saved concurrently.
+schema.index({ ownerId: 1, place: 1 }, { unique: true });
+// A user's drafts, newest first.
+schema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+// The drafts that show a photo: when its variants are ready, and before it is deleted.
+schema.index({ 'photos.id': 1 });
+
+export const draftsOf = defineModel<DraftDocument>('drafts', schema);
 
 /** Drafts are private, so every query names the owner. */
 type Own = Pick<DraftDocument, '_id' | 'ownerId'>;
@@ -71,4 +132,17 @@ export function draftRepository(connection: Connection): DraftRepository {
       return new Map(found.flatMap(({ _id, photos }) => photos.map(({ id }) => [id, _id] as const)));
     },
   };
+}
+
+const Fields = z.omit(ListingFields, { imageUrl: true });
+
+const names = z.keyof(Fields).options;
+
+/** The fields of a draft: those of a listing, each optional, and the price as typed. */
+export type DraftFields = { [Name in keyof z.infer<typeof Fields>]: z.infer<typeof Fields>[Name] | null };
+
+/** Returns these fields and no others. Fields that are absent or empty are null. */
+export function draftFields(from: Omit<NewDraft, 'photos'>): DraftFields {
+  // The keys are those of DraftFields, because the loop covers all of them.
+  return Object.fromEntries(names.map((name) => [name, from[name] || null])) as DraftFields;
 }

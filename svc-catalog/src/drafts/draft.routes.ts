@@ -1,14 +1,14 @@
 import { catalogRoutes, type NewDraft, type NewListing } from '@alaso/contracts';
 import { type Caller, type Platform, problem, route, type Route } from '@alaso/service-kit';
-import { createListing, type CreateListingDeps } from '../listings/create-listing.ts';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import { presentListing } from '../listings/listing.presenter.ts';
-import type { PhotoRepository } from '../photos/photo.repository.ts';
-import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
-import { draftFields } from './draft-fields.ts';
-import type { DraftDocument } from './draft.model.ts';
+import {
+  createListing,
+  type CreateListingDeps,
+  type ListingDocument,
+  presentListing,
+} from '../listings/index.ts';
+import { type PhotoRepository, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
 import { presentDraft } from './draft.presenter.ts';
-import type { DraftRepository } from './draft.repository.ts';
+import { type DraftDocument, draftFields, type DraftRepository } from './draft.repository.ts';
 import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
 
 const noSuchDraft = () => problem('not-found', 'Draft not found.');

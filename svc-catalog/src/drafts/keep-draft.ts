@@ -1,9 +1,7 @@
 import { type ChosenPhoto, maxDrafts } from '@alaso/contracts';
 import { type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
-import { type ShowPhotosDeps, showPhotos } from '../photos/show-photos.ts';
-import type { DraftFields } from './draft-fields.ts';
-import type { DraftDocument } from './draft.model.ts';
-import type { DraftRepository } from './draft.repository.ts';
+import { showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
+import type { DraftDocument, DraftFields, DraftRepository } from './draft.repository.ts';
 
 export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'places' | 'add'> };

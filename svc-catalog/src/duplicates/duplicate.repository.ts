@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { type DraftDocument, draftsOf } from '../drafts/draft.model.ts';
-import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
-import { photosOf } from '../photos/photo.model.ts';
+import { type DraftDocument, draftsOf } from '../drafts/index.ts';
+import { type ListingDocument, listingsOf } from '../listings/index.ts';
+import { photosOf } from '../photos/index.ts';
 
 /** A user's listings, on the market or paused. */
 type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;

@@ -1,6 +1,66 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { type Answer, catalogRoutes, type ParsedRequest } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
-import { listDuplicates, type ListDuplicatesDeps } from './list-duplicates.ts';
+import { stateOf } from '../listing-lifecycle/index.ts';
+import type { DuplicateRepository } from './duplicate.repository.ts';
+import { foldedTitle } from '../listings/index.ts';
+
+type ListDuplicatesDeps = { duplicates: DuplicateRepository };
+
+type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
+type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
+
+/** One would be enough for a warning; more help to recognize the item. */
+const shown = 3;
+/** Maximum number of uploads of the same picture to check. */
+const photosLookedAt = 50;
+/** One of them may be the item being checked. */
+const read = shown + 1;
+
+async function withPhotos(
+  { duplicates }: ListDuplicatesDeps,
+  { photos = [] }: Query,
+  ownerId: string,
+): Promise<Duplicate[]> {
+  if (photos.length === 0) return [];
+  const same = await duplicates.samePhotos(ownerId, photos, photosLookedAt);
+  const [listed, drafted] = await Promise.all([
+    duplicates.listedWithPhotos(ownerId, same, read),
+    duplicates.draftedWithPhotos(ownerId, same),
+  ]);
+  return [
+    ...listed.map((row) => ({ id: row._id, title: row.title, state: stateOf(row), same: 'photo' as const })),
+    ...drafted.map(({ _id, title }) => ({ id: _id, title, state: 'draft' as const, same: 'photo' as const })),
+  ];
+}
+
+async function withTitle(
+  { duplicates }: ListDuplicatesDeps,
+  { title = '' }: Query,
+  ownerId: string,
+): Promise<Duplicate[]> {
+  const wanted = foldedTitle(title);
+  if (wanted === '') return [];
+  const [listed, drafted] = await Promise.all([
+    duplicates.listedWithTitle(ownerId, wanted, read),
+    duplicates.drafted(ownerId),
+  ]);
+  return [
+    ...listed.map((row) => ({ id: row._id, title: row.title, state: stateOf(row), same: 'title' as const })),
+    ...drafted
+      .filter((draft) => draft.title !== null && foldedTitle(draft.title) === wanted)
+      .map(({ _id, title: of }) => ({ id: _id, title: of, state: 'draft' as const, same: 'title' as const })),
+  ];
+}
+
+/**
+ * Returns this owner's listings and drafts that are probably the same item: first by photo, which is stronger
+ * evidence than a title.
+ */
+async function listDuplicates(deps: ListDuplicatesDeps, query: Query, ownerId: string): Promise<Duplicate[]> {
+  const found = [...(await withPhotos(deps, query, ownerId)), ...(await withTitle(deps, query, ownerId))];
+  const others = found.filter(({ id }) => id !== query.except);
+  return others.filter(({ id }, place) => others.findIndex((one) => one.id === id) === place).slice(0, shown);
+}
 
 /** Mount before the route with an id, which would match `duplicates`. */
 export function duplicateRoutes(deps: ListDuplicatesDeps): Route[] {

@@ -21,10 +21,7 @@ import {
 } from '@alaso/service-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import { presentListed } from '../listings/listing.presenter.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { notFound } from '../listings/not-found.ts';
+import { type ListingDocument, type ListingRepository, notFound, presentListed } from '../listings/index.ts';
 import type { FavoriteRepository } from './favorite.repository.ts';
 
 type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {

@@ -1,18 +1,17 @@
 import { koboFromNaira, type ListingChanges } from '@alaso/contracts';
 import { type DbSession, type Platform, problem } from '@alaso/service-kit';
-import type { ClaimRepository } from '../claims/claim.repository.ts';
-import { openFor } from '../claims/open-for.ts';
-import type { PhotoRepository } from '../photos/photo.repository.ts';
-import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
-import { derivedFields } from '../listings/derived-fields.ts';
-import type { ListingDocument, StoredFields } from '../listings/listing.model.ts';
-import type { ListedPhoto } from '../photos/photo.model.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { notFound } from '../listings/not-found.ts';
-import { withPriceChange } from '../listings/price-changes.ts';
-import { wordsAmong } from '../vocabulary/words.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
-import { plainFields } from '../listings/plain-fields.ts';
+import { type ClaimRepository, openFor } from '../claims/index.ts';
+import { type ListedPhoto, type PhotoRepository, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
+import {
+  derivedFields,
+  type ListingDocument,
+  type ListingRepository,
+  notFound,
+  plainFields,
+  type StoredFields,
+  withPriceChange,
+} from '../listings/index.ts';
+import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
 
 /** @throws invalid-input for a gift with a price */
 function editedPrice({ category, priceKobo }: StoredFields, price: string | null | undefined): number | null {

@@ -1,8 +1,6 @@
 import { catalogRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
-import type { ShownListing } from '../listings/listing.model.ts';
-import { presentListed, presentListing } from '../listings/listing.presenter.ts';
-import { decodePosition } from '../listings/page-position.ts';
+import { decodePosition, presentListed, presentListing, type ShownListing } from '../listings/index.ts';
 import { stateOf, whyHidden } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 

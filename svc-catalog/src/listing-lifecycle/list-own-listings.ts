@@ -1,8 +1,7 @@
 import { catalogRoutes, defaultPageSize, type OwnRow, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
-import { presentDraft } from '../drafts/draft.presenter.ts';
-import type { DraftRepository } from '../drafts/draft.repository.ts';
-import { decodePosition, type PositionIn } from '../listings/page-position.ts';
+import { type DraftRepository, presentDraft } from '../drafts/index.ts';
+import { decodePosition, type PositionIn } from '../listings/index.ts';
 import { presentOwnListed } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 

@@ -9,23 +9,27 @@ import {
   type Route,
   type SuspendedUsers,
 } from '@alaso/service-kit';
-import type { ClaimRepository } from '../claims/claim.repository.ts';
-import type { DraftDocument } from '../drafts/draft.model.ts';
-import { presentDraft } from '../drafts/draft.presenter.ts';
-import type { DraftRepository } from '../drafts/draft.repository.ts';
-import { keepDraft, type KeepDraftDeps } from '../drafts/keep-draft.ts';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import { presentListing } from '../listings/listing.presenter.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { notFound } from '../listings/not-found.ts';
-import { plainFields } from '../listings/plain-fields.ts';
+import type { ClaimRepository } from '../claims/index.ts';
+import {
+  type DraftDocument,
+  type DraftRepository,
+  keepDraft,
+  type KeepDraftDeps,
+  presentDraft,
+} from '../drafts/index.ts';
+import {
+  type ListingDocument,
+  type ListingRepository,
+  notFound,
+  plainFields,
+  presentListing,
+} from '../listings/index.ts';
 import { editListing, type EditListingDeps } from './edit-listing.ts';
 import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
-import { listOwnListings, type ListOwnListingsDeps } from './list-own-listings.ts';
-import { whoWaits } from './not-available-error.ts';
 import { actsOf, presentOwnListing } from './own-listing.presenter.ts';
+import { listOwnListings, type ListOwnListingsDeps } from './list-own-listings.ts';
+import { notAvailableError, restoreListing, type RestoreListingDeps } from './restore-listing.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
-import { restoreListing, type RestoreListingDeps } from './restore-listing.ts';
 
 /**
  * Returns the caller's own listing, paused or not, for an action. @throws not-found, not-allowed for another
@@ -128,7 +132,7 @@ async function deleteListing(
   if (isRemoved) return;
   const kept = await listings.findEvenPaused(id);
   if (!kept) throw notFound();
-  throw await whoWaits(kept, claims, 'delete');
+  throw await notAvailableError(kept, claims, 'delete');
 }
 
 type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -173,7 +177,7 @@ async function pauseListing(
   await ownListing(listings, id, caller, 'pause');
   const isPaused = await listings.pause(id);
   const listing = await ownListing(listings, id, caller, 'pause');
-  if (!isPaused && listing.pausedAt === null) throw await whoWaits(listing, claims, 'pause');
+  if (!isPaused && listing.pausedAt === null) throw await notAvailableError(listing, claims, 'pause');
   return listing;
 }
 

@@ -1,7 +1,6 @@
 import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
-import type { ShownListing } from '../listings/listing.model.ts';
-import { presentListed, presentListing } from '../listings/listing.presenter.ts';
-import { mayComeBackMs } from '../photos/remove-unused-photos.ts';
+import { presentListed, presentListing, type ShownListing } from '../listings/index.ts';
+import { mayComeBackMs } from '../photos/index.ts';
 
 /** Returns the listing's state as its owner sees it. */
 export function stateOf({

@@ -1,13 +1,14 @@
 import type { ListedState } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { afterPosition, newestFirst } from '../listings/listing-order.ts';
 import {
+  afterPosition,
   type ListingDocument,
   listingsOf,
+  newestFirst,
+  type PositionIn,
   type ShownListing,
   withoutSearched,
-} from '../listings/listing.model.ts';
-import type { PositionIn } from '../listings/page-position.ts';
+} from '../listings/index.ts';
 import { stateOf } from './own-listing.presenter.ts';
 
 export type OwnListingsRepository = {

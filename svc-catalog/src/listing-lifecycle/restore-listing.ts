@@ -1,8 +1,12 @@
-import { type Caller, type Platform, problem } from '@alaso/service-kit';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { mayComeBackMs } from '../photos/remove-unused-photos.ts';
-import { notFound } from '../listings/not-found.ts';
+import { type Caller, type Platform, problem, type ProblemError } from '@alaso/service-kit';
+import {
+  type ListingDocument,
+  type ListingRepository,
+  notFound,
+  type ShownListing,
+} from '../listings/index.ts';
+import { mayComeBackMs } from '../photos/index.ts';
+import { type ClaimRepository, openFor } from '../claims/index.ts';
 
 export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'restore'>;
@@ -42,4 +46,27 @@ export async function restoreListing(
   if (isBack) return { ...listing, removedAt: null, removedBy: null };
   // It has changed since it was read.
   return restoreListing(deps, id, caller);
+}
+
+/** Describes who is waiting for what, so that the owner knows when the listing can be deleted or paused. */
+export async function notAvailableError(
+  listing: ShownListing,
+  claims: Pick<ClaimRepository, 'find'>,
+  act: 'delete' | 'pause',
+): Promise<ProblemError> {
+  switch (await openFor(claims, listing)) {
+    case 'donation':
+      return listing.status === 'gifted'
+        ? problem('donation-open', 'You donated this item, so it stays in your records as a gift.')
+        : problem(
+            'donation-open',
+            `You have offered this item to an organization. Withdraw the offer under Donations before you ${act} it.`,
+          );
+    case 'booking':
+      return listing.category === 'rent'
+        ? problem('order-open', `This item is rented out. You can ${act} it after the rental.`)
+        : problem('order-open', `This service is booked. You can ${act} it after the work is done.`);
+    default:
+      return problem('order-open', `Someone has ordered this item, so you cannot ${act} it yet.`);
+  }
 }

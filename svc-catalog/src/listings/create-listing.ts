@@ -7,13 +7,11 @@ import {
   retryOnDuplicateKey,
   type SuspendedUsers,
 } from '@alaso/service-kit';
-import { addPhoto, type AddPhotoDeps } from '../photos/add-photo.ts';
-import { showPhotos, type ShowPhotosDeps } from '../photos/show-photos.ts';
-import { wordsAmong } from '../vocabulary/words.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
+import { addPhoto, type AddPhotoDeps, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
+import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
-import { newRow } from './new-row.ts';
+import { newRow } from './listing-row.ts';
 
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &

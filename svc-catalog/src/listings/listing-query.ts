@@ -1,10 +1,47 @@
-import { maxKobo as highestKobo } from '@alaso/contracts';
+import {
+  conditions,
+  koboFromNaira,
+  type ListingQuery,
+  maxKobo as highestKobo,
+  optionsIn,
+  sizes,
+} from '@alaso/contracts';
 import { rowsAfter } from '@alaso/service-kit';
 import { facetKeyOf, facetNames } from './facet-keys.ts';
 import type { ListingDocument } from './listing.model.ts';
-import { keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
-import { afterPosition, sortKeys, type StoredOrder } from './listing-order.ts';
-import type { PositionIn } from './page-position.ts';
+import { afterPosition, type PositionIn, sortKeys, type StoredOrder } from './page-position.ts';
+import { keyedNewest, keyedPrice, ofOwner } from './listing.model.ts';
+
+export type FilterQuery = Omit<ListingQuery, 'sort' | 'limit' | 'cursor'>;
+
+/** Unwraps a single value, so that a choice of one is the same filter however it was sent. */
+function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
+  return options.length > 1 ? options : options[0];
+}
+
+/**
+ * Returns the filter of a query. Without a status it covers all listings of an owner, as a seller's history,
+ * or else active ones.
+ */
+export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
+  const { category, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
+  const status = query.status ?? (owner === undefined ? 'active' : undefined);
+  // `all` together with other values is not a filter either.
+  const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
+  const condition = oneOrMore(optionsIn(conditions, query.condition));
+  return {
+    ...(status && { status }),
+    ...(owner !== undefined && { ownerId: owner }),
+    ...(category && category !== 'all' && { category }),
+    ...(size && { size }),
+    ...(condition && { condition }),
+    ...(fabricType && { fabricType }),
+    ...(color && { color }),
+    ...(occasion && { occasion }),
+    ...(minPrice !== undefined && { minKobo: koboFromNaira(minPrice) }),
+    ...(maxPrice !== undefined && { maxKobo: koboFromNaira(maxPrice) }),
+  };
+}
 
 /** One value, or several of which any matches. */
 type AnyOf<Value> = Value | readonly NonNullable<Value>[];
@@ -76,13 +113,13 @@ export function indexOfChoice(filter: ListingFilter): PageRead['hint'] | undefin
 /**
  * Returns how all matches are read or counted, in no particular order: no more index entries than matches.
  */
-export const whollyRead = (filter: ListingFilter): Omit<PageRead, 'sort'> =>
+export const planAll = (filter: ListingFilter): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
     ? { conditions: keyedConditions(filter), hint: keyedPrice }
     : { conditions: conditionsOf(filter), hint: ofOwner };
 
 /** One database read from a given index, whatever the database would prefer. */
-export type PageRead = {
+type PageRead = {
   conditions: object;
   sort: Record<string, 1 | -1>;
   hint: Record<string, 1 | -1>;
@@ -117,23 +154,23 @@ export function readsOf(
   const from = afterPosition(after);
   const sort = sortKeys[order];
   if (filter.ownerId !== undefined) {
-    return [{ conditions: both(conditionsOf(filter), from), sort, hint: ofOwner }];
+    return [{ conditions: intersect(conditionsOf(filter), from), sort, hint: ofOwner }];
   }
 
   const keyed = keyedConditions(filter);
   if (order === 'newest') {
-    if (isFew && hasRange(filter)) return [{ conditions: both(keyed, from), sort, hint: keyedPrice }];
+    if (isFew && hasRange(filter)) return [{ conditions: intersect(keyed, from), sort, hint: keyedPrice }];
     const { priceKobo } = conditionsOf(filter);
     const { priceAscending: _, ...chosen } = keyed;
-    const conditions = both({ ...chosen, ...(priceKobo && { priceKobo }) }, from);
+    const conditions = intersect({ ...chosen, ...(priceKobo && { priceKobo }) }, from);
     return [{ conditions, sort, hint: keyedNewest }];
   }
-  if (order === 'price-asc') return [{ conditions: both(keyed, from), sort, hint: keyedPrice }];
+  if (order === 'price-asc') return [{ conditions: intersect(keyed, from), sort, hint: keyedPrice }];
 
   // From the highest price down; listings without a price, which come last, are at the other end of the
   // index.
   const unpriced = highestKobo + 1;
-  const priced = both(both({ priceAscending: { $lte: highestKobo } }, keyed), backwards(after));
+  const priced = intersect(intersect({ priceAscending: { $lte: highestKobo } }, keyed), backwards(after));
   const rest = { ...keyed, priceAscending: unpriced, ...(after?.[1] === -1 && { _id: { $lt: after[2] } }) };
   return [
     ...(after?.[1] === -1 ? [] : [{ conditions: priced, sort: priceBackwards, hint: keyedPrice }]),
@@ -142,7 +179,7 @@ export function readsOf(
 }
 
 /** Combines two conditions on the same field: an index is walked from the narrower one. */
-function both(one: object, other: object): object {
+function intersect(one: object, other: object): object {
   const fields = new Map<string, unknown>(Object.entries(one));
   for (const [name, condition] of Object.entries(other)) {
     const known = fields.get(name);

@@ -3,6 +3,7 @@ import {
   colors,
   conditions,
   fabricTypes,
+  ListingFields,
   listingLimits,
   type ListingStatus,
   listingStatuses,
@@ -14,11 +15,17 @@ import {
   sizes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { type ListedPhoto, preparedSchema } from '../photos/photo.model.ts';
-import type { PlainFields } from './plain-fields.ts';
+import { type ListedPhoto, preparedSchema } from '../photos/index.ts';
 import type { PriceChange } from './price-changes.ts';
-import { byId, keyedNewest, keyedPrice, ofOwner } from './listing-indexes.ts';
-import { maxWordLength } from '../vocabulary/words.ts';
+import { maxWordLength } from '../vocabulary/index.ts';
+
+/** The indexes that reads name explicitly, so that the database takes no other. */
+const byKey = { status: 1, facetKeys: 1 } as const;
+
+export const keyedNewest = { ...byKey, createdAt: -1, _id: -1, priceKobo: 1 } as const;
+export const keyedPrice = { ...byKey, priceAscending: 1, _id: 1 } as const;
+export const byId = { status: 1, _id: 1 } as const;
+export const ofOwner = { ownerId: 1, createdAt: -1, _id: -1 } as const;
 
 /** The contents of a listing, as in the contract except for the price and the photos. */
 export type StoredFields = PlainFields & {
@@ -26,7 +33,7 @@ export type StoredFields = PlainFields & {
   priceKobo: number | null;
 };
 
-/** Computed from {@link StoredFields} by `derivedFields` of `derived-fields.ts` on every write. */
+/** What `derivedFields` of `listing-row.ts` computes from {@link StoredFields} on every write. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
@@ -199,3 +206,9 @@ schema.index({ status: 1, nameKeys: 1, createdAt: -1, _id: -1 });
 schema.index({ 'photos.id': 1 });
 
 export const listingsOf = defineModel<ListingDocument>('listings', schema);
+
+/**
+ * The fields stored as in the contract: all but the price, which is stored in kobo, and the address of the
+ * first photo, which is not stored.
+ */
+export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl'>;

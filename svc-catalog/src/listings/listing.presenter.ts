@@ -1,4 +1,5 @@
 import {
+  type Category,
   type Listing,
   type ListingAvailability,
   nairaFromKobo,
@@ -6,11 +7,11 @@ import {
   widthsOf,
 } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
-import type { ShownListing } from './listing.model.ts';
-import type { ListedPhoto } from '../photos/photo.model.ts';
-import { presentPhoto } from '../photos/photo.presenter.ts';
-import { plainFields } from './plain-fields.ts';
+import type { ListingDocument, ShownListing } from './listing.model.ts';
+import { type ListedPhoto, presentPhoto } from '../photos/index.ts';
+import { plainFields } from './listing-row.ts';
 import { reducedFromKobo } from './price-changes.ts';
+import { problem } from '@alaso/service-kit';
 
 const availabilityOf = ({ status, hold }: ShownListing): ListingAvailability =>
   status === 'active' && hold === null ? 'available' : 'reserved';
@@ -72,3 +73,27 @@ export function presentOrderableListing(listing: ShownListing, openFor: ClaimKin
     openFor,
   };
 }
+
+/** Returns the error for a listing that the caller cannot see. */
+export const notFound = () => problem('not-found', 'Listing not found.');
+
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Returns a listing's price as cards show it. */
+export function priceInWords({
+  category,
+  priceKobo,
+}: Pick<ListingDocument, 'category' | 'priceKobo'>): string {
+  if (category === 'gift' || priceKobo === 0) return 'Free';
+  if (priceKobo === null) return 'Price on request';
+  const price = naira.format(Number(nairaFromKobo(priceKobo)));
+  return category === 'rent' ? `${price}/day` : price;
+}
+
+/** Returns a category's display name, such as `Resale`. */
+export const categoryWord = (category: Category) => category.charAt(0).toUpperCase() + category.slice(1);

@@ -7,10 +7,9 @@ import {
   type ShownListing,
   withoutSearched,
 } from './listing.model.ts';
-import type { PreparedPhoto } from '../photos/photo.model.ts';
-import type { StoredOrder } from './listing-order.ts';
-import { type ListingFilter, readsOf, shown, whollyRead } from './listing-query.ts';
-import type { PositionIn } from './page-position.ts';
+import type { PreparedPhoto } from '../photos/index.ts';
+import type { PositionIn, StoredOrder } from './page-position.ts';
+import { type ListingFilter, readsOf, shown, planAll } from './listing-query.ts';
 
 /** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
 export type Wish = {
@@ -245,7 +244,7 @@ export function listingRepository(connection: Connection): ListingRepository {
       return page;
     },
     count(filter, atMost) {
-      const { conditions, hint } = whollyRead(filter);
+      const { conditions, hint } = planAll(filter);
       return listings.countDocuments(conditions, { hint, ...(atMost !== undefined && { limit: atMost }) });
     },
     async inOrder(ids) {

@@ -3,9 +3,8 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
 import { createListing, type CreateListingDeps } from './create-listing.ts';
 import type { ShownListing } from './listing.model.ts';
-import { presentListed, presentListing } from './listing.presenter.ts';
+import { notFound, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
-import { notFound } from './not-found.ts';
 
 /** Number shown: a row on a wide screen. */
 const shown = 4;

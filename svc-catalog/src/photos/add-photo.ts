@@ -1,12 +1,12 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { ObjectStorage } from '../storage/object-storage.ts';
-import { contentHashOf } from './content-hash.ts';
-import { fewAtOnce } from './limit-concurrency.ts';
+import type { ObjectStorage } from '../storage/index.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
+import { subtle } from 'node:crypto';
 
 /** Maximum ratio of height to width. A narrower photo would be scaled up many times to 1600 px. */
 const maxTallness = 5;
@@ -39,7 +39,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { re
   if (!decoder) return { refusal: 'This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.' };
   try {
     // Loaded with the first photo, because the library is large.
-    const { openPhoto } = await import('./open-photo.ts');
+    const { openPhoto } = await import('./render-variants.ts');
     const { format, autoOrient } = await openPhoto(bytes).metadata();
     const { width, height } = autoOrient;
     if (height > maxTallness * width) {
@@ -68,7 +68,8 @@ export const addPhoto = (
   deps: AddPhotoDeps,
   objectPath: string,
   userId: string,
-): Promise<Omit<PhotoDocument, keyof Timestamped>> => fewAtOnce(() => lookAndAdd(deps, objectPath, userId));
+): Promise<Omit<PhotoDocument, keyof Timestamped>> =>
+  limitConcurrency(() => lookAndAdd(deps, objectPath, userId));
 
 async function lookAndAdd(
   { photos, storage, inTransaction, outbox }: AddPhotoDeps,
@@ -97,4 +98,11 @@ async function lookAndAdd(
     if (await photos.addOnce(photo, session)) await outbox.write('photo.added', { photoId }, session);
   });
   return photo;
+}
+
+/**
+ * Returns the SHA-256 of an upload, in hexadecimal. Computed off the event loop: ten megabytes take a while.
+ */
+export async function contentHashOf(bytes: Buffer): Promise<string> {
+  return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex');
 }

@@ -5,7 +5,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 const looks = bulkhead(2, 50);
 
 /** Inspects an upload when it is its turn. @throws service-unavailable if too many are waiting */
-export async function fewAtOnce<Result>(look: () => Promise<Result>): Promise<Result> {
+export async function limitConcurrency<Result>(look: () => Promise<Result>): Promise<Result> {
   try {
     return await looks.execute(look);
   } catch (error) {

@@ -7,16 +7,16 @@ const servedAt = '/media/';
 export const uploadsPrefix = 'uploads/';
 export const photosPrefix = 'photos/';
 /** Verification documents: no address leads there, only svc-catalog reads them. */
-export const evidencePrefix = 'evidence/';
+export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
 export const variantPath = (photoId: string, width: number, format: PhotoFormat) =>
   `${photosPrefix}${photoId}/${width}.${format}`;
 
-export const evidencePath = (fileId: string) => `${evidencePrefix}${fileId}`;
+export const documentPath = (fileId: string) => `${documentsPrefix}${fileId}`;
 
 /** Returns the path of an item's link preview; see `draw-og-image.ts`. */
-export const linkPicturePath = (photoId: string) => `${photosPrefix}${photoId}/link.jpg`;
+export const ogImagePath = (photoId: string) => `${photosPrefix}${photoId}/link.jpg`;
 
 export const addressOfPath = (path: string) => `${servedAt}${path}`;
 export const pathOfAddress = (address: string) => address.slice(servedAt.length);
@@ -29,3 +29,6 @@ export function uploadAt(objectPath: string): { ownerId: string; photoId: string
   const [photoId = '', ownerId = ''] = objectPath.split('/').toReversed();
   return { ownerId, photoId };
 }
+
+/** Size of a link preview, in pixels. */
+export const ogImage = { width: 1200, height: 630 } as const;

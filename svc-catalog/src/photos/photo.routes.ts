@@ -8,10 +8,9 @@ import {
 } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Limiter, type Platform, problem, route, type Route } from '@alaso/service-kit';
-import type { ObjectStorage } from '../storage/object-storage.ts';
-import { isAllowedUpload } from '../storage/upload-signature.ts';
+import { isAllowedUpload, type ObjectStorage } from '../storage/index.ts';
 import { addPhoto, type AddPhotoDeps } from './add-photo.ts';
-import { makeLinkPicture } from './make-og-image.ts';
+import { makeOgImage } from './og-image.ts';
 import { addressOfPath, uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import type { PhotoRepository } from './photo.repository.ts';
@@ -112,7 +111,7 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
     route(catalogInternal.makeLinkPicture, async ({ params }) => ({
       // The gateway serves it immediately from its path, with this answer's Cache-Control: it never changes.
       headers: {
-        'X-Accel-Redirect': await makeLinkPicture(deps, params.id),
+        'X-Accel-Redirect': await makeOgImage(deps, params.id),
         'Cache-Control': 'public, max-age=31536000, immutable',
       },
     })),

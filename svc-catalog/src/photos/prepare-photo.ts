@@ -8,9 +8,9 @@ import {
 } from '@alaso/service-kit';
 import { Id } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import type { ObjectStorage } from '../storage/object-storage.ts';
-import { contentHashOf } from './content-hash.ts';
-import { keepLinkPicture } from './make-og-image.ts';
+import type { ObjectStorage } from '../storage/index.ts';
+import { contentHashOf } from './add-photo.ts';
+import { saveOgImage } from './og-image.ts';
 import { uploadPath, variantPath } from './object-paths.ts';
 import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
@@ -73,7 +73,7 @@ async function renderPhoto(
       effort,
     );
     // When a platform's start is waiting, it is created on the first request instead.
-    if (effort !== 'quick') await keepLinkPicture(storage, photoId, prepared);
+    if (effort !== 'quick') await saveOgImage(storage, photoId, prepared);
     return prepared;
   } catch (error) {
     if (!(error instanceof DamagedPhoto)) throw error;

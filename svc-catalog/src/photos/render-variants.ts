@@ -1,7 +1,48 @@
 import { type PhotoFormat, photoFormats, photoWidths, widthsOf } from '@alaso/contracts';
-import sharp, { type Sharp } from 'sharp';
-import { openPhoto } from './open-photo.ts';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { PreparedPhoto } from './photo.model.ts';
+import { ogImage } from './object-paths.ts';
+
+/** More than any phone's camera produces, and about 200 MB decoded. */
+const maxPixels = 50_000_000;
+
+// No photo is decoded twice, so sharp's cache would waste memory.
+sharp.cache(false);
+// One core per photo: more would not make any cheaper, but take more memory.
+sharp.concurrency(1);
+
+/**
+ * Opens a photo for decoding, within the pixel limit and in strict mode, so that a truncated file is refused.
+ */
+export const openPhoto = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });
+
+/** A few pixels, enlarged, show the photo's colors without a recognizable picture. */
+const blurred = { width: 24, height: 13 } as const;
+
+/**
+ * Draws the link preview of an item as JPEG: the whole photo on a background of its own colors. A garment is
+ * tall and the preview wide: a crop would only show a piece of cloth.
+ */
+export async function drawOgImage(photo: Buffer): Promise<Buffer> {
+  const { data, info } = await openPhoto(photo)
+    .resize({ ...ogImage, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const whole: OverlayOptions = { input: data, raw: { width, height, channels } };
+  const colors = await openPhoto(photo)
+    .resize({ ...blurred, fit: 'cover' })
+    .blur(1.2)
+    .modulate({ brightness: 0.8 })
+    .png()
+    .toBuffer();
+  return sharp(colors)
+    .resize({ ...ogImage, fit: 'fill', kernel: 'cubic' })
+    .composite([whole])
+    .jpeg({ quality: 78 })
+    .toBuffer();
+}
 
 const largestWidth = Math.max(...photoWidths);
 

@@ -8,13 +8,16 @@ import {
 } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
-import { priceInWords } from '../listings/format-price.ts';
-import { filterOf } from '../listings/listing-filter.ts';
-import type { ShownListing } from '../listings/listing.model.ts';
-import { presentListed, presentListing } from '../listings/listing.presenter.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { categoryWord } from '../seo-metadata/category-word.ts';
-import { attributes, escaped } from '../seo-metadata/html.ts';
+import {
+  categoryWord,
+  filterOf,
+  type ListingRepository,
+  presentListed,
+  presentListing,
+  priceInWords,
+  type ShownListing,
+} from '../listings/index.ts';
+import { attributes, escaped } from '../seo-metadata/index.ts';
 
 /** Returns a listing's price, and what it was reduced from. */
 function priceLine({ category, price, reducedFrom }: Listing): string {

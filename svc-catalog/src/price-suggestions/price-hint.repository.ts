@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
+import { type ListingDocument, listingsOf } from '../listings/index.ts';
 
 /** The fields that make prices comparable. */
 export type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<ListingDocument[Name]> };

@@ -1,7 +1,6 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
-import type { ShownListing } from '../listings/listing.model.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
+import type { ListingRepository, ShownListing } from '../listings/index.ts';
 
 export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   listings: Pick<ListingRepository, 'findEvenRemoved' | 'setMeasure'>;

@@ -1,9 +1,7 @@
 import { defineJob, derivedId, handle, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import { Id } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { priceInWords } from '../listings/format-price.ts';
+import { type ListingDocument, type ListingRepository, priceInWords } from '../listings/index.ts';
 import type { AlertRepository } from './alert.repository.ts';
 import type { Alerting, SavedSearchRepository } from './saved-search.repository.ts';
 import { keysOfListing, matches } from './search-keys.ts';

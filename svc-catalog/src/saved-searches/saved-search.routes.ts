@@ -19,10 +19,8 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import type { SearchDeps } from '../search/search-listings.ts';
-import { correctedWords } from '../search/typo-candidates.ts';
-import type { SavedSearchDocument, StoredFilters } from './saved-search.model.ts';
-import type { SavedSearchRepository } from './saved-search.repository.ts';
+import { correctedWords, type SearchDeps } from '../search/index.ts';
+import type { SavedSearchDocument, SavedSearchRepository, StoredFilters } from './saved-search.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const given = <V extends string>(value: V | 'all' | '' | undefined) =>

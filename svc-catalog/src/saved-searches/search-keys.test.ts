@@ -1,7 +1,7 @@
 import { categories, colors, conditions, fabricTypes, maxKobo, occasions, sizes } from '@alaso/contracts';
 import fc from 'fast-check';
 import { wordsOf } from '../vocabulary/words.ts';
-import type { StoredFilters } from './saved-search.model.ts';
+import type { StoredFilters } from './saved-search.repository.ts';
 import { keysOfListing, keysOfSearch, type Matchable, matches } from './search-keys.ts';
 
 const vocabulary = ['lace', 'laces', 'la', 'l', 'Aṣọ-òkè', 'aso', 'gown', 'gowns', 'ankara', '𝒜𝒷𝒸𝒹𝑒', 'iro'];

@@ -7,9 +7,9 @@ import {
   occasions,
   sizes,
 } from '@alaso/contracts';
-import type { ListingDocument } from '../listings/listing.model.ts';
-import { searchedWordsOf } from '../search/search-listings.ts';
-import type { StoredFilters } from './saved-search.model.ts';
+import type { ListingDocument } from '../listings/index.ts';
+import { searchedWordsOf } from '../search/index.ts';
+import type { StoredFilters } from './saved-search.repository.ts';
 
 /* An inverted index of saved searches: each is stored under keys that every matching listing has too. A
    listing looks up its own keys and is compared only with what is stored there. */

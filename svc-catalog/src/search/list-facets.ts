@@ -1,9 +1,14 @@
 import { koboFromNaira, type ListingFacets, maxFacetCount, priceEdges } from '@alaso/contracts';
-import { filterOf, type FilterQuery } from '../listings/listing-filter.ts';
-import type { ListingFilter } from '../listings/listing-query.ts';
+import {
+  facetNames,
+  facetOptions,
+  type FacetRow,
+  filterOf,
+  type FilterQuery,
+  type ListingFilter,
+} from '../listings/index.ts';
 import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
-import { facetNames, facetOptions, type FacetRow } from '../listings/facet-keys.ts';
-import type { FacetRepository } from './facet.repository.ts';
+import type { FacetRepository } from './search.repository.ts';
 
 /** A value of a filter: the filter narrowed by it, and a test if a listing has it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };

@@ -6,17 +6,23 @@ import {
   type Marks,
 } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
-import { filterOf } from '../listings/listing-filter.ts';
-import type { ShownListing } from '../listings/listing.model.ts';
-import { presentListed } from '../listings/listing.presenter.ts';
-import type { StoredOrder } from '../listings/listing-order.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { asksHowMany, fewInRange, type ListingFilter } from '../listings/listing-query.ts';
-import type { ListingTotals } from '../listings/listing-totals.ts';
-import { decodePosition, type Order, type Position, type PositionIn } from '../listings/page-position.ts';
-import { fitOf, missingIn } from '../vocabulary/rank-listing.ts';
+import {
+  asksHowMany,
+  decodePosition,
+  fewInRange,
+  filterOf,
+  type ListingFilter,
+  type ListingRepository,
+  type ListingTotals,
+  type Order,
+  type Position,
+  type PositionIn,
+  presentListed,
+  type ShownListing,
+  type StoredOrder,
+} from '../listings/index.ts';
+import { fitOf, missingIn, spelledWordsOf } from '../vocabulary/index.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
-import { spelledWordsOf } from '../vocabulary/words.ts';
 
 /** Returns the parts of a text that match these search words, including with typos. */
 export function marksOf(text: string, words: readonly string[]): Marks {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { keysBeginning, type MeantWords, wordsAlike } from './typo-candidates.ts';
 import type { Candidate, SearchRepository, Wanted } from './search.repository.ts';
-import type { ListingFilter } from '../listings/listing-query.ts';
+import type { ListingFilter } from '../listings/index.ts';
 import {
   type Budget,
   costOf,
@@ -10,8 +10,8 @@ import {
   type Rank,
   rankOf,
   rankWithout,
-} from '../vocabulary/rank-listing.ts';
-import { wordsOf } from '../vocabulary/words.ts';
+  wordsOf,
+} from '../vocabulary/index.ts';
 
 export type Found = { listing: Candidate; rank: Rank };
 

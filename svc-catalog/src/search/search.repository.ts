@@ -1,27 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
-import { type FacetRow, facetRowFields } from '../listings/facet-keys.ts';
-import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
-import { ofOwner } from '../listings/listing-indexes.ts';
-import { newestFirst } from '../listings/listing-order.ts';
 import {
   conditionsOf,
+  type FacetRow,
+  facetRowFields,
   indexOfChoice,
   keyedConditions,
+  type ListingDocument,
   type ListingFilter,
-} from '../listings/listing-query.ts';
+  listingsOf,
+  newestFirst,
+  ofOwner,
+  planAll,
+} from '../listings/index.ts';
 
 /** The fields for ranking a listing; those on the page are read in full afterward. */
 export type Candidate = Pick<ListingDocument, '_id' | 'createdAt' | 'priceAscending' | 'priceDescending'> &
   FacetRow;
 /** Includes all words, for judging how well it matches. */
-export type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
+type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
 
 /** A requirement: one of these words anywhere in the listing, or one of these keys of its names. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
 /** `hasOlder` means that not all were searched, because very many have each requirement. */
-export type Newest<Row> = { rows: Row[]; hasOlder: boolean };
+type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {
   /**
@@ -157,6 +160,27 @@ export function searchRepository(connection: Connection): SearchRepository {
           { $project: doubtfulFields },
         ])
         .hint(hint);
+    },
+  };
+}
+
+export type FacetRepository = {
+  /** Counts matching listings up to `atMost`, reading no more index entries than that. */
+  count(filter: ListingFilter, atMost: number): Promise<number>;
+  /** Returns the facet fields of up to `limit` matching listings, in no particular order. */
+  rows(filter: ListingFilter, limit: number): Promise<FacetRow[]>;
+};
+
+export function facetRepository(connection: Connection): FacetRepository {
+  const listings = listingsOf(connection);
+  return {
+    count(filter, atMost) {
+      const { conditions, hint } = planAll(filter);
+      return listings.countDocuments(conditions, { limit: atMost, hint });
+    },
+    rows(filter, limit) {
+      const { conditions, hint } = planAll(filter);
+      return listings.find(conditions, facetRowFields).limit(limit).hint(hint).lean();
     },
   };
 }

@@ -1,9 +1,7 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
-import type { ShownListing } from '../listings/listing.model.ts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
-import { type Fit, fitOf } from '../vocabulary/rank-listing.ts';
+import type { ListingRepository, ShownListing } from '../listings/index.ts';
+import { type Fit, fitOf, spelledWordsOf, wordsOf } from '../vocabulary/index.ts';
 import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
-import { spelledWordsOf, wordsOf } from '../vocabulary/words.ts';
 import { marksOf } from './list-listings.ts';
 
 export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };

@@ -1,8 +1,13 @@
-import { errorsBetween, forgiven } from '../vocabulary/rank-listing.ts';
-import { openingKey, openings, wordsOf } from '../vocabulary/words.ts';
-import { spellingsOf } from '../vocabulary/spellings.ts';
+import {
+  errorsBetween,
+  forgiven,
+  openingKey,
+  openings,
+  spellingsOf,
+  type Vocabulary,
+  wordsOf,
+} from '../vocabulary/index.ts';
 import type { SearchRepository } from './search.repository.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.repository.ts';
 
 export type MeantWords = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 

@@ -5,13 +5,9 @@ import {
   nairaFromKobo,
   photoSrcSet,
 } from '@alaso/contracts';
-import { presentListing } from '../listings/listing.presenter.ts';
-import type { ShownListing } from '../listings/listing.model.ts';
-import { priceInWords } from '../listings/format-price.ts';
-import { linkPicture } from '../photos/og-image.ts';
-import { addressOfPath, linkPicturePath } from '../photos/object-paths.ts';
-import { dataBlock, tag, titleTag } from './html.ts';
-import { describePage } from './open-graph.ts';
+import { presentListing, priceInWords, type ShownListing } from '../listings/index.ts';
+import { addressOfPath, ogImage, ogImagePath } from '../photos/index.ts';
+import { dataBlock, describePage, tag, titleTag } from './html.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** In characters: the length that search engines and messengers show. */
@@ -21,10 +17,10 @@ const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => var
 
 function imageOf(photo: ListingPhoto, title: string, origin: string): Record<string, string> {
   return {
-    'og:image': origin + addressOfPath(linkPicturePath(photo.id)),
+    'og:image': origin + addressOfPath(ogImagePath(photo.id)),
     'og:image:type': 'image/jpeg',
-    'og:image:width': String(linkPicture.width),
-    'og:image:height': String(linkPicture.height),
+    'og:image:width': String(ogImage.width),
+    'og:image:height': String(ogImage.height),
     'og:image:alt': photo.alt || title,
   };
 }

@@ -1,11 +1,9 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import type { Category } from '@alaso/contracts';
-import type { ListingRepository } from '../listings/listing.repository.ts';
+import { categoryWord, type ListingRepository } from '../listings/index.ts';
 import { itemHead, missingItemHead } from './item-head.ts';
-import { categoryWord } from './category-word.ts';
-import { titleTag } from './html.ts';
-import { describePage } from './open-graph.ts';
+import { describePage, titleTag } from './html.ts';
 
 const descriptions: Record<Category | 'all', string> = {
   all: 'Second-hand and traditional Nigerian clothing to buy, rent, get for free or have remade.',

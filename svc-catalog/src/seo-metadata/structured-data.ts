@@ -1,5 +1,5 @@
 import { type Listing, photoAddress } from '@alaso/contracts';
-import { categoryWord } from './category-word.ts';
+import { categoryWord } from '../listings/index.ts';
 
 const schemaOrg = 'https://schema.org';
 

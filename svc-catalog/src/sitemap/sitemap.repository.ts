@@ -1,7 +1,5 @@
 import type { Connection } from 'mongoose';
-import { byId } from '../listings/listing-indexes.ts';
-import { type ListingDocument, listingsOf } from '../listings/listing.model.ts';
-import { conditionsOf } from '../listings/listing-query.ts';
+import { byId, conditionsOf, type ListingDocument, listingsOf } from '../listings/index.ts';
 
 export type SitemapRepository = {
   countActive(): Promise<number>;

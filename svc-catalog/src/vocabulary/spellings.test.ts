@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { errorsBetween, forgiven } from './rank-listing.ts';
-import { keptSpellingsOf, spellingsOf } from './spellings.ts';
+import { keptSpellingsOf, spellingsOf } from './vocabulary.repository.ts';
 
 const letters = 'abcde';
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 });

@@ -1,7 +1,65 @@
-import { retryOnDuplicateKey } from '@alaso/service-kit';
+import { defineModel, retryOnDuplicateKey, rowSchema } from '@alaso/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
-import { vocabularyOf, vocabularyRow } from './vocabulary.model.ts';
+import { maxWordLength } from './words.ts';
+
+/** Words that differ in more than this beginning are distinguished without the rest. */
+const comparedLetters = 7;
+/** In shorter words one typo is accepted, and in even shorter ones none. */
+const lettersForTwoErrors = 6;
+const lettersForOneError = 3;
+
+/**
+ * Returns the beginnings of a word with up to this many letters left out. Two words with no more typos
+ * between them have one of these in common (the symmetric deletes of SymSpell, on the first letters).
+ */
+export function spellingsOf(word: string, errors: number): string[] {
+  let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
+  const all = new Set(latest);
+  for (let left = errors; left > 0; left -= 1) {
+    latest = new Set([...latest].flatMap(shortened));
+    for (const spelling of latest) all.add(spelling);
+  }
+  return [...all];
+}
+
+function shortened(word: string): string[] {
+  const letters = [...word];
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+}
+
+/** Returns the spellings under which a word is stored: enough for all typos accepted in a search word. */
+export function keptSpellingsOf(word: string): string[] {
+  const { length } = [...word];
+  if (length < lettersForOneError) return [];
+  return spellingsOf(word, length < lettersForTwoErrors ? 1 : 2);
+}
+
+/**
+ * A row of `vocabulary`: a word from the names of a current or former listing. It stays when the listing
+ * goes.
+ */
+export type VocabularyDocument = {
+  /** The word, as `wordsOf` returns it. */
+  _id: string;
+  /** Its keys for typo search (`spellings.ts`). */
+  spellings: string[];
+};
+
+export const vocabularyRow = (word: string): VocabularyDocument => ({
+  _id: word,
+  spellings: keptSpellingsOf(word),
+});
+
+const schema = rowSchema<VocabularyDocument>({
+  _id: { type: String, required: true, maxlength: maxWordLength },
+  spellings: { type: [{ type: String, maxlength: maxWordLength }], required: true },
+});
+
+// For searches with a typo: the words that may be meant.
+schema.index({ spellings: 1 });
+
+export const vocabularyOf = defineModel<VocabularyDocument>('vocabulary', schema);
 
 export type Vocabulary = {
   /**

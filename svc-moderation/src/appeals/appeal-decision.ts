@@ -1,9 +1,12 @@
 import { type Caller, derivedId, problem } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/update-case.ts';
-import { withEntry } from '../cases/case-timers.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { excerpt } from '../cases/case.messages.ts';
-import { appealUntil } from '../cases/person-notifications.ts';
+import {
+  appealUntil,
+  type CaseDeps,
+  type CaseDocument,
+  excerpt,
+  updateCase,
+  withEntry,
+} from '../cases/index.ts';
 
 /** Returns true if the decision has sanctions that can be lifted. */
 export const hasMeasures = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
@@ -18,7 +21,7 @@ export function appealDecision(
   deps: CaseDeps,
   { caseId, text, caller }: { caseId: string; text: string; caller: Caller },
 ): Promise<CaseDocument> {
-  return alterCase(deps, caseId, async (row, session) => {
+  return updateCase(deps, caseId, async (row, session) => {
     const { decision, appeal } = row;
     if (row.personId !== caller.userId || !decision) throw problem('not-found', 'Decision not found.');
     if (appeal?.text === text) return row;

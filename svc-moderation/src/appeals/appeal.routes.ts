@@ -10,12 +10,39 @@ import {
   route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { showCase, type ShowCaseDeps } from '../cases/show-case.ts';
-import type { CaseDeps } from '../cases/update-case.ts';
-import { appealDecision } from './appeal-decision.ts';
+import {
+  appealUntil,
+  type CaseDeps,
+  type CaseDocument,
+  type CaseRepository,
+  presentAppeal,
+  presentDecision,
+  showCase,
+  type ShowCaseDeps,
+} from '../cases/index.ts';
+import { appealDecision, hasMeasures } from './appeal-decision.ts';
 import { decideAppeal, type DecideAppealDeps } from './decide-appeal.ts';
-import { presentOwnDecision } from './own-decision.presenter.ts';
-import type { CaseRepository } from '../cases/case.repository.ts';
+
+type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
+
+/**
+ * Returns a decision as the user it is about sees it, without reporters and admins. Undefined if nothing was
+ * decided.
+ */
+function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
+  const { _id, stage, decision, appeal } = row;
+  const said = presentDecision(row);
+  if (!decision || !said || stage === 'open' || stage === 'dismissed') return undefined;
+  const until = appealUntil(decision);
+  const mayAppeal = !appeal && hasMeasures(row) && now <= until;
+  return {
+    caseId: _id,
+    ...said,
+    stage,
+    appeal: presentAppeal(row),
+    appealUntil: mayAppeal ? until.toISOString() : null,
+  };
+}
 
 /** The time of its current state, and its id. */
 const Place = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);

@@ -1,19 +1,24 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
-import { alterCase, type CaseDeps } from '../cases/update-case.ts';
-import { withEntry } from '../cases/case-timers.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { assertMayDecide } from '../cases/assert-can-decide.ts';
-import { mayDecide } from '../cases/show-case.ts';
-import { tellPerson } from '../cases/person-notifications.ts';
-import { takeEffect, type TakeEffectDeps } from '../cases/apply-now.ts';
-import { tellListings, tellSuspension } from '../cases/publish-sanctions.ts';
+import {
+  applyNow,
+  type ApplyNowDeps,
+  assertCanDecide,
+  type CaseDeps,
+  type CaseDocument,
+  mayDecide,
+  publishListingSanctions,
+  publishSuspension,
+  notifyPerson,
+  notifyReportersOfReturn,
+  updateCase,
+  withEntry,
+} from '../cases/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
-import type { ReportRepository } from '../reports/report.repository.ts';
-import { tellReportersOfReturn } from '../cases/tell-reporter.ts';
+import type { ReportRepository } from '../reports/index.ts';
 
 export type DecideAppealDeps = CaseDeps &
-  TakeEffectDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
+  ApplyNowDeps & { auth: Pick<AuthClient, 'admins'>; reports: Pick<ReportRepository, 'reviewedOf'> };
 
 /** Refuses the admin who made the decision, unless there is no other admin. @throws same-admin */
 async function assertSomeoneElse(deps: DecideAppealDeps, caseId: string, caller: Caller): Promise<void> {
@@ -35,9 +40,9 @@ export async function decideAppeal(
   const { caseId, outcome, why, caller } = asked;
   await assertSomeoneElse(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
-  const decided = await alterCase(deps, caseId, async (row, session) => {
+  const decided = await updateCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'appealed' || !row.appeal) throw problem('case-moved', 'This case has no open appeal.');
-    assertMayDecide(row, caller);
+    assertCanDecide(row, caller);
     const at = now();
     const by = { why, decidedBy: caller.userId };
     const isBack = outcome === 'overturned';
@@ -53,8 +58,8 @@ export async function decideAppeal(
     if (isBack) {
       const stillHidden = await cases.hiddenByOthers(row.hides, caseId, session);
       const shown = row.hides.filter((id) => !stillHidden.has(id));
-      await tellListings(deps, row, 'show-listing', shown, by, session);
-      if (row.suspends) suspension = await tellSuspension(deps, next, by, session);
+      await publishListingSanctions(deps, row, 'show-listing', shown, by, session);
+      if (row.suspends) suspension = await publishSuspension(deps, next, by, session);
     }
     await recordAdminAct(
       outbox,
@@ -68,9 +73,9 @@ export async function decideAppeal(
       },
       session,
     );
-    const told = await tellPerson(deps, next, 'appeal', session);
-    return isBack ? tellReportersOfReturn(deps, told, session) : told;
+    const told = await notifyPerson(deps, next, 'appeal', session);
+    return isBack ? notifyReportersOfReturn(deps, told, session) : told;
   });
-  await takeEffect(deps, suspension);
+  await applyNow(deps, suspension);
   return decided;
 }

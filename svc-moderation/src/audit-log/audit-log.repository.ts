@@ -1,7 +1,6 @@
 import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type AuditHead, auditHeadsOf } from './audit-head.model.ts';
-import { type AuditDocument, auditLogOf } from './audit-log.model.ts';
+import { type AuditDocument, type AuditHead, auditHeadsOf, auditLogOf } from './audit-log.model.ts';
 import { beforeAll } from './chain.ts';
 
 const _id = 'audit_log';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AuditDocument, AuditedAct } from './audit-log.model.ts';
+import { createHash } from 'node:crypto';
 
 /** The hash before the first row. */
 export const beforeAll = '0'.repeat(64);

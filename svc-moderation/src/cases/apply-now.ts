@@ -4,7 +4,7 @@ import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 
-export type TakeEffectDeps = {
+export type ApplyNowDeps = {
   auth: Pick<AuthClient, 'takeMeasure'>;
   catalog: Pick<CatalogClient, 'pauseSuspended'>;
   orders: Pick<OrdersClient, 'warnOfSuspended'>;
@@ -18,8 +18,8 @@ const patienceMs = 1000;
  * Applies or lifts a suspension in every service before the admin gets the answer. A service that does not
  * answer gets it from its queue: the event is already in the outbox.
  */
-export async function takeEffect(
-  { auth, catalog, orders, log }: TakeEffectDeps,
+export async function applyNow(
+  { auth, catalog, orders, log }: ApplyNowDeps,
   measure: EventMessage<'measure.decided'> | undefined,
 ): Promise<void> {
   if (!measure) return;

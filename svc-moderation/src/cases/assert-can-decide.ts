@@ -5,7 +5,7 @@ import type { CaseDocument } from './case.model.ts';
  * Admins do not decide about themselves, or a case that another admin is working on. @throws not-allowed,
  * case-taken
  */
-export function assertMayDecide(
+export function assertCanDecide(
   { personId, takenBy }: Pick<CaseDocument, 'personId' | 'takenBy'>,
   { userId }: Pick<Caller, 'userId'>,
 ): void {

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const remindAfterMs = 24 * hourMs;
 const escalateAfterMs = 72 * hourMs;
 
-export type Chore = { does: 'remind' | 'escalate' | 'lift'; at: Date };
+export type CaseTimer = { does: 'remind' | 'escalate' | 'lift'; at: Date };
 
 type Timed = Pick<
   CaseDocument,
@@ -16,8 +16,8 @@ type Timed = Pick<
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
 /** Returns all pending timers of a case. */
-function choresOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): Chore[] {
-  const chores: Chore[] = [];
+function timersOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): CaseTimer[] {
+  const chores: CaseTimer[] = [];
   if (isWaiting && !remindedAt) chores.push({ does: 'remind', at: after(since, remindAfterMs) });
   if (isWaiting && !escalatedAt) chores.push({ does: 'escalate', at: after(since, escalateAfterMs) });
   if (suspends && decision?.until) chores.push({ does: 'lift', at: decision.until });
@@ -25,8 +25,8 @@ function choresOf({ isWaiting, since, remindedAt, escalatedAt, suspends, decisio
 }
 
 /** Returns the next timer of a case; undefined if there is none. */
-export function nextChore(row: Timed): Chore | undefined {
-  return choresOf(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+export function nextTimer(row: Timed): CaseTimer | undefined {
+  return timersOf(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }
 
 /** Maximum number of timeline entries. */

@@ -1,7 +1,6 @@
 import type { Case, CaseAppeal, CaseDecision, CasePage } from '@alaso/contracts';
 import type { People } from '../clients/auth-client.ts';
-import type { ReportDocument } from '../reports/report.model.ts';
-import { presentReport } from '../reports/report.presenter.ts';
+import { presentReport, type ReportDocument } from '../reports/index.ts';
 import type { CaseDocument } from './case.model.ts';
 
 function nameOf(people: People, id: string | null): string | null {

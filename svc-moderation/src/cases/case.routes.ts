@@ -1,13 +1,13 @@
 import { moderationRoutes } from '@alaso/contracts';
 import { type Caller, type DbSession, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
-import { presentReport } from '../reports/report.presenter.ts';
+import { presentReport } from '../reports/index.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { decideReport, type DecideReportDeps } from './decide-report.ts';
 import { listCases, type ListCasesDeps } from './list-cases.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
-import { alterCase, type CaseDeps } from './update-case.ts';
+import { updateCase, type CaseDeps } from './update-case.ts';
 
 function assertWaits({ isWaiting }: CaseDocument): void {
   if (!isWaiting) throw problem('case-moved', 'This case is already closed.');
@@ -34,7 +34,7 @@ function takeCase(
   deps: CaseDeps,
   { caseId, from, caller }: { caseId: string; from: string | null; caller: Caller },
 ): Promise<CaseDocument> {
-  return alterCase(deps, caseId, async (row, session) => {
+  return updateCase(deps, caseId, async (row, session) => {
     assertWaits(row);
     if (row.takenBy === caller.userId) return row;
     if (row.takenBy !== from) throw problem('case-taken', 'Another admin has just taken this case.');
@@ -51,7 +51,7 @@ function giveBackCase(
   deps: CaseDeps,
   { caseId, caller }: { caseId: string; caller: Caller },
 ): Promise<CaseDocument> {
-  return alterCase(deps, caseId, async (row, session) => {
+  return updateCase(deps, caseId, async (row, session) => {
     assertWaits(row);
     if (row.takenBy === null) return row;
     if (row.takenBy !== caller.userId)

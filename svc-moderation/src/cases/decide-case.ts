@@ -1,16 +1,16 @@
 import type { Decision } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import { assertFresh, type Caller, type DbSession, problem, recordAdminAct } from '@alaso/service-kit';
-import type { ReportRepository } from '../reports/report.repository.ts';
-import { alterCase, type CaseDeps } from './update-case.ts';
+import type { ReportRepository } from '../reports/index.ts';
+import { updateCase, type CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
-import { assertMayDecide } from './assert-can-decide.ts';
-import { tellPerson } from './person-notifications.ts';
-import { takeEffect, type TakeEffectDeps } from './apply-now.ts';
-import { tellListings, tellSuspension } from './publish-sanctions.ts';
+import { assertCanDecide } from './assert-can-decide.ts';
+import { notifyPerson } from './person-notifications.ts';
+import { applyNow, type ApplyNowDeps } from './apply-now.ts';
+import { publishListingSanctions, publishSuspension } from './publish-sanctions.ts';
 
-export type DecideCaseDeps = CaseDeps & TakeEffectDeps & { reports: Pick<ReportRepository, 'decideAll'> };
+export type DecideCaseDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepository, 'decideAll'> };
 
 const dayMs = 24 * 3_600_000;
 
@@ -42,7 +42,7 @@ function afterOf({ hide, person, until }: StoredDecision) {
 }
 
 /** Publishes the sanctions, and returns the event about the user's suspension. */
-async function tellMeasures(
+async function publishSanctions(
   deps: CaseDeps,
   row: CaseDocument,
   session: DbSession,
@@ -50,8 +50,8 @@ async function tellMeasures(
   const { decision } = row;
   if (!decision) return undefined;
   const by = { why: decision.why, decidedBy: decision.by };
-  await tellListings(deps, row, 'hide-listing', decision.hide, by, session);
-  if (decision.person === 'suspend') return tellSuspension(deps, row, by, session);
+  await publishListingSanctions(deps, row, 'hide-listing', decision.hide, by, session);
+  if (decision.person === 'suspend') return publishSuspension(deps, row, by, session);
   if (decision.person === 'warn') {
     const warning = { measure: 'warn', userId: row.personId, listingId: null, until: null } as const;
     await deps.outbox.write('measure.decided', { caseId: row._id, ...warning, ...by }, session);
@@ -73,9 +73,9 @@ export async function decideCase(
   const { caseId, reportId, decision, caller } = asked;
   if (decision.follows?.person === 'suspend') assertFresh(caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
-  const row = await alterCase(deps, caseId, async (asRead, session) => {
+  const row = await updateCase(deps, caseId, async (asRead, session) => {
     if (asRead.stage !== 'open') throw alreadyDecided('case', asRead.stage);
-    assertMayDecide(asRead, caller);
+    assertCanDecide(asRead, caller);
     const at = now();
     const { status } = decision;
     const stored = status === 'reviewed' ? decisionOf(asRead, decision, caller.userId, at) : null;
@@ -120,9 +120,9 @@ export async function decideCase(
       const target = { type: 'case', id: caseId } as const;
       await recordAdminAct(outbox, { ...act, action: 'case.decided', target, after, why }, session);
     }
-    suspension = await tellMeasures(deps, next, session);
-    return tellPerson(deps, next, 'decided', session);
+    suspension = await publishSanctions(deps, next, session);
+    return notifyPerson(deps, next, 'decided', session);
   });
-  await takeEffect(deps, suspension);
+  await applyNow(deps, suspension);
   return row;
 }

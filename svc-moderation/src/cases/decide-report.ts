@@ -1,12 +1,11 @@
 import type { Decision } from '@alaso/contracts';
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
-import type { ReportDocument } from '../reports/report.model.ts';
-import type { ReportRepository } from '../reports/report.repository.ts';
-import { assertMayDecide } from './assert-can-decide.ts';
+import type { ReportDocument, ReportRepository } from '../reports/index.ts';
+import { assertCanDecide } from './assert-can-decide.ts';
 import { withEntry } from './case-timers.ts';
 import { alreadyDecided, decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { type TriageDeps, triageReport } from './triage-report.ts';
-import { alterCase, type CaseDeps } from './update-case.ts';
+import { updateCase, type CaseDeps } from './update-case.ts';
 
 type DismissReportDeps = CaseDeps & {
   reports: Pick<ReportRepository, 'dismiss' | 'countPendingOf'>;
@@ -23,9 +22,9 @@ async function dismissReport(
   const { outbox, reports, now } = deps;
   const by = caller.userId;
   let dismissed: ReportDocument | null = null;
-  await alterCase(deps, caseId, async (row, session) => {
+  await updateCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'open') throw alreadyDecided('case', row.stage);
-    assertMayDecide(row, caller);
+    assertCanDecide(row, caller);
     const at = now();
     dismissed = await reports.dismiss(reportId, { decidedBy: by, at }, session);
     if (!dismissed) throw alreadyDecided('report', 'dismissed');

@@ -86,7 +86,7 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
  * Notifies a case's user of an event, once, without revealing the reporter. Returns the case with that in its
  * timeline.
  */
-export async function tellPerson(
+export async function notifyPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,
   row: CaseDocument,
   about: 'decided' | 'appeal' | 'lifted',

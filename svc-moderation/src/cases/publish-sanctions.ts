@@ -17,7 +17,7 @@ function longest(ends: readonly (Date | null)[]): Date | null | undefined {
  * Publishes until when a user is suspended given this case's new state: other cases may suspend them too, and
  * the longest applies. Returns the event; undefined for a case without a user.
  */
-export async function tellSuspension(
+export async function publishSuspension(
   { cases, outbox }: Pick<CaseDeps, 'cases' | 'outbox'>,
   { _id: caseId, personId, suspends, decision }: CaseDocument,
   { why, decidedBy }: By,
@@ -43,7 +43,7 @@ export async function tellSuspension(
 }
 
 /** Tells the services to hide or show listings of a case. */
-export async function tellListings(
+export async function publishListingSanctions(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId }: CaseDocument,
   measure: 'hide-listing' | 'show-listing',

@@ -10,11 +10,11 @@ import {
 import { Id, type Severity } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { alterCase, type CaseDeps } from './update-case.ts';
-import { type Chore, nextChore, withEntry } from './case-timers.ts';
+import { updateCase, type CaseDeps } from './update-case.ts';
+import { type CaseTimer, nextTimer, withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
-import { tellPerson } from './person-notifications.ts';
-import { tellSuspension } from './publish-sanctions.ts';
+import { notifyPerson } from './person-notifications.ts';
+import { publishSuspension } from './publish-sanctions.ts';
 import type { CaseRepository } from './case.repository.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
 
@@ -43,7 +43,7 @@ function adminMail(
   };
 }
 
-export type RingDeps = CaseDeps & {
+export type TimerDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;
   mailer: Mailer;
   /** The address of our pages. */
@@ -60,7 +60,7 @@ const isSameWait = (one: CaseDocument, other: CaseDocument) =>
  * Writes to every admin who has not received this mail yet. A mail sent just before a crash is sent again
  * under the same id, and mailboxes show it once.
  */
-async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
+async function mailAdmins(deps: TimerDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
   const { auth, mailer, cases, shopUrl } = deps;
   const admins = await auth.admins();
   for (const { id, email, firstName } of admins) {
@@ -78,9 +78,9 @@ async function mailAdmins(deps: RingDeps, row: CaseDocument, does: 'remind' | 'e
 
 const toAdmins = (count: number) => (count === 1 ? 'We emailed one admin' : `We emailed ${count} admins`);
 
-async function remind(deps: RingDeps, row: CaseDocument): Promise<void> {
+async function remind(deps: TimerDeps, row: CaseDocument): Promise<void> {
   const text = toAdmins(await mailAdmins(deps, row, 'remind'));
-  await alterCase(deps, row._id, (now) => {
+  await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.remindedAt) return now;
     const at = deps.now();
     return { ...now, remindedAt: at, timeline: withEntry(now, 'reminded', at, null, text) };
@@ -88,32 +88,32 @@ async function remind(deps: RingDeps, row: CaseDocument): Promise<void> {
 }
 
 /** Raises the case in the queue first, which needs neither the mail server nor another service. */
-async function escalate(deps: RingDeps, row: CaseDocument): Promise<void> {
-  await alterCase(deps, row._id, (now) => {
+async function escalate(deps: TimerDeps, row: CaseDocument): Promise<void> {
+  await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.isRaised) return now;
     const timeline = withEntry(now, 'escalated', deps.now(), null, 'Moved up in the queue');
     return { ...now, isRaised: true, urgency: now.urgency + 1, timeline };
   });
   const text = toAdmins(await mailAdmins(deps, row, 'escalate'));
-  await alterCase(deps, row._id, (now) => {
+  await updateCase(deps, row._id, (now) => {
     if (!isSameWait(now, row) || now.escalatedAt) return now;
     const at = deps.now();
     return { ...now, escalatedAt: at, timeline: withEntry(now, 'escalated', at, null, text) };
   });
 }
 
-async function lift(deps: RingDeps, { _id }: CaseDocument): Promise<void> {
-  await alterCase(deps, _id, async (row, session) => {
-    if (nextChore(row)?.does !== 'lift') return row;
+async function lift(deps: TimerDeps, { _id }: CaseDocument): Promise<void> {
+  await updateCase(deps, _id, async (row, session) => {
+    if (nextTimer(row)?.does !== 'lift') return row;
     const at = deps.now();
     const next = { ...row, suspends: false, timeline: withEntry(row, 'lifted', at) };
     const why = row.decision?.why ?? '';
-    await tellSuspension(deps, next, { why, decidedBy: null }, session);
-    return tellPerson(deps, next, 'lifted', session);
+    await publishSuspension(deps, next, { why, decidedBy: null }, session);
+    return notifyPerson(deps, next, 'lifted', session);
   });
 }
 
-const chores: Record<Chore['does'], (deps: RingDeps, row: CaseDocument) => Promise<void>> = {
+const chores: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) => Promise<void>> = {
   remind,
   escalate,
   lift,
@@ -123,9 +123,9 @@ const chores: Record<Chore['does'], (deps: RingDeps, row: CaseDocument) => Promi
  * Runs the due timers of a case, each once however often this is called. The current state counts: no one is
  * reminded of a case that has been decided.
  */
-export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<void> {
+export async function ringCaseClock(deps: TimerDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
-  const chore = row && nextChore(row);
+  const chore = row && nextTimer(row);
   if (!row || !chore || chore.at > deps.now()) return;
   await chores[chore.does](deps, row);
   await ringCaseClock(deps, caseId);
@@ -134,7 +134,7 @@ export async function ringCaseClock(deps: RingDeps, caseId: string): Promise<voi
 /**
  * Runs the timers of every due case, including those whose job was lost. A failure does not delay the others.
  */
-export async function ringDueCases(deps: RingDeps, log: Logger): Promise<void> {
+export async function ringDueCases(deps: TimerDeps, log: Logger): Promise<void> {
   for (const caseId of await deps.cases.due(deps.now(), batch)) {
     await ringCaseClock(deps, caseId).catch((err: unknown) =>
       log.warn({ err, caseId }, 'the clock of this case will be tried again'),
@@ -159,17 +159,17 @@ const sweepCases = defineJob({
   everyMs: 30_000,
 });
 
-export const handleCaseClock = (deps: RingDeps): JobHandler =>
+export const handleCaseTimer = (deps: TimerDeps): JobHandler =>
   handle(caseClock, ({ caseId }) => ringCaseClock(deps, caseId));
 
-export const handleCaseSweep = (deps: RingDeps & TriageDeps): JobHandler =>
+export const handleCaseSweep = (deps: TimerDeps & TriageDeps): JobHandler =>
   handle(sweepCases, async (_data, { log }) => {
     await triageAll(deps, log);
     await ringDueCases(deps, log);
   });
 
 /** Schedules the job for a case's next timer. Repeating it changes nothing: the id is stable. */
-export async function setCaseClock(
+export async function scheduleCaseTimer(
   { cases, now, enqueue }: { cases: Pick<CaseRepository, 'find'>; now: () => Date; enqueue: Enqueue },
   caseId: string,
 ): Promise<void> {

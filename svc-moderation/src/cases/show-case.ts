@@ -1,7 +1,7 @@
 import type { CasePage } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
 import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
-import type { ReportRepository } from '../reports/report.repository.ts';
+import type { ReportRepository } from '../reports/index.ts';
 import type { CaseDocument } from './case.model.ts';
 import { presentCasePage } from './case.presenter.ts';
 import type { CaseRepository } from './case.repository.ts';

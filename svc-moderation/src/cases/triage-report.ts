@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAdminNotification } from '@alaso/contracts/internal';
 import { derivedId, type Logger, LostRace } from '@alaso/service-kit';
-import { reasonInWords } from '../reports/reason.messages.ts';
-import type { ReportDocument } from '../reports/report.model.ts';
-import type { ReportRepository } from '../reports/report.repository.ts';
-import { type CaseDeps, retryWhenChanged, withClock } from './update-case.ts';
+import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
+import { type CaseDeps, retryWhenChanged, withTimer } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import { excerpt, short } from './case.messages.ts';
@@ -26,7 +24,7 @@ const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['
 
 function openedBy(report: ReportDocument, now: Date): CaseDocument {
   const severity = severityOf(report);
-  return withClock({
+  return withTimer({
     _id: randomUUID(),
     revision: 0,
     about: aboutOf(report),

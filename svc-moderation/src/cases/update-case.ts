@@ -1,5 +1,5 @@
 import { type DbSession, LostRace, type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
-import { nextChore } from './case-timers.ts';
+import { nextTimer } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
 import type { CaseRepository } from './case.repository.ts';
 
@@ -12,7 +12,7 @@ export type CaseDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
  * Returns the new row of a case, within the transaction of everything that belongs to the change. The same
  * row changes nothing.
  */
-export type Alter = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
+export type CaseChange = (row: CaseDocument, session: DbSession) => Promise<CaseDocument> | CaseDocument;
 
 /** @throws in-progress if every attempt was lost */
 export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T> {
@@ -26,19 +26,19 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
 }
 
 /** Returns a case with the time of its next timer. */
-export const withClock = (row: CaseDocument): CaseDocument => ({
+export const withTimer = (row: CaseDocument): CaseDocument => ({
   ...row,
-  clockAt: nextChore(row)?.at ?? null,
+  clockAt: nextTimer(row)?.at ?? null,
 });
 
 /**
  * Changes a case. Of two concurrent changes, the second is repeated on top of the first. @throws not-found,
  * and what `alter` throws: then nothing has changed
  */
-export async function alterCase(
+export async function updateCase(
   { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,
   caseId: string,
-  alter: Alter,
+  alter: CaseChange,
 ): Promise<CaseDocument> {
   const once = () =>
     inTransaction(async (session) => {
@@ -46,7 +46,7 @@ export async function alterCase(
       if (!row) throw problem('not-found', 'Case not found.');
       const altered = await alter(row, session);
       if (altered === row) return row;
-      const next = withClock(altered);
+      const next = withTimer(altered);
       if (!(await cases.replace(row, next, session))) throw new LostRace();
       if (next.clockAt && next.clockAt.getTime() !== row.clockAt?.getTime())
         await outbox.write('case.moved', { caseId }, session);

@@ -1,5 +1,6 @@
-import type { AdminReport, Report } from '@alaso/contracts';
+import { type AdminReport, type Report, ReportReason, reportReasonWords } from '@alaso/contracts';
 import type { ReportDocument } from './report.model.ts';
+import * as z from 'zod/mini';
 
 /** Returns a report as admins and its reporter may see it. */
 export function presentReport(report: ReportDocument): Report {
@@ -25,4 +26,10 @@ export function presentAdminReport(
 ): AdminReport {
   const ofCase = report.isDecided ? 0 : (pending.get(report.caseId ?? '') ?? 0);
   return { ...presentReport(report), relatedReports: Math.max(0, ofCase - 1) };
+}
+
+/** Returns a report's reason as users read it. Free-text reasons stay as they are. */
+export function reasonInWords({ reason }: { reason: string }): string {
+  const known = z.safeParse(ReportReason, reason);
+  return known.success ? reportReasonWords[known.data] : reason;
 }

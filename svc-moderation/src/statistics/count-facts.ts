@@ -1,11 +1,16 @@
-import { lagosDay, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
-import type { DailyFigures, FigureKind } from './figures.model.ts';
-import type { FiguresRepository } from './figures.repository.ts';
+import { lagosDay, type Platform, retryOnDuplicateKey, type Subscriptions } from '@alaso/service-kit';
+import {
+  type DailyFigures,
+  factsOfReport,
+  type FigureKind,
+  type FiguresRepository,
+  type ReportFacts,
+} from './figures.repository.ts';
 
 /** Something that happened once: a listing was created, a report decided. */
-export type Fact = { kind: FigureKind; id: string; at: Date; waitedMs?: number };
+type Fact = { kind: FigureKind; id: string; at: Date; waitedMs?: number };
 
-export type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
+type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
   figures: Pick<FiguresRepository, 'counted' | 'markCounted' | 'add'>;
 };
 
@@ -48,4 +53,30 @@ export function countFacts(
       return fresh.length;
     }),
   );
+}
+
+export type FigureDeps = CountFactsDeps & { reportTimes: Pick<ReportFacts, 'find'> };
+
+/** Counts events of any service on the day on which they happened. */
+export function figureSubscriptions(
+  deps: FigureDeps,
+): Pick<Required<Subscriptions>, 'listing.created' | 'order.moved' | 'donation.moved'> {
+  const count = async (kind: 'listings' | 'orders' | 'donations', id: string, occurredAt: string) =>
+    void (await countFacts(deps, [{ kind, id, at: new Date(occurredAt) }]));
+  return {
+    'listing.created': ({ payload, occurredAt }) => count('listings', payload.listingId, occurredAt),
+    async 'order.moved'({ payload: { orderId, event }, occurredAt }) {
+      // Only the first step of an order or a donation has no event name.
+      if (event === null) await count('orders', orderId, occurredAt);
+    },
+    async 'donation.moved'({ payload: { donationId, event }, occurredAt }) {
+      if (event === null) await count('donations', donationId, occurredAt);
+    },
+  };
+}
+
+/** Counts a report, and its decision if there is one. */
+export async function countReport(deps: FigureDeps, reportId: string): Promise<void> {
+  const report = await deps.reportTimes.find(reportId);
+  if (report) await countFacts(deps, factsOfReport(report));
 }

@@ -1,6 +1,41 @@
-import type { DbSession } from '@alaso/service-kit';
+import { day, type DbSession, defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { countedFactsOf, type DailyFigures, dailyFiguresOf } from './figures.model.ts';
+import { type ReportDocument, reportsOf } from '../reports/index.ts';
+
+/** The figures of each day. */
+export type FigureKind = 'listings' | 'orders' | 'donations' | 'reports' | 'decisions';
+
+/** A row of `daily_figures`: the figures of one day in Lagos, which is its id. */
+export type DailyFigures = { _id: string } & Record<FigureKind, number> & {
+    /** The total waiting time of decided reports. */
+    waitedMs: number;
+  };
+
+const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+const dailySchema = rowSchema<DailyFigures>({
+  _id: { type: String, required: true, match: day },
+  listings: count,
+  orders: count,
+  donations: count,
+  reports: count,
+  decisions: count,
+  waitedMs: count,
+});
+
+export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
+
+/**
+ * A row of `counted_facts`: this listing, order, … has been counted. Its id consists of the kind and the
+ * subject's id.
+ */
+type CountedFact = { _id: string };
+
+const factSchema = rowSchema<CountedFact>({
+  _id: { type: String, required: true, match: /^[a-z]+ [\da-f-]{36}$/ },
+});
+
+export const countedFactsOf = defineModel<CountedFact>('counted_facts', factSchema);
 
 export function figuresRepository(connection: Connection) {
   const days = dailyFiguresOf(connection);
@@ -35,3 +70,24 @@ export function figuresRepository(connection: Connection) {
 }
 
 export type FiguresRepository = ReturnType<typeof figuresRepository>;
+
+type ReportTimes = Pick<ReportDocument, '_id' | 'createdAt' | 'decidedAt'>;
+
+/** Reads when reports were created and decided. */
+export function reportFacts(connection: Connection) {
+  const reports = reportsOf(connection);
+  const times = { createdAt: 1, decidedAt: 1 } as const;
+  return {
+    find: (_id: string): Promise<ReportTimes | null> => reports.findOne({ _id }, times).lean(),
+  };
+}
+
+export type ReportFacts = ReturnType<typeof reportFacts>;
+
+/** Returns a report's facts: that it was created, and that it was decided. */
+export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
+  const made = { kind: 'reports' as const, id, at: createdAt };
+  if (decidedAt === null) return [made];
+  const waitedMs = Math.max(0, decidedAt.getTime() - createdAt.getTime());
+  return [made, { kind: 'decisions' as const, id, at: decidedAt, waitedMs }];
+}

@@ -1,12 +1,24 @@
 import { type AdminStats, type DayFigures, figureDays, moderationRoutes } from '@alaso/contracts';
-import { addDays, lagosDay, type Route, route } from '@alaso/service-kit';
-import type { FiguresRepository } from './figures.repository.ts';
+import { addDays, isProblem, lagosDay, problem, type Route, route } from '@alaso/service-kit';
+import type { DailyFigures, FiguresRepository } from './figures.repository.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
-import { namingPart } from '../clients/part-away.ts';
-import type { ReportRepository } from '../reports/report.repository.ts';
-import type { DailyFigures } from './figures.model.ts';
+import type { ReportRepository } from '../reports/index.ts';
+
+/** Names the unavailable part of Alaso if a neighbor did not answer; any other error passes unchanged. */
+async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isProblem(error, 'service-unavailable')) throw error;
+    const sentence = `${part} are unavailable right now. Please try again shortly.`;
+    throw problem('service-unavailable', sentence, {
+      retryAfterMs: error.retryAfterMs ?? 5000,
+      cause: error,
+    });
+  }
+}
 
 const hourMs = 3_600_000;
 

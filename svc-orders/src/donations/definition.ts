@@ -5,7 +5,7 @@ import {
   donationStatuses,
 } from '@alaso/contracts';
 import { addDays, lagosMorning } from '@alaso/service-kit';
-import { type Definition, isFinal, type Transition } from '../workflow/definition.ts';
+import { type Definition, isFinal, type Transition } from '../workflow/index.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 export type DonationParty = 'donor' | 'organisation';

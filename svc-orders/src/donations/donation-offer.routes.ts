@@ -1,7 +1,7 @@
 import { type DonationOffer, ordersRoutes } from '@alaso/contracts';
 import { problem, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
-import { deadlineOf } from '../workflow/timers.ts';
+import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import { type DonationDeps, findDonation, transitionDonation } from './donation-workflow.ts';

@@ -1,6 +1,6 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
 import type { Caller } from '@alaso/service-kit';
-import { actionsOf } from '../workflow/definition.ts';
+import { actionsOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 

@@ -24,7 +24,7 @@ import {
   type Published,
   transition,
   type Workflow,
-} from '../workflow/transition.ts';
+} from '../workflow/index.ts';
 import { donationDefinition, type DonationTransition } from './definition.ts';
 import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
 import { moverNames } from './donation.messages.ts';

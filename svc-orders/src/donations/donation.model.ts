@@ -21,8 +21,7 @@ import {
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
-import { syncs } from '../workflow/saga-state.ts';
-import type { WorkflowRow, WorkflowStep } from '../workflow/workflow-rows.ts';
+import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
 /** A step of a donation's timeline. */
 export type DonationStepTaken = WorkflowStep<DonationStatus, DonationEvent, DonationMover>;

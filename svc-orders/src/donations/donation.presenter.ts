@@ -1,6 +1,6 @@
 import type { Donation, DonationMover } from '@alaso/contracts';
-import { receiptNumber } from '../orders/receipt-number.ts';
-import { deadlineOf } from '../workflow/timers.ts';
+import { receiptNumber } from '../orders/index.ts';
+import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationActions, waitsFor } from './donation-parties.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';

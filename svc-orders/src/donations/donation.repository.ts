@@ -1,7 +1,6 @@
 import { isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { givesUp } from '../workflow/saga-state.ts';
-import { counted, type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
+import { counted, givesUp, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { isOpen } from './definition.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';
 

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
-import { transitionOf } from '../workflow/definition.ts';
+import { transitionOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationWords } from './donation.messages.ts';
 import type { DonationRepository } from './donation.repository.ts';

@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { readLink, signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { deadlineOf } from '../workflow/timers.ts';
+import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
-import type { TimerSource } from '../workflow/timers.ts';
+import type { TimerSource } from '../workflow/index.ts';
 import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
 import type { DonationDocument } from './donation.model.ts';
-import { writtenAt } from './follow-up-notifications.ts';
-import type { FollowUpDocument } from './follow-up.model.ts';
+import { writtenAt } from './follow-up-plan.ts';
+import type { FollowUpDocument } from './follow-up.repository.ts';
 import { offerLink } from './offer-link.ts';
 
 /** Other names of a state that occur in addresses. */

@@ -1,6 +1,6 @@
 import type { Category } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
+import { type OrderDocument, ordersOf } from '../orders/index.ts';
 
 export type EarnedInMonth = { month: string; sales: number; kobo: number };
 type SalePlace = { completedAt: Date; _id: string };

@@ -16,8 +16,7 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { OrderKinds } from '../orders/order-kind.ts';
-import { presentOrder } from '../orders/order.presenter.ts';
+import { type OrderKinds, presentOrder } from '../orders/index.ts';
 import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
 
 /** Returns the first of the last twelve months, in Lagos. */

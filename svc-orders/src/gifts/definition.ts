@@ -5,7 +5,7 @@ import {
   handOverTransitions,
   type OrderKind,
   parties,
-} from '../orders/order-kind.ts';
+} from '../orders/index.ts';
 import { giftMessages } from './gift.messages.ts';
 
 const hourMs = 3_600_000;

@@ -1,10 +1,20 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
 import { type Caller, type Logger, problem, type TellPages } from '@alaso/service-kit';
-import { openLimits } from '../orders/open-order-limits.ts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import type { OrderRepository } from '../orders/order.repository.ts';
+import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
-import { inTurn, missedSince } from './gift-queue-order.ts';
+
+const dayMs = 86_400_000;
+
+/** Returns the time since which missed gifts count against a user. */
+export const missedSince = (now: Date) => new Date(now.getTime() - giftLineLimits.missedWithinDays * dayMs);
+
+/**
+ * Sorts a queue by turn: in the order of joining, but users who missed too many gifts come after the others.
+ */
+export function inTurn(line: readonly Place[], missed: ReadonlyMap<string, number>): Place[] {
+  const waitsBehind = ({ userId }: Place) => (missed.get(userId) ?? 0) >= giftLineLimits.missed;
+  return [...line.filter((place) => !waitsBehind(place)), ...line.filter(waitsBehind)];
+}
 
 export type GiftLineDeps = {
   gifts: GiftRepository;

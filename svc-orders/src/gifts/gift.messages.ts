@@ -6,7 +6,7 @@ import {
   handedOver,
   type OrderMessages,
   quoted,
-} from '../orders/order.messages.ts';
+} from '../orders/index.ts';
 
 const uncollected = 'It was not collected in time';
 const passesOn = 'It goes to the next person in line, or back on the market if nobody is waiting.';

@@ -1,9 +1,8 @@
 import { giftLineLimits } from '@alaso/contracts';
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counted } from '../workflow/workflow-rows.ts';
-import type { Gift, Place } from '../orders/order-parts.ts';
+import { type Gift, type OrderDocument, ordersOf, type Place } from '../orders/index.ts';
+import { counted } from '../workflow/index.ts';
 
 export type GiftRepository = {
   /** Returns the order of the user who has claimed this gift and not collected it yet. */

@@ -1,9 +1,15 @@
 import { type GiftWaiting, ordersRoutes } from '@alaso/contracts';
 import { problem, route, type Route } from '@alaso/service-kit';
-import { findOwnOrder, type OrderDeps } from '../orders/order-workflow.ts';
-import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
-import { inTurn, missedSince } from './gift-queue-order.ts';
-import { findLine, type GiftLineDeps, joinLine, leaveLine, type TellLineDeps } from './gift-queue.ts';
+import { findOwnOrder, handlerOf, type OrderDeps, transitionAndPresent } from '../orders/index.ts';
+import {
+  findLine,
+  type GiftLineDeps,
+  inTurn,
+  joinLine,
+  leaveLine,
+  missedSince,
+  type TellLineDeps,
+} from './gift-queue.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
 

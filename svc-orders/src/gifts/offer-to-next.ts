@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
-import type { OrderEffect, OrderKindActions } from '../orders/order-kind.ts';
-import type { BuyerRepository } from '../orders/buyer.repository.ts';
-import { newHandOverCode } from '../orders/hand-over-code.ts';
-import { openLimits } from '../orders/open-order-limits.ts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import type { NewOrder, OrderRepository } from '../orders/order.repository.ts';
-import { deadlineOf } from '../workflow/timers.ts';
+import {
+  type BuyerRepository,
+  newGift,
+  newHandOverCode,
+  type NewOrder,
+  openLimits,
+  type OrderDocument,
+  type OrderEffect,
+  type OrderKindActions,
+  type OrderRepository,
+  type Place,
+} from '../orders/index.ts';
+import { deadlineOf } from '../workflow/index.ts';
 import { gift } from './definition.ts';
 import type { GiftRepository } from './gift.repository.ts';
-import { type Place, newGift } from '../orders/order-parts.ts';
-import { inTurn, missedSince } from './gift-queue-order.ts';
+import { inTurn, missedSince } from './gift-queue.ts';
 
 export type NextInLineDeps = Pick<Platform, 'outbox'> & {
   orders: Pick<OrderRepository, 'add' | 'openOf'>;

@@ -1,8 +1,28 @@
-import { type Category, categories } from '@alaso/contracts';
+import { categories, type Category } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { donationsOf } from '../donations/donation.model.ts';
-import { ordersOf } from '../orders/order.model.ts';
-import { type CompletedActs, impactTotalsOf } from './impact.model.ts';
+import { donationsOf } from '../donations/index.ts';
+import { ordersOf } from '../orders/index.ts';
+import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
+
+/** Completed orders by category, and received donations. */
+export type CompletedActs = Record<Category | 'donated', number>;
+
+/** The only row of `impact_totals`: the numbers at the last count. */
+type ImpactTotalsDocument = { _id: 'all' } & CompletedActs;
+
+const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+export const impactTotalsOf = defineModel<ImpactTotalsDocument>(
+  'impact_totals',
+  rowSchema<ImpactTotalsDocument>({
+    _id: { type: String, required: true, enum: ['all'] },
+    resale: count,
+    gift: count,
+    rent: count,
+    upcycle: count,
+    donated: count,
+  }),
+);
 
 const none: CompletedActs = { resale: 0, gift: 0, rent: 0, upcycle: 0, donated: 0 };
 

@@ -1,7 +1,6 @@
 import { type Impact, ordersRoutes } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler, NoData, route, type Route } from '@alaso/service-kit';
-import type { CompletedActs } from './impact.model.ts';
-import type { ImpactRepository } from './impact.repository.ts';
+import type { CompletedActs, ImpactRepository } from './impact.repository.ts';
 
 /**
  * Kilograms of CO2e saved per completed order: those of the garment that is not produced, less those of its

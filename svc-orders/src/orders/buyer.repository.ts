@@ -1,6 +1,15 @@
-import type { DbSession } from '@alaso/service-kit';
+import { type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { buyersOf } from './buyer.model.ts';
+
+/** A row of `buyers`, which serializes the orders of one buyer. */
+type BuyerDocument = { _id: string; attempts: number };
+
+const schema = rowSchema<BuyerDocument>({
+  _id: { type: String, required: true, match: uuid },
+  attempts: { type: Number, required: true, min: 0, validate: wholeNumber },
+});
+
+export const buyersOf = defineModel<BuyerDocument>('buyers', schema);
 
 export type BuyerRepository = {
   /**

@@ -2,7 +2,7 @@ import type { EventMessage } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment, naira } from '../format.ts';
-import { transitionOf } from '../workflow/definition.ts';
+import { transitionOf } from '../workflow/index.ts';
 import type { OrderKinds, OrderTransition } from './order-kind.ts';
 import { deskMessages, type MessageEvent, type MessageFacts } from './order.messages.ts';
 import type { OrderDocument } from './order.model.ts';

@@ -9,9 +9,7 @@ import {
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { DbSession, Logger } from '@alaso/service-kit';
-import type { Saga } from '../workflow/claim-saga.ts';
-import type { Definition, Transition } from '../workflow/definition.ts';
-import type { Effect } from '../workflow/transition.ts';
+import type { Definition, Effect, Saga, Transition } from '../workflow/index.ts';
 import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';

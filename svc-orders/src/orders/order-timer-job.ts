@@ -9,7 +9,7 @@ import {
   type Logger,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { reminderOf, type TimerSource } from '../workflow/timers.ts';
+import { reminderOf, type TimerSource } from '../workflow/index.ts';
 import { orderNotification } from './notify-of-order.ts';
 import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { parties } from './order-kind.ts';

@@ -1,14 +1,15 @@
 import type { OrderEvent, OrderMover } from '@alaso/contracts';
 import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { deadlineOf, reminderOf } from '../workflow/timers.ts';
 import {
+  deadlineOf,
   findFor,
   loseListing,
+  reminderOf,
   transition,
   type TransitionRequest,
   type Workflow,
-} from '../workflow/transition.ts';
+} from '../workflow/index.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
 import {

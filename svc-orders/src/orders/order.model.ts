@@ -20,8 +20,7 @@ import {
   transactionTypes,
 } from '@alaso/contracts';
 import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
-import { syncs } from '../workflow/saga-state.ts';
-import type { WorkflowRow, WorkflowStep } from '../workflow/workflow-rows.ts';
+import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 import {
   type Gift,
   giftSchema,

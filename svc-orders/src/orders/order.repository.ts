@@ -1,8 +1,7 @@
 import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { standing } from '../workflow/saga-state.ts';
-import { counted, type WorkflowRows, workflowRows } from '../workflow/workflow-rows.ts';
+import { counted, standing, type WorkflowRows, workflowRows } from '../workflow/index.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;

@@ -1,51 +1,16 @@
-import { type OrderEvent, type OrderPage, ordersRoutes } from '@alaso/contracts';
+import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { type Caller, type Logger, type Route, route } from '@alaso/service-kit';
+import { type Route, route } from '@alaso/service-kit';
 import { fillCloth } from '../clients/fill-cloth.ts';
 import { decideOrder, listAdminOrders, presentForAdmin } from './admin-orders.ts';
-import {
-  findOwnOrder,
-  type OrderDeps,
-  type OrderRequest,
-  partyOf,
-  transitionOrder,
-} from './order-workflow.ts';
-import type { OrderDocument } from './order.model.ts';
-import { presentOrder, presentOrderPage } from './order.presenter.ts';
-import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
+import { findOwnOrder } from './order-workflow.ts';
+import { presentOrder } from './order.presenter.ts';
+import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { warnOfSuspended, type WarnOfSuspendedDeps } from './suspended-sellers.ts';
+import { handlerOf, orderPageFor } from './handle-event.ts';
 
 /** No one scrolls further back; longer lists would need an export. */
 const maxListed = 500;
-
-/** Returns the page of an order for one of its parties. */
-export const orderPageFor = (
-  { kinds, now }: Pick<OrderDeps, 'kinds' | 'now'>,
-  order: OrderDocument,
-  userId: string,
-): OrderPage => presentOrderPage(kinds, order, partyOf(order, userId) ?? 'seller', now());
-
-/** Moves an order for the caller, and returns its new page. */
-export async function transitionAndPresent(
-  deps: OrderDeps,
-  request: OrderRequest & { by: { userId: string } },
-): Promise<{ body: OrderPage }> {
-  return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
-}
-
-/** A call that causes an event of an order. */
-type EventCall = {
-  params: { id: string };
-  body?: OrderRequest['input'];
-  caller: Caller;
-  log: Logger;
-};
-
-/** Returns the handler of a call with only an event, a reason or a code. */
-export const handlerOf =
-  (deps: OrderDeps, event: OrderEvent) =>
-  ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>
-    transitionAndPresent(deps, { orderId, event, by, log, ...(input && { input }) });
 
 export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[] {
   const { catalog, orders, kinds } = deps;

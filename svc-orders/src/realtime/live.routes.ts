@@ -1,6 +1,86 @@
-import { entities, ordersRoutes } from '@alaso/contracts';
-import { type Platform, readMarks, type Route, route } from '@alaso/service-kit';
-import type { OpenPages } from './open-pages.ts';
+import { entities, type Entity, ordersRoutes } from '@alaso/contracts';
+import {
+  type AnswerStream,
+  listenForPages,
+  type Logger,
+  type Platform,
+  problem,
+  readMarks,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+
+type PageStream = AnswerStream<Entity[]>;
+
+type OpenPages = {
+  /** Refuses new streams while messages would be missed. @throws service-unavailable */
+  assertListening(): void;
+  /** Notifies this stream of the user's changes from now on. */
+  add(userId: string, stream: PageStream, log: Logger): void;
+};
+
+/** Maximum number of a user's browsers with a stream. Each has one, however many tabs are open. */
+export const maxStreams = 5;
+/** How long a browser stays away, and polls meanwhile, after its stream was closed for a newer one. */
+const crowdedOutMs = 600_000;
+
+/** Manages the streams of this process by user. They receive messages from any process. */
+export function openPages({
+  redis,
+  config,
+  log,
+  stopping,
+}: Pick<Platform, 'redis' | 'config' | 'log' | 'stopping'>): OpenPages {
+  const streams = new Map<string, Set<PageStream>>();
+
+  const endAll = () => {
+    for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
+  };
+  const heard = listenForPages(
+    { redis, prefix: config.REDIS_PREFIX, log },
+    {
+      onTold({ userIds, changed }) {
+        for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(changed);
+      },
+      // Their pages reconnect, and poll until then.
+      onDeaf: endAll,
+    },
+  );
+  stopping.addEventListener('abort', () => heard.close());
+
+  function remember(userId: string, stream: PageStream): void {
+    const ofPerson = streams.get(userId) ?? new Set();
+    streams.set(userId, ofPerson.add(stream));
+    const [oldest] = ofPerson;
+    if (oldest && ofPerson.size > maxStreams) {
+      ofPerson.delete(oldest);
+      oldest.end(crowdedOutMs);
+    }
+    stream.onEnd(() => {
+      ofPerson.delete(stream);
+      if (ofPerson.size === 0 && streams.get(userId) === ofPerson) streams.delete(userId);
+    });
+  }
+
+  return {
+    assertListening() {
+      if (heard.isListening()) return;
+      const sentence = 'Changes cannot be followed right now. Please try again shortly.';
+      throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+    },
+    add(userId, stream, log) {
+      remember(userId, stream);
+      // Messages sent between the page's request and this stream.
+      heard.lately(userId).then(
+        (changed) => changed.length > 0 && stream.send(changed),
+        (err: unknown) => {
+          log.warn({ err }, 'pages: what was told lately is not known');
+          stream.end();
+        },
+      );
+    },
+  };
+}
 
 export function liveRoutes(pages: OpenPages, { redis, config }: Pick<Platform, 'redis' | 'config'>): Route[] {
   return [

@@ -7,7 +7,7 @@ import {
   type OrderKind,
   type OrderTransition,
   parties,
-} from '../orders/order-kind.ts';
+} from '../orders/index.ts';
 import { presentRental } from './rental-page.ts';
 import { rentalMessages } from './rental.messages.ts';
 

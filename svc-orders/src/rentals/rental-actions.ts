@@ -1,10 +1,14 @@
 import { rentalLimits } from '@alaso/contracts';
 import { addDays, isDuplicateKey, lagosDay, type Logger, type Platform, problem } from '@alaso/service-kit';
-import type { AttemptEngine, OrderEffect, OrderKindActions } from '../orders/order-kind.ts';
-import type { Rental } from '../orders/order-parts.ts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import type { OrderRepository } from '../orders/order.repository.ts';
-import { compensateIfPossible, type Saga, take } from '../workflow/claim-saga.ts';
+import type {
+  AttemptEngine,
+  OrderDocument,
+  OrderEffect,
+  OrderKindActions,
+  OrderRepository,
+  Rental,
+} from '../orders/index.ts';
+import { compensateIfPossible, type Saga, take } from '../workflow/index.ts';
 import { daysFrom, earliestFreeDays } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { rentalOf } from './rental-request.ts';

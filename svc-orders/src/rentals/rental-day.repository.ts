@@ -1,7 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { DbSession } from '@alaso/service-kit';
+import { day, type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type RentalDayDocument, rentalDaysOf } from './rental-day.model.ts';
+
+/** A row of `rental_days`: a day on which a listing is not available. */
+export type RentalDayDocument = {
+  _id: string;
+  listingId: string;
+  /** In Lagos, `2026-11-22`. */
+  day: string;
+  /** The order that has the day; null if the owner blocked it. */
+  transactionId: string | null;
+};
+
+const schema = rowSchema<RentalDayDocument>({
+  _id: { type: String, required: true, match: uuid },
+  listingId: { type: String, required: true, match: uuid },
+  day: { type: String, required: true, match: day },
+  transactionId: { type: String, default: null, match: uuid },
+});
+
+// The unavailable days of a listing, in order; each only once.
+schema.index({ listingId: 1, day: 1 }, { unique: true });
+// The days of an order, to be released.
+schema.index({ transactionId: 1 });
+
+export const rentalDaysOf = defineModel<RentalDayDocument>('rental_days', schema);
 
 /** The order that has a day, or null for a day blocked by the owner. */
 type Taker = string | null;

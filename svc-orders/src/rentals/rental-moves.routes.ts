@@ -1,11 +1,17 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { addDays, isDuplicateKey, type Logger, problem, type Route, route } from '@alaso/service-kit';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
-import type { OrderEffect } from '../orders/order-kind.ts';
-import type { Rental } from '../orders/order-parts.ts';
-import { findOwnOrder, type OrderDeps, transitionOrder } from '../orders/order-workflow.ts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import { handlerOf, orderPageFor, transitionAndPresent } from '../orders/order.routes.ts';
+import {
+  findOwnOrder,
+  handlerOf,
+  type OrderDeps,
+  type OrderDocument,
+  type OrderEffect,
+  orderPageFor,
+  type Rental,
+  transitionAndPresent,
+  transitionOrder,
+} from '../orders/index.ts';
 import { daysFrom } from './free-days.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import { assertRentable } from './rental-request.ts';

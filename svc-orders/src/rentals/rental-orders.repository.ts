@@ -1,7 +1,7 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
-import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counted } from '../workflow/workflow-rows.ts';
+import { type OrderDocument, ordersOf } from '../orders/index.ts';
+import { counted } from '../workflow/index.ts';
 
 export type RentalOrders = {
   /** Returns the newest rentals of an owner's listings that were not cancelled. */

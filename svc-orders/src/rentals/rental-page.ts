@@ -1,6 +1,6 @@
 import { nairaFromKobo, type RentalPart } from '@alaso/contracts';
 import { lagosDay } from '@alaso/service-kit';
-import type { OrderDocument } from '../orders/order.model.ts';
+import type { OrderDocument } from '../orders/index.ts';
 import { countDays } from './free-days.ts';
 
 /** Share of the price for canceling at least this many days before the first day; later, all of it. */

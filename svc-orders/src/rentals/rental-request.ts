@@ -2,8 +2,8 @@ import { type NewTransaction, rentalLimits } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { addDays, lagosDay, problem } from '@alaso/service-kit';
 import { countDays } from './free-days.ts';
-import type { Rental } from '../orders/order-parts.ts';
-import type { RentalTermsPart } from './rental-terms.model.ts';
+import type { Rental } from '../orders/index.ts';
+import type { RentalTermsPart } from './rental-terms.repository.ts';
 
 const refused = (sentence: string) => problem('not-orderable', sentence);
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -1,5 +1,45 @@
 import type { Connection } from 'mongoose';
-import { type RentalTermsPart, rentalTermsOf, usualTerms } from './rental-terms.model.ts';
+import { maxKobo, rentalLimits } from '@alaso/contracts';
+import { defineModel, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** An owner's rental terms. */
+export type RentalTermsPart = {
+  minDays: number;
+  maxDays: number;
+  depositKobo: number;
+  /** For each day after the last. */
+  lateFeeKobo: number;
+  /** Set to accept each rental as soon as it is placed. */
+  atOnce: boolean;
+};
+
+/** A row of `rental_terms`, with the listing's id: terms that differ from {@link usualTerms}. */
+type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
+
+const usualTerms: RentalTermsPart = {
+  ...rentalLimits.usual,
+  depositKobo: 0,
+  lateFeeKobo: 0,
+  atOnce: false,
+};
+
+const days = { type: Number, required: true, min: 1, max: rentalLimits.days, validate: wholeNumber } as const;
+const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+const schema = rowSchema<RentalTermsDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    ownerId: { type: String, required: true, match: uuid },
+    minDays: days,
+    maxDays: days,
+    depositKobo: kobo,
+    lateFeeKobo: kobo,
+    atOnce: { type: Boolean, required: true },
+  },
+  { timestamps: true },
+);
+
+export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);
 
 export type RentalTermsRepository = {
   /** Returns a listing's terms, or the default ones if its owner has set none. */

@@ -9,7 +9,7 @@ import {
   payWhenYouMeet,
   quoted,
   waitingFor,
-} from '../orders/order.messages.ts';
+} from '../orders/index.ts';
 
 const unaccepted = (from: OrderStage | null) =>
   from === 'accepted' ? 'It was not picked up by its last day' : 'It was not accepted in time';

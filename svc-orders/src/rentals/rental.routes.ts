@@ -1,9 +1,11 @@
 import {
   koboFromNaira,
+  nairaFromKobo,
   type NewRentalTerms,
   ordersRoutes,
   type RentalDays,
   rentalLimits,
+  type RentalTerms,
 } from '@alaso/contracts';
 import {
   addDays,
@@ -15,16 +17,21 @@ import {
 } from '@alaso/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { changedAt, type OrderDocument } from '../orders/order.model.ts';
+import { changedAt, type OrderDocument } from '../orders/index.ts';
 import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
 import { icalOf } from './ical.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
 import type { RentalFeedRepository } from './rental-feed.repository.ts';
 import type { RentalOrders } from './rental-orders.repository.ts';
 import { rentableDays } from './rental-request.ts';
-import type { RentalTermsPart } from './rental-terms.model.ts';
-import type { RentalTermsRepository } from './rental-terms.repository.ts';
-import { presentTerms } from './rental.presenter.ts';
+import type { RentalTermsPart, RentalTermsRepository } from './rental-terms.repository.ts';
+
+/** Presents a listing's terms as anyone sees them. */
+function presentTerms(terms: RentalTermsPart): RentalTerms {
+  const { minDays, maxDays, depositKobo, lateFeeKobo, atOnce } = terms;
+  const money = { deposit: nairaFromKobo(depositKobo), lateFee: nairaFromKobo(lateFeeKobo) };
+  return { minDays, maxDays, ...money, atOnce };
+}
 
 type RentalFeedDeps = { feeds: RentalFeedRepository; rentals: RentalOrders };
 

@@ -4,7 +4,7 @@ import {
   handOverTransitions,
   type OrderKind,
   parties,
-} from '../orders/order-kind.ts';
+} from '../orders/index.ts';
 import { saleMessages } from './sale.messages.ts';
 
 const hourMs = 3_600_000;

@@ -8,7 +8,7 @@ import {
   type OrderMessages,
   payWhenYouMeet,
   waitingFor,
-} from '../orders/order.messages.ts';
+} from '../orders/index.ts';
 
 const late = (from: OrderStage | null) =>
   from === 'confirmed' ? 'It was not handed over within 14 days' : 'The sale was not confirmed in time';

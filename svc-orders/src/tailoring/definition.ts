@@ -2,10 +2,10 @@ import {
   decidedByAdmin,
   defineOrder,
   handOverTransitions,
+  newTailoring,
   type OrderKind,
   parties as both,
-} from '../orders/order-kind.ts';
-import { newTailoring } from '../orders/order-parts.ts';
+} from '../orders/index.ts';
 import { isOpenTo, mayAnswer, termsOf } from './tailoring-steps.ts';
 import { tailoringMessages } from './tailoring.messages.ts';
 import { presentTailoring } from './tailoring.presenter.ts';

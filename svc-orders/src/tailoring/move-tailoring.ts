@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NewBrief, type NewQuote, type OrderEvent, tailoringLimits } from '@alaso/contracts';
 import { addDays, lagosDay, problem } from '@alaso/service-kit';
-import type { OrderEffect } from '../orders/order-kind.ts';
-import { partyOf } from '../orders/order-workflow.ts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import { newTailoring, type TailoringBrief } from '../orders/order-parts.ts';
+import {
+  newTailoring,
+  type OrderDocument,
+  type OrderEffect,
+  partyOf,
+  type TailoringBrief,
+} from '../orders/index.ts';
 import {
   isOpenTo,
   quoteOf,

@@ -1,6 +1,22 @@
 import { tailoringLimits } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { tailorsOf } from './tailor.model.ts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** A row of `tailors`, with the user's id: a tailor's settings, if they differ from the defaults. */
+type TailorDocument = { _id: string; jobsAtOnce: number };
+
+const schema = rowSchema<TailorDocument>({
+  _id: { type: String, required: true, match: uuid },
+  jobsAtOnce: {
+    type: Number,
+    required: true,
+    min: 1,
+    max: tailoringLimits.jobsAtOnce,
+    validate: wholeNumber,
+  },
+});
+
+export const tailorsOf = defineModel<TailorDocument>('tailors', schema);
 
 export type TailorRepository = {
   /** Returns how many jobs a tailor takes on at the same time, or the default number. */

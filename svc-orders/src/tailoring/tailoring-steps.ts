@@ -1,12 +1,12 @@
 import { koboFromNaira, type NewQuote, type OrderEvent } from '@alaso/contracts';
 import { addDays } from '@alaso/service-kit';
-import type { Party } from '../orders/order-kind.ts';
 import {
   newTailoring,
+  type Party,
   type Tailoring,
   type TailoringBrief,
   type TailoringQuote,
-} from '../orders/order-parts.ts';
+} from '../orders/index.ts';
 
 /** A step's changes to a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };

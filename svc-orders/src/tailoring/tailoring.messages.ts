@@ -4,10 +4,10 @@ import {
   completed,
   disputed,
   handedOver,
-  type OrderMessages,
   type Message,
+  type OrderMessages,
   payWhenYouMeet,
-} from '../orders/order.messages.ts';
+} from '../orders/index.ts';
 
 /** Gives both sides the same message about a change of the quote. */
 const toBoth = (words: Message) => ({ buyer: words, seller: words });

@@ -1,9 +1,13 @@
 import { nairaFromKobo, type Tailoring as TailoringAnswer, type TailoringJob } from '@alaso/contracts';
-import type { OrderDocument } from '../orders/order.model.ts';
-import { actionsFor } from '../orders/allowed-actions.ts';
-import type { OrderKinds } from '../orders/order-kind.ts';
-import { presentQuote } from '../orders/order.presenter.ts';
-import { newTailoring, type Tailoring, type TailoringBrief } from '../orders/order-parts.ts';
+import {
+  actionsFor,
+  newTailoring,
+  type OrderDocument,
+  type OrderKinds,
+  presentQuote,
+  type Tailoring,
+  type TailoringBrief,
+} from '../orders/index.ts';
 
 function presentBrief({ garment, wish, measurements, wishedDay, photos }: TailoringBrief) {
   return { garment, wish, measurements, wishedDay, photos };

@@ -1,7 +1,7 @@
 import type { OrderStage } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
-import { type OrderDocument, ordersOf } from '../orders/order.model.ts';
-import { counted } from '../workflow/workflow-rows.ts';
+import { type OrderDocument, ordersOf } from '../orders/index.ts';
+import { counted } from '../workflow/index.ts';
 
 /** The stages at which a job occupies its tailor. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];

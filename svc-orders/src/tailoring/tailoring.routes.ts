@@ -2,8 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { type Caller, lagosDay, type Logger, problem, route, type Route } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
-import type { OrderDeps, OrderRequest } from '../orders/order-workflow.ts';
-import { handlerOf, transitionAndPresent } from '../orders/order.routes.ts';
+import { handlerOf, type OrderDeps, type OrderRequest, transitionAndPresent } from '../orders/index.ts';
 import {
   assertWishedDay,
   hasBrief,

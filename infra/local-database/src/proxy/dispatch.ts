@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
-import { collectionCommands } from './commands/collections.ts';
+import { collectionCommands, readCommands } from './commands/collections.ts';
 import { indexCommands } from './commands/indexes.ts';
-import { readCommands } from './commands/read.ts';
 import { serverCommands, type ServerFacts } from './commands/server.ts';
 import { writeCommands } from './commands/write.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
-import { measureRoute } from '../moderation/measure.ts';
+import { measureRoute } from '../sanction.ts';
 import { OrganizationType } from '../options.ts';
 import { defineRoute } from '../route.ts';
 import { State } from '../states.ts';

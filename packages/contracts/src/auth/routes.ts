@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import { IdParams, Text } from '../fields.ts';
+import { Id, IdParams, LagosDay, Text } from '../fields.ts';
 import { Role } from '../options.ts';
-import { maxCharityReason } from './charity-desk-routes.ts';
+import { maxCharityReason } from './admin-routes.ts';
 import { defineRoute } from '../route.ts';
-import { Credentials, DemoAccount, Registration, User } from './user.ts';
+import { Credentials, DemoAccount, Password, Registration, User } from './user.ts';
 
 export * from './account-routes.ts';
-export * from './admin-user-routes.ts';
-export * from './charity-desk-routes.ts';
+export * from './admin-routes.ts';
 export * from './charity-routes.ts';
-export * from './confirm-routes.ts';
 export * from './notification-routes.ts';
-export * from './notification-preference-routes.ts';
 export * from './organization-routes.ts';
-export * from './profile.ts';
 
 const HoldingUser = z.object({ user: User });
 
@@ -106,4 +102,41 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: User,
   errors: ['not-allowed', 'last-admin'],
+});
+
+export const confirmSession = /* @__PURE__ */ defineRoute({
+  name: 'confirmSession',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/session/confirm',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ password: Password }),
+  setsCookies: true,
+  status: 204,
+  errors: ['wrong-credentials'],
+});
+
+/** Public profile of a user. */
+export const Profile = z.object({
+  id: Id,
+  firstName: z.string(),
+  memberSince: LagosDay,
+  /** Set if they have the Tailor badge. */
+  isTailor: z.optional(z.boolean()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = /* @__PURE__ */ defineRoute({
+  name: 'getProfile',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/users/:id',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['user'],
+  status: 200,
+  answer: Profile,
+  errors: [],
 });

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
-import { measureRoute } from '../moderation/measure.ts';
+import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { UploadType } from './upload.ts';
 
-export * from './internal-evidence-routes.ts';
-export * from './internal-photo-routes.ts';
-export * from './first-content-routes.ts';
-export * from './page-head-routes.ts';
+export * from './internal-file-routes.ts';
+export * from './page-part-routes.ts';
 
 /**
  * The purposes of a claim on a listing. Orders and donations exclude each other: a listing has at most one of

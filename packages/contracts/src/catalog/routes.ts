@@ -5,19 +5,12 @@ import { Listing, ListingQuery } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 
 export * from './admin-listing-routes.ts';
-export * from './batch-routes.ts';
+export * from './owner-routes.ts';
 export * from './favorite-routes.ts';
 export * from './draft-routes.ts';
-export * from './duplicate-routes.ts';
-export * from './edit-routes.ts';
-export * from './evidence-routes.ts';
-export * from './facet-routes.ts';
-export * from './suggestion-routes.ts';
-export * from './photo-routes.ts';
-export * from './price-hint-routes.ts';
+export * from './upload-routes.ts';
+export * from './search-routes.ts';
 export * from './saved-search-routes.ts';
-export * from './standing-routes.ts';
-export * from './similar-routes.ts';
 
 export const listListings = /* @__PURE__ */ defineRoute({
   name: 'listListings',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Text, Timestamp } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { CaseAppeal, CaseDecision } from './case-decision.ts';
+import { CaseAppeal, CaseDecision } from './case.ts';
 
 /** Maximum length of an appeal, in characters. */
 export const maxAppeal = 2000;

@@ -6,11 +6,9 @@ import { Decision } from './follows.ts';
 import { AdminReport, AdminStats, Report } from './report.ts';
 
 export * from './appeal-routes.ts';
-export * from './audit-log-routes.ts';
+export * from './admin-routes.ts';
 export * from './case-routes.ts';
 export * from './report-routes.ts';
-export * from './figures-routes.ts';
-export * from './health-routes.ts';
 
 export const adminStats = /* @__PURE__ */ defineRoute({
   name: 'adminStats',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Reason } from './reason.ts';
+import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
 
 /** An order as admins see it, from neither party's point of view. */

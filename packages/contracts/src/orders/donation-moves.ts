@@ -3,7 +3,7 @@ import { PhotoIds } from '../catalog/photo.ts';
 import { LagosDay, RequiredText } from '../fields.ts';
 import { donationLimits } from './donation.ts';
 import { Collector } from './donation-stages.ts';
-import { Reason } from './reason.ts';
+import { Reason } from './order-move.ts';
 
 /** The handover location. */
 const Place = RequiredText(donationLimits.place, 'Enter the place');

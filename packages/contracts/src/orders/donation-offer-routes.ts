@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
-import { Reason } from './reason.ts';
+import { Reason } from './order-move.ts';
 
 /** A donation as the link in the organization's mail shows it. */
 export const DonationOffer = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { GiftLine, GiftWaiting } from './gift.ts';
-import { orderMove } from './order-move.ts';
-import { Reason } from './reason.ts';
+import { orderMove, Reason } from './order-move.ts';
 
 export const getGiftLine = /* @__PURE__ */ defineRoute({
   name: 'getGiftLine',

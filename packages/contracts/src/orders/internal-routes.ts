@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { measureRoute } from '../moderation/measure.ts';
+import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({

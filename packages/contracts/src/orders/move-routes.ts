@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { orderMove } from './order-move.ts';
+import { orderMove, Reason } from './order-move.ts';
 import { HandOverCode, OrderPage } from './order-page.ts';
-import { Reason } from './reason.ts';
 
 export const getOrder = /* @__PURE__ */ defineRoute({
   name: 'getOrder',

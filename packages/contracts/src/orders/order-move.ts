@@ -1,5 +1,13 @@
-import { IdParams } from '../fields.ts';
+import { IdParams, Line } from '../fields.ts';
 import { OrderPage } from './order-page.ts';
+import * as z from 'zod/mini';
+
+/** Maximum length of the reason given with a step, in characters. */
+export const orderLimits = { reason: 500 } as const;
+
+export const Reason = Line(orderLimits.reason, 'Please give a reason').check(
+  z.minLength(1, 'Please give a reason'),
+);
 
 /**
  * Declares the calls that move an order: one of its two parties calls and gets the order's page. Suspended

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { LagosDay, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { NewRentalTerms } from './new-rental-terms.ts';
-import { RentalDays, RentalTerms } from './rental.ts';
+import { RentalDays, rentalLimits, RentalTerms } from './rental.ts';
+import { PhotoIds } from '../catalog/photo.ts';
+import { orderMove, Reason } from './order-move.ts';
+import { HandOverCode } from './order-page.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
   name: 'getRentalDays',
@@ -71,4 +74,61 @@ export const readRentalCalendar = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: z.string(),
   errors: [],
+});
+
+/** The owner's photos of the item's condition. */
+const Condition = z.strictObject({ photoIds: z.optional(PhotoIds(rentalLimits.photos)) });
+
+export const acceptRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'acceptRental',
+  path: '/api/transactions/:id/accept',
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const handOutRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'handOutRental',
+  path: '/api/transactions/:id/hand-out',
+  body: z.extend(Condition, { code: z.optional(HandOverCode) }),
+  mayLackBody: true,
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused', 'wrong-code'],
+});
+
+export const rentalNotReceived = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'rentalNotReceived',
+  path: '/api/transactions/:id/not-received',
+  body: z.strictObject({ reason: Reason }),
+  changes: ['order', 'rental'],
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const bringBackRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'bringBackRental',
+  path: '/api/transactions/:id/bring-back',
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved'],
+});
+
+export const returnRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'returnRental',
+  path: '/api/transactions/:id/return',
+  body: Condition,
+  mayLackBody: true,
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
+});
+
+export const moveRental = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'moveRental',
+  path: '/api/transactions/:id/move',
+  body: z.strictObject({ startDate: LagosDay }),
+  changes: ['order', 'rental'],
+  errors: ['not-allowed', 'not-orderable', 'days-taken', 'order-moved'],
 });

@@ -11,7 +11,6 @@ export * from './gift-routes.ts';
 export * from './impact-routes.ts';
 export * from './live-routes.ts';
 export * from './move-routes.ts';
-export * from './rental-move-routes.ts';
 export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
 

@@ -1,8 +1,10 @@
-import { asNumber } from '../bson-fields.ts';
-import { connectionFor, type Backend } from '../backend.ts';
+import { asBytes, asFlag, asInteger, asNumber, fieldsOf } from '../bson-fields.ts';
+import { type Backend, connectionFor } from '../backend.ts';
 import { firstRow, replyOf } from '../postgres.ts';
 import type { Value } from '../row-statement.ts';
-import type { Command, CommandTable, Request } from '../request.ts';
+import type { Command, CommandTable, Reply, Request } from '../request.ts';
+import { Long } from 'bson';
+import { explain, explainCommand } from './explain.ts';
 
 /** Commands on collections and databases: create, drop, list, rename, measure. */
 export function collectionCommands(backend: Backend): CommandTable {
@@ -51,4 +53,43 @@ export function collectionCommands(backend: Backend): CommandTable {
     currentOp: query('SELECT documentdb_api.current_op_command($1)', bodyOnly),
     killOp: query('SELECT documentdb_api.kill_op($1)', bodyOnly),
   };
+}
+
+/** The commands find, aggregate, count and distinct, their cursors, and explain. */
+export function readCommands(backend: Backend): CommandTable {
+  const query =
+    (name: string) =>
+    async (request: Request): Promise<Reply> => {
+      const text = `SELECT document FROM documentdb_api.${name}_query($1,$2)`;
+      const [document] = await firstRow(connectionFor(backend, request), text, [
+        request.database,
+        request.body,
+      ]);
+      return replyOf(document);
+    };
+  return {
+    find: (request) => backend.cursors.firstPage(request, 'find'),
+    aggregate: (request) =>
+      asFlag(request.body, request.fields.get('explain'))
+        ? explain(backend, request.database, request.body, false)
+        : backend.cursors.firstPage(request, 'aggregate'),
+    getMore: (request) => backend.cursors.getMore(request),
+    killCursors: (request) => killCursors(backend, request),
+    count: query('count'),
+    distinct: query('distinct'),
+    explain: (request) => explainCommand(backend, request),
+  };
+}
+
+function killCursors(backend: Backend, request: Request): Reply {
+  const field = request.fields.get('cursors');
+  const list = field?.type === 0x04 ? asBytes(request.body, field) : undefined;
+  const cursorsKilled: Long[] = [];
+  const cursorsNotFound: Long[] = [];
+  for (const item of list ? fieldsOf(list).values() : []) {
+    const id = list && asInteger(list, item);
+    if (id !== undefined)
+      (backend.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(Long.fromBigInt(id));
+  }
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
 }

@@ -6,7 +6,7 @@ import { commandError } from '../errors.ts';
 import { withConnection } from '../connections.ts';
 import { firstRow } from '../postgres.ts';
 import type { Reply, Request } from '../request.ts';
-import { indexKeys } from './index-keys.ts';
+import { indexKeys } from './indexes.ts';
 
 /** MongoDB's command → the backend's function that turns it into a query. */
 const FUNCTIONS: Record<string, string> = {

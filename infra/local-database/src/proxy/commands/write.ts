@@ -6,7 +6,7 @@ import { asDocuments, asFlag, fieldsOf, inSequence } from '../bson-fields.ts';
 import { codeOf, codeOfState, commandError, isConflictState, isRefusedLock, unpackState } from '../errors.ts';
 import { bsonOf, firstRow, isTrue, replyOf } from '../postgres.ts';
 import { type CommandTable, flagOf, type Reply, type Request } from '../request.ts';
-import { indexKeys } from './index-keys.ts';
+import { indexKeys } from './indexes.ts';
 
 /** The fields that MongoDB adds to a duplicate key error. */
 type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document };

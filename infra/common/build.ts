@@ -1,0 +1,128 @@
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { bundleFolder, FACTS } from './bundles.ts';
+import { hashOfSources } from './content-hash.ts';
+import { buildStamps, root } from './paths.ts';
+import { step } from './progress.ts';
+import { runToEnd } from './run-to-end.ts';
+import { Sentence } from './user-error.ts';
+
+const LockFile = z.object({
+  packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
+});
+
+/**
+ * Returns a hash of the external packages in package-lock.json. Our own folders are excluded: a new one
+ * affects only its own build.
+ */
+function hashOfPackages(folder: string): string {
+  const lock = LockFile.parse(JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')));
+  const isFromOutside = ([name, { link }]: [string, { link?: boolean | undefined }]) =>
+    name.includes('node_modules/') && !link;
+  const packages = Object.entries(lock.packages).filter(isFromOutside);
+  return createHash('sha256').update(JSON.stringify(packages)).digest('hex');
+}
+
+export const services = serviceNames.map((name) => `svc-${name}`);
+/** Slices are discovered: every folder `mfe-<name>` with a `slice.json`. */
+export const slices: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, 'slice.json')))
+  .map((folder) => folder.slice('mfe-'.length));
+
+/** A build unit: its inputs, the output that must exist afterward, and the command. */
+export type BuildUnit = {
+  name: string;
+  inputs: readonly string[];
+  outputs: readonly string[];
+  folder: string;
+  program: string;
+  args: readonly string[];
+};
+
+const buildLimitMs = 300_000;
+const everywhere = ['tsconfig.base.json', 'tsconfig.browser.json'];
+
+export const serviceUnit = (service: ServiceName): BuildUnit => ({
+  name: `svc-${service}`,
+  inputs: [
+    ...everywhere,
+    'packages/contracts',
+    'packages/service-kit',
+    'infra/common/bundles.ts',
+    'infra/common/bundle-service.ts',
+    `svc-${service}`,
+  ],
+  outputs: [path.join(`svc-${service}`, bundleFolder, FACTS)],
+  folder: '.',
+  program: process.execPath,
+  args: ['--import', 'tsx', '--conditions=source', 'infra/common/bundle-service.ts', service],
+});
+export const serviceUnits = serviceNames.map(serviceUnit);
+
+const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
+
+/**
+ * Returns the unit of the shell or a slice, built by its own script, which belongs to the team that owns the
+ * folder.
+ */
+function browserUnit(folder: string, output: string): BuildUnit {
+  return {
+    name: folder,
+    inputs: [...everywhere, ...browserPackages, folder],
+    outputs: [`${folder}/dist/${output}`],
+    folder,
+    program: 'npm',
+    args: ['run', '--silent', 'build'],
+  };
+}
+
+export const shellUnit = browserUnit('shell', 'index.html');
+export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-manifest.json');
+export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
+
+/**
+ * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. Builds two at a
+ * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's
+ * output.
+ */
+export async function build(units: readonly BuildUnit[]): Promise<void> {
+  const waiting = units.filter((unit) => !isUpToDate(unit));
+  const buildNext = async (): Promise<void> => {
+    const unit = waiting.shift();
+    if (!unit) return;
+    await step(`Built ${unit.name}`, () => buildUnit(unit));
+    await buildNext();
+  };
+  await Promise.all([buildNext(), buildNext()]);
+}
+
+const hashOfUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashOfPackages(root)}`;
+const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
+
+function isUpToDate(unit: BuildUnit): boolean {
+  if (!existsSync(stampOf(unit))) return false;
+  if (!unit.outputs.every((output) => existsSync(path.join(root, output)))) return false;
+  return readFileSync(stampOf(unit), 'utf8') === hashOfUnit(unit);
+}
+
+async function buildUnit(unit: BuildUnit): Promise<void> {
+  rmSync(stampOf(unit), { force: true });
+  // Taken before the build reads its sources, so that a change during the build triggers another build on the
+  // next start.
+  const hash = hashOfUnit(unit);
+  const log = `${stampOf(unit)}.log`;
+  await runToEnd({
+    name: `The build of ${unit.name}`,
+    program: unit.program,
+    args: unit.args,
+    folder: path.join(root, unit.folder),
+    log,
+    limitMs: buildLimitMs,
+  });
+  const missing = unit.outputs.find((output) => !existsSync(path.join(root, output)));
+  if (missing) throw new Sentence(`${unit.name} was built, but ${missing} is not there; see ${log}`);
+  writeFileSync(stampOf(unit), hash);
+}

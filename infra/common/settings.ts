@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Bucket } from '@alaso/gateway';
+import { dataFolders, root } from './paths.ts';
+import { Sentence } from './user-error.ts';
+
+/** Reads environment variables. Nothing else in infra reads them. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Sentence(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
+  }
+  return {
+    port,
+    /** False if a dev server may use another port. */
+    portIsChosen: environment.PORT !== undefined,
+    /** The gateway's address: loopback, because the demo accounts' password is public. */
+    host: environment.HOST ?? '127.0.0.1',
+    /** Set if the data folder was given explicitly. */
+    dataIsChosen: environment.ALASO_DATA !== undefined,
+    folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
+    /** The file of the key that signs a release; undefined if it is among the data folder's secrets. */
+    releaseKey: environment.ALASO_RELEASE_KEY,
+    /**
+     * The shell team's public key, which vouches for those of all teams; undefined to use this machine's own.
+     */
+    shellPublicKey: environment.SHELL_PUBLIC_KEY,
+    redisUrl: environment.REDIS_URL,
+    mongodbUri: environment.MONGODB_URI,
+    seed: environment.SEED !== 'off',
+    /** Appended to the name of each service's database: those of tests end in `-test`. */
+    databaseSuffix: '',
+    redisPrefix: 'alaso',
+    /** The bucket of photos; undefined if they are in the data folder. */
+    bucket: bucketOf(environment),
+    /** The bucket of shell and slice releases; undefined if they are in the data folder. */
+    releaseBucket: releaseBucketIn(environment),
+    /** Settings for every service in addition to those of the start, such as limits. */
+    serviceEnvironment: environment,
+    /** Maximum concurrent calls per address; the gateway has a default. */
+    connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
+    /** Additional browser origins that may write, comma-separated. */
+    moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
+  };
+}
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The services validate these settings, and have the keys. */
+function bucketOf({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
+  if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
+  return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
+}
+
+/** A bucket with an S3 API and conditional writes (`If-Match`, `If-None-Match`). */
+export type ReleaseBucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Settings of a bucket of releases, in an environment or a configuration. */
+type BucketSettings = {
+  RELEASES_S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+};
+
+/**
+ * Returns the bucket of releases; undefined if none is configured. @throws a {@link Sentence} if its server
+ * is missing
+ */
+export function releaseBucketIn({
+  RELEASES_S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region = 'us-east-1',
+  S3_ACCESS_KEY_ID: accessKeyId = '',
+  S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+}: BucketSettings): ReleaseBucket | undefined {
+  if (!bucket) return undefined;
+  if (!endpoint) throw new Sentence('RELEASES_S3_BUCKET names a bucket: say at which server by S3_ENDPOINT.');
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,194 @@
+import {
+  catalogRoutes,
+  type ErrorCode,
+  errorCodes,
+  ListingFacets,
+  type Role,
+  type RouteContract,
+  User,
+} from '@alaso/contracts';
+import { errorTitles } from '@alaso/contracts/error-titles';
+import { allRoutes } from '@alaso/contracts/routes';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exampleOf, indexOfId } from './contract-example.ts';
+import { serveLocally } from './serve-locally.ts';
+import { countedBy, pageOf } from './stub-list.ts';
+
+const personNames = ['seller', 'buyer', 'visitor'] as const;
+type PersonName = (typeof personNames)[number];
+
+/**
+ * A slice developer's options for the stub: `?as=buyer&fail=listListings&slow=2000` in the page's address.
+ */
+type Wishes = {
+  as: PersonName;
+  /** Names of the routes to refuse. */
+  fail: readonly string[];
+  slowMs: number;
+};
+
+const slowestMs = 60_000;
+const names = ['as', 'fail', 'slow'] as const;
+const cookieOf = (name: string) => `stub_${name}`;
+
+function cookiesOf({ headers: { cookie = '' } }: IncomingMessage): ReadonlyMap<string, string> {
+  const pairs = cookie.split('; ').map((pair) => pair.split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
+}
+
+/** Returns the page's address with its options. */
+function referringPage({ headers: { referer } }: IncomingMessage): URLSearchParams {
+  return URL.canParse(referer ?? '') ? new URL(referer ?? '').searchParams : new URLSearchParams();
+}
+
+/**
+ * Reads the options of a call's page. They are kept in cookies after the address has changed, until another
+ * address replaces them: `?fail=&slow=` removes them.
+ */
+function wishesOf(request: IncomingMessage): Wishes & { cookies: string[] } {
+  const page = referringPage(request);
+  const kept = cookiesOf(request);
+  const said = (name: string) => page.get(name) ?? kept.get(cookieOf(name)) ?? '';
+  const as = personNames.find((name) => name === said('as')) ?? 'seller';
+  const told = names.filter((name) => page.has(name));
+  return {
+    as,
+    fail: said('fail').split(',').filter(Boolean),
+    slowMs: Math.min(Math.max(Number(said('slow')) || 0, 0), slowestMs),
+    cookies: [
+      ...told.map((name) => `${cookieOf(name)}=${encodeURIComponent(said(name))}; Path=/; SameSite=Lax`),
+      // Set as by svc-auth with a session.
+      `alaso_session=${as === 'visitor' ? '; Max-Age=0' : '1'}; Path=/; SameSite=Lax`,
+    ],
+  };
+}
+
+/** Two people, a seller and a buyer: every item of the stub is the seller's. */
+const stubPeople = {
+  seller: {
+    id: '00000000-0000-4000-8000-00000000a001',
+    email: 'amarachi@example.com',
+    firstName: 'Amarachi',
+    lastName: 'Nwosu',
+  },
+  buyer: {
+    id: '00000000-0000-4000-8000-00000000b002',
+    email: 'chidi@example.com',
+    firstName: 'Chidi',
+    lastName: 'Eze',
+  },
+} as const;
+
+/**
+ * Values that read better than generated ones, by the property's name; one of several for each item of a
+ * list.
+ */
+function stubWords(role: Role) {
+  const { seller, buyer } = stubPeople;
+  return {
+    firstName: seller.firstName,
+    lastName: seller.lastName,
+    title: ['Ankara wrapper, six yards', 'Lace gown', 'Aso oke agbada', 'Adire dress', 'Gele in gold'],
+    description: 'Worn once, washed and folded.',
+    // The only option: no photos, because a stub has no files.
+    photos: [[]],
+    imageUrl: null,
+    profileImageUrl: null,
+    objectPath: '/media/uploads/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002',
+    isSuspended: false,
+    suspendedUntil: null,
+    suspendedWhy: null,
+    ownerId: seller.id,
+    sellerId: seller.id,
+    buyerId: buyer.id,
+    status: 'active',
+    availability: 'available',
+    role,
+  };
+}
+
+const countParameters = ({ path }: RouteContract) => path.split('/:').length;
+
+const matcherOf = (contract: RouteContract) =>
+  new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
+
+function refuse(response: ServerResponse, code: ErrorCode, detail: string): void {
+  const { status } = errorCodes[code];
+  const problem = { type: `urn:alaso:problem:${code}`, title: errorTitles[code], status, detail, code };
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+}
+
+/** Returns why a call is refused: the developer asked for it, or visitors may not make it. */
+function refusalOf({ name, who }: RouteContract, { as, fail }: Wishes): [ErrorCode, string] | undefined {
+  if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
+  if (as === 'visitor' && (who === 'signed-in' || who === 'admin'))
+    return ['session-required', 'Unauthorized'];
+  return undefined;
+}
+
+/**
+ * Replaces the services while one slice is developed alone: every route of the contracts replies with its
+ * success status and a valid example; lists support search, filters and pages. The seller, who has the given
+ * role, is signed in unless the page's address asks for someone else.
+ */
+export async function startContractStub({ role }: { role: Role }) {
+  const words = stubWords(role);
+  // `/api/listings/facets` comes before `/api/listings/:id`.
+  const inOrder = allRoutes.toSorted((a, b) => countParameters(a) - countParameters(b));
+  const routes = inOrder.map((contract) => ({ contract, matcher: matcherOf(contract) }));
+
+  function answerOf({ answer, paged, name }: RouteContract, wishes: Wishes, address: URL, id: string) {
+    if (!answer) return { body: undefined, headers: {} };
+    if (answer._zod.def.type === 'file') {
+      return { body: 'An example of a file.', headers: { 'content-type': 'text/plain' } };
+    }
+    if (name === catalogRoutes.listFacets.name) {
+      const listings = exampleOf(catalogRoutes.listListings.answer, words);
+      const counted = Object.keys(ListingFacets.shape).filter((field) => field !== 'total');
+      return {
+        body: countedBy(Array.isArray(listings) ? listings : [], counted, address.searchParams),
+        headers: {},
+      };
+    }
+    const body = exampleOf(answer, words, indexOfId(id));
+    if (answer === User && wishes.as !== 'visitor') {
+      return { body: { ...User.parse(body), ...stubPeople[wishes.as] }, headers: {} };
+    }
+    if (!Array.isArray(body)) return { body, headers: {} };
+    if (paged) return pageOf(body, address.pathname, address.searchParams);
+    return { body, headers: { 'x-total-count': String(body.length) } };
+  }
+
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = new URL(request.url ?? '/', 'http://stub');
+    const found = routes.find(
+      ({ contract, matcher }) => contract.method === request.method && matcher.test(address.pathname),
+    );
+    request.resume();
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('No contract has this call.');
+      return;
+    }
+    const { contract, matcher } = found;
+    const { cookies, ...wishes } = wishesOf(request);
+    response.setHeader('set-cookie', cookies);
+    if (wishes.slowMs > 0) await sleep(wishes.slowMs, undefined, { ref: false });
+    const refusal = refusalOf(contract, wishes);
+    if (refusal) return refuse(response, ...refusal);
+    if (contract.streams) {
+      // Nothing happens in a stub, but a stream that ended would be reopened every second.
+      response.writeHead(contract.status, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      return;
+    }
+    const id = matcher.exec(address.pathname)?.[1] ?? '';
+    const { body, headers } = answerOf(contract, wishes, address, id);
+    response.writeHead(contract.status, {
+      'content-type': 'application/json',
+      ...headers,
+      ...(contract.status === 302 && { location: '/' }),
+    });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  };
+  return serveLocally((request, response) => void reply(request, response));
+}

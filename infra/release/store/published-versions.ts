@@ -1,0 +1,24 @@
+import { Sentence } from '../../common/user-error.ts';
+import type { ReleaseStore, StoredFolder } from './release-store.ts';
+
+/** Recognizes a service by its name: it runs as processes, and none of its files are served. */
+export const isService = (name: string) => name.startsWith('svc-');
+
+/**
+ * Returns the folder of a name's releases. Only publishers read the shell's; its files are served from the
+ * root.
+ */
+export const releasesOf = (name: string) =>
+  name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;
+
+/** Returns the published versions, newest first. */
+export const versionsOf = (store: ReleaseStore, name: string): Promise<StoredFolder[]> =>
+  store.folders(releasesOf(name));
+
+/** @throws a {@link Sentence} that lists the versions if this one was not published or not kept */
+export async function requireVersion(store: ReleaseStore, name: string, version: string): Promise<void> {
+  const versions = (await versionsOf(store, name)).map((one) => one.name);
+  if (versions.includes(version)) return;
+  const kept = versions.length > 1 ? `are ${versions.join(', ')}` : `is ${versions[0] ?? 'none'}`;
+  throw new Sentence(`${name} has no published version ${version}. There ${kept}.`);
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { changeText, type ReleaseStore } from './release-store.ts';
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+const KEY = 'releases/releases.jsonl';
+
+/** The releasing person, the commit and the reason. */
+export type Act = { who: string; commit?: string | undefined; why?: string | undefined; now: Date };
+
+const LogLine = z.object({
+  when: z.iso.datetime(),
+  who: z.string(),
+  commit: z.optional(z.string()),
+  /** The slice, or `shell`. */
+  name: z.string(),
+  /** `take-back`: the platform rolled back, because the release failed for users. */
+  act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
+  /** The canary, if the line is about one: the live release stays. 0 if it has ended. */
+  canary: z.optional(z.object({ version: z.string(), percent: z.int() })),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  why: z.optional(z.string()),
+  /**
+   * The registry's generation after this line. Lines are in the order in which they were written, which may
+   * differ.
+   */
+  generation: z.int(),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+/** Returns undefined for an unreadable line, which must not prevent a release. */
+function lineOf(text: string): LogLine | undefined {
+  try {
+    return LogLine.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns all log lines, earliest first. */
+export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
+  const text = (await store.read(KEY))?.text ?? '';
+  const lines = text.split('\n').flatMap((line) => lineOf(line) ?? []);
+  return lines.sort((a, b) => a.generation - b.generation);
+}
+
+/**
+ * Returns true if a version has been live, at least as a canary. A version that only exists may be left from
+ * a refused or killed release.
+ */
+export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  return (await readLog(store)).some(
+    (line) => line.name === name && (line.to === version || line.canary?.version === version),
+  );
+}
+
+/** Returns the last live version of a name according to the log; null if there is none. */
+export const lastLive = async (store: ReleaseStore, name: string): Promise<string | null> =>
+  (await readLog(store)).findLast((line) => line.name === name)?.to ?? null;
+
+/**
+ * Returns true if the platform has rolled a version back. It does so once: publishing it again is a
+ * deliberate decision.
+ */
+export const wasTakenBack = (lines: readonly LogLine[], name: string, version: string): boolean =>
+  lines.some(
+    (line) =>
+      line.name === name && line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
+  );
+
+/** Returns the commit of the last published release; undefined if unknown. */
+export async function commitOf(store: ReleaseStore, name: string): Promise<string | undefined> {
+  const lines = await readLog(store);
+  return lines.findLast((line) => line.name === name && line.commit !== undefined)?.commit?.replace('+', '');
+}
+
+export function writeLine(
+  store: ReleaseStore,
+  { who, commit, why, now }: Act,
+  line: Pick<LogLine, 'name' | 'act' | 'from' | 'to' | 'canary' | 'generation'>,
+): Promise<void> {
+  const whole: LogLine = { when: now.toISOString(), who, commit, ...line, why };
+  const added = `${JSON.stringify(whole)}\n`;
+  // If the line exists, it was written before: only the answer was lost.
+  return changeText(store, KEY, (text) => (text?.includes(added) ? text : `${text ?? ''}${added}`));
+}
+
+/** Returns git's answer in a folder; undefined if it has none. */
+function git(folder: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns who releases from this folder, and from which commit, marked if there are uncommitted changes. */
+export function actIn(folder: string, why: string | undefined, now: Date): Act {
+  const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  const changed = git(folder, 'status', '--porcelain', '--', '.') === undefined ? '' : '+';
+  return {
+    who: git(folder, 'config', 'user.email') ?? userInfo().username,
+    commit: commit && `${commit}${changed}`,
+    why,
+    now,
+  };
+}

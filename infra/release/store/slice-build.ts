@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SliceDescription } from '@alaso/contracts';
+import * as z from 'zod';
+import { hashOfFiles } from '../../common/content-hash.ts';
+import { Sentence } from '../../common/user-error.ts';
+import { releasedFiles } from './published-files.ts';
+import type { ReleasedFiles } from './release-store.ts';
+
+export const MANIFEST = 'mf-manifest.json';
+export const DESCRIPTION = 'slice.json';
+
+const PackageJson = z.object({ version: z.string() });
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** A build in a team's folder, with its version as a release. */
+export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
+
+/** Reads a slice's own description before a release. @throws a {@link Sentence} naming the invalid fields */
+export function readDescription(file: string): SliceDescription {
+  const parsed = SliceDescription.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  throw new Sentence(`${file} is not what a slice says of itself.\n${z.prettifyError(parsed.error)}`);
+}
+
+/**
+ * Returns a build with its version: the package's plus 8 digits of a content hash, so that the same build is
+ * the same release.
+ */
+function buildOf(name: string, folder: string, parts: readonly ReleasedFiles[]): Build {
+  const files = parts.flatMap((part) => part.files.map((file) => path.join(part.folder, file)));
+  const { version } = PackageJson.parse(readJson(path.join(folder, 'package.json')));
+  return { name, version: `${version}-${hashOfFiles(folder, files).slice(0, 8)}`, parts };
+}
+
+/** @param folder the slice's own, with `package.json`, `slice.json` and `dist` */
+export function sliceBuild(folder: string): Build {
+  const dist = path.join(folder, 'dist');
+  const { name } = readDescription(path.join(folder, DESCRIPTION));
+  const files = releasedFiles(dist);
+  if (!files.includes(MANIFEST)) {
+    throw new Sentence(`${dist} has no ${MANIFEST}: the build of ${name} is not whole. Build it again.`);
+  }
+  const description = { folder, files: [DESCRIPTION] };
+  return buildOf(name, folder, [description, { folder: dist, files }]);
+}
+
+export function shellBuild(folder: string): Build {
+  const dist = path.join(folder, 'dist');
+  return buildOf('shell', folder, [{ folder: dist, files: releasedFiles(dist) }]);
+}

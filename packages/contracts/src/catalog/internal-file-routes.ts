@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { KeptPhoto } from './photo.ts';
+import { maxPhotos } from './upload.ts';
+import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
+
+/**
+ * The id in the path is the keeper's: the order, report or other document that shows the photos. A photo has
+ * one keeper. Calling it again adds photos and never removes any.
+ */
+export const keepPhotos = /* @__PURE__ */ defineRoute({
+  name: 'keepPhotos',
+  service: 'catalog',
+  method: 'PUT',
+  path: '/internal/photo-keepers/:id',
+  who: 'service',
+  params: IdParams,
+  body: z.strictObject({
+    /** The user who must own the photos. */
+    ownerId: Id,
+    photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
+  }),
+  status: 200,
+  answer: z.array(KeptPhoto),
+  errors: ['photo-refused'],
+});
+
+export const releasePhotos = /* @__PURE__ */ defineRoute({
+  name: 'releasePhotos',
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/internal/photo-keepers/:id',
+  who: 'service',
+  params: IdParams,
+  status: 204,
+  errors: [],
+});
+
+/** Pages only link to this route. */
+export const readEvidenceFile = /* @__PURE__ */ defineRoute({
+  name: 'readEvidenceFile',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/evidence-files/:id',
+  who: 'signed-in',
+  params: IdParams,
+  reads: [],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: [],
+});
+
+/** The id in the path is the application's. Calling it again adds files and never removes any. */
+export const keepEvidence = /* @__PURE__ */ defineRoute({
+  name: 'keepEvidence',
+  service: 'catalog',
+  method: 'PUT',
+  path: '/internal/evidence-keepers/:id',
+  who: 'service',
+  params: IdParams,
+  body: z.strictObject({
+    /** The user who must own the files. */
+    ownerId: Id,
+    fileIds: z.array(Id).check(z.maxLength(maxEvidenceFiles)),
+  }),
+  status: 200,
+  answer: z.array(EvidenceFile),
+  errors: ['file-refused'],
+});

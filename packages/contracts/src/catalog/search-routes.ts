@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { Id, IdParams } from '../fields.ts';
+import { Naira } from '../money.ts';
+import { defineRoute } from '../route.ts';
+import { Category } from './listing-fields.ts';
+import { Marks } from './marks.ts';
+import { ListingFacets } from './facets.ts';
+import { Listing, listingFilters } from './listing.ts';
+
+export const suggestSearches = /* @__PURE__ */ defineRoute({
+  name: 'suggestSearches',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/suggestions',
+  who: 'anyone',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+  reads: ['listing'],
+  status: 200,
+  answer: z.object({
+    /** At most 4, best first. */
+    words: z.array(z.object({ text: z.string(), marks: Marks })),
+    /** At most 4, best first. */
+    items: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        marks: Marks,
+        category: Category,
+        price: z.nullable(Naira),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listFacets = /* @__PURE__ */ defineRoute({
+  name: 'listFacets',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/facets',
+  who: 'anyone',
+  query: z.strictObject(listingFilters),
+  reads: ['listing'],
+  shared: { seconds: 1 },
+  status: 200,
+  answer: ListingFacets,
+  errors: [],
+});
+
+export const getSimilarListings = /* @__PURE__ */ defineRoute({
+  name: 'getSimilarListings',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/:id/similar',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['listing'],
+  shared: { seconds: 1 },
+  status: 200,
+  answer: z.array(Listing),
+  errors: [],
+});

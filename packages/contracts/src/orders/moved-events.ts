@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../fields.ts';
+import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
+
+export const OrderMoved = z.strictObject({
+  orderId: Id,
+  listingId: Id,
+  buyerId: Id,
+  sellerId: Id,
+  /** Null for a new order. */
+  event: z.nullable(OrderEvent),
+  by: OrderMover,
+  from: z.nullable(OrderStage),
+  to: OrderStage,
+  /** Users in the gift's queue. */
+  waiting: z.optional(z.array(Id)),
+});
+
+export const DonationMoved = z.strictObject({
+  donationId: Id,
+  donorId: Id,
+  organizationId: z.nullable(Id),
+  listingId: Id,
+  /** Null for a new offer. */
+  event: z.nullable(DonationEvent),
+  by: DonationMover,
+  from: z.nullable(DonationStatus),
+  to: DonationStatus,
+  at: Timestamp,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from './fields.ts';
+
+/** Sanctions, and the actions that lift them. A warning is a message and nothing else. */
+export const measures = ['hide-listing', 'show-listing', 'warn', 'suspend', 'lift'] as const;
+export const Measure = z.enum(measures);
+export type Measure = z.infer<typeof Measure>;
+
+/**
+ * A sanction as other services receive it. The most recent one on a user or listing applies: each states the
+ * result, whatever was there before.
+ */
+export const MeasureDecided = z.strictObject({
+  caseId: Id,
+  measure: Measure,
+  /** The user concerned; null if only the listing is known. */
+  userId: z.nullable(Id),
+  /** For hide-listing and show-listing. */
+  listingId: z.nullable(Id),
+  /** For suspend: when it ends; null means indefinite. */
+  until: z.nullable(Timestamp),
+  /** The explanation sent to the user. */
+  why: z.string(),
+  /** Null if a time ran out. */
+  decidedBy: z.nullable(Id),
+});
+export type MeasureDecided = z.infer<typeof MeasureDecided>;
+
+/**
+ * Options shared by the calls that apply a suspension immediately. The event with the same content makes up
+ * for a failed call.
+ */
+export const measureRoute = {
+  method: 'PUT',
+  who: 'service',
+  body: z.strictObject({ occurredAt: Timestamp, payload: MeasureDecided }),
+  status: 204,
+  errors: [],
+} as const;

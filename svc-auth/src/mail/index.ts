@@ -1,0 +1,1 @@
+export { type SendDeps, sendOnce } from './send-once.ts';

@@ -1,0 +1,3 @@
+export { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
+export { deviceCookie, type Devices } from './device-cookie.ts';
+export { register, type RegisterDeps } from './register.ts';

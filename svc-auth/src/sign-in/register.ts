@@ -1,0 +1,81 @@
+import type { Registration } from '@alaso/contracts';
+import {
+  type Counter,
+  isDuplicateKey,
+  isProblem,
+  type Limiter,
+  type Logger,
+  networkOf,
+  problem,
+} from '@alaso/service-kit';
+import { assertGoodPassword, type UserDocument } from '../users/index.ts';
+import { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
+
+export type RegisterDeps = CredentialsDeps & {
+  registerByAddress: Limiter;
+  /** Counts attempts to register an address that has an account, by account. */
+  registeredAgain: Counter;
+};
+
+/** Tells the owner of an account that someone tried to register their address, at most once in six hours. */
+async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
+  const owner = await deps.users.findByEmail(email);
+  if (!owner || (await deps.registeredAgain.add(owner._id)).count > 1) return;
+  await deps.inTransaction((session) =>
+    deps.outbox.write('account.registered-again', { userId: owner._id }, session),
+  );
+}
+
+/**
+ * Creates an account with the role user. The operation's id becomes the account's id, so that a repeat whose
+ * first answer was lost finds its account; its password is checked, and guesses are slowed down, as at any
+ * sign-in. @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with
+ * other data; invalid-input for a common password; too-many-requests
+ */
+export async function register(
+  deps: RegisterDeps,
+  { email, password, firstName, lastName }: Registration,
+  { operationId, address, log }: { operationId: string; address: string; log: Logger },
+): Promise<UserDocument> {
+  const { users, passwords, registerByAddress, inTransaction, outbox } = deps;
+  assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
+  // Only now, before the slow part: a refused password does not count as an account.
+  await registerByAddress.take(networkOf(address));
+  const passwordHash = await passwords.hash(password);
+  const added = await inTransaction(async (session) => {
+    const user = await users.add(
+      {
+        _id: operationId,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        profileImageUrl: null,
+        role: 'user',
+        isVerifiedCharity: false,
+        suspension: null,
+        rightsVersion: 0,
+        emailVerifiedAt: null,
+        isDemo: false,
+      },
+      session,
+    );
+    await outbox.write('email.verification-requested', { userId: user._id }, session);
+    return user;
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+  if (added) return added;
+  const made = await users.find(operationId);
+  if (made?.email === email) {
+    return checkCredentials(deps, { email, password }, { address, log }).catch((error: unknown) => {
+      throw isProblem(error, 'wrong-credentials') ? keyReused() : error;
+    });
+  }
+  if (made) throw keyReused();
+  await notifyOwner(deps, email);
+  throw problem('email-taken', 'You already have an account with this email. Sign in instead.');
+}
+
+const keyReused = () =>
+  problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');

@@ -1,0 +1,1 @@
+export { type ClaimRepository, openFor } from './claim.repository.ts';

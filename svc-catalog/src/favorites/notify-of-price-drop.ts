@@ -1,0 +1,64 @@
+import { defineJob, derivedId, handle, lagosDay, type Platform } from '@alaso/service-kit';
+import { Id, Timestamp } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { type ListingRepository, priceInWords } from '../listings/index.ts';
+import type { FavoriteRepository } from './favorite.repository.ts';
+
+type PriceDropDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  favorites: Pick<FavoriteRepository, 'admirers'>;
+  listings: Pick<ListingRepository, 'find'>;
+};
+
+type PriceDrop = {
+  listingId: string;
+  /** Kobo. */
+  fromKobo: number;
+  /** When the price dropped. */
+  at: Date;
+};
+
+/** How many people are notified in one transaction. */
+const perTransaction = 100;
+
+/**
+ * Notifies everyone who has a listing in their favorites of a lower price: each user once a day, so that
+ * small steps do not cause many notifications. It may run again without notifying anyone twice. Skips
+ * listings that are gone or cost as much again.
+ */
+export async function notifyOfPriceDrop(
+  { favorites, listings, inTransaction, outbox }: PriceDropDeps,
+  { listingId, fromKobo, at }: PriceDrop,
+): Promise<void> {
+  const listing = await listings.find(listingId);
+  if (listing?.status !== 'active' || listing.priceKobo === null || listing.priceKobo >= fromKobo) return;
+  const news = {
+    kind: 'price-fell',
+    title: 'Price drop on a favorite',
+    text: `${listing.title}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
+    link: `/item/${listingId}`,
+  } as const;
+  const day = lagosDay(at);
+  let userIds: string[];
+  let last: string | undefined;
+  do {
+    userIds = await favorites.admirers(listingId, last, perTransaction);
+    last = userIds.at(-1);
+    await inTransaction(async (session) => {
+      for (const userId of userIds) {
+        const noticeId = derivedId('price-fell', userId, listingId, day);
+        await outbox.write('notice.raised', { noticeId, userId, ...news }, session);
+      }
+    });
+  } while (userIds.length === perTransaction);
+}
+
+/** Retried for about ten minutes. */
+export const priceDropJob = defineJob({
+  name: 'tell-of-price-fall',
+  data: z.strictObject({ listingId: Id, fromKobo: z.number(), at: Timestamp }),
+  attempts: 8,
+  backoffMs: 5000,
+});
+
+export const handlePriceDrop = (deps: PriceDropDeps) =>
+  handle(priceDropJob, ({ at, ...fall }) => notifyOfPriceDrop(deps, { ...fall, at: new Date(at) }));

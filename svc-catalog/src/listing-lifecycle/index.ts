@@ -1,0 +1,1 @@
+export { stateOf } from './own-listing.presenter.ts';

@@ -1,0 +1,45 @@
+export { createListing, type CreateListingDeps } from './create-listing.ts';
+export { facetNames, facetOptions, type FacetRow, facetRowFields } from './facet-keys.ts';
+export {
+  asksHowMany,
+  conditionsOf,
+  fewInRange,
+  filterOf,
+  type FilterQuery,
+  indexOfChoice,
+  keyedConditions,
+  type ListingFilter,
+  planAll,
+} from './listing-query.ts';
+export { derivedFields, foldedTitle, newRow, plainFields } from './listing-row.ts';
+export type { ListingTotals } from './listing-totals.ts';
+export {
+  byId,
+  listedPhotoSchema,
+  type ListingDocument,
+  listingsOf,
+  ofOwner,
+  type ShownListing,
+  type StoredFields,
+  withoutSearched,
+} from './listing.model.ts';
+export {
+  categoryWord,
+  imageUrlOf,
+  notFound,
+  presentListed,
+  presentListing,
+  presentOrderableListing,
+  priceInWords,
+} from './listing.presenter.ts';
+export type { ListingRepository } from './listing.repository.ts';
+export {
+  afterPosition,
+  decodePosition,
+  newestFirst,
+  type Order,
+  type Position,
+  type PositionIn,
+  type StoredOrder,
+} from './page-position.ts';
+export { withPriceChange } from './price-changes.ts';

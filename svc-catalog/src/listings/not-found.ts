@@ -1,4 +1,0 @@
-import { problem } from '@alaso/service-kit';
-
-/** Returns the error for a listing that the caller cannot see. */
-export const notFound = () => problem('not-found', 'Listing not found.');

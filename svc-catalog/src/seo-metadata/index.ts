@@ -1,0 +1,1 @@
+export { attributes, escaped } from './html.ts';

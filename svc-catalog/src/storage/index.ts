@@ -1,0 +1,2 @@
+export { isAllowedUpload } from './create-storage.ts';
+export type { ObjectStorage } from './object-storage.ts';

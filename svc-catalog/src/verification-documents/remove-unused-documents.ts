@@ -1,0 +1,58 @@
+import type { EventPayload } from '@alaso/contracts/internal';
+import { defineJob, handle, type Logger, NoData } from '@alaso/service-kit';
+import { documentPath, documentsPrefix } from '../photos/index.ts';
+import type { ObjectStorage } from '../storage/index.ts';
+import type { VerificationDocumentRepository } from './verification-document.repository.ts';
+
+type RemoveDocumentsDeps = {
+  files: Pick<VerificationDocumentRepository, 'find' | 'removeOf' | 'removeUnused'>;
+  storage: Pick<ObjectStorage, 'list' | 'delete'>;
+  now: () => Date;
+};
+
+/** A form may be finished the next morning. */
+const unusedMs = 24 * 3_600_000;
+/** Number of rows deleted per run. */
+const batchSize = 500;
+
+/** Deletes files that an application no longer has. A repeat finishes what an earlier run did not. */
+export async function dropDocuments(
+  { files, storage }: Pick<RemoveDocumentsDeps, 'files' | 'storage'>,
+  { applicationId, fileIds }: EventPayload<'evidence.dropped'>,
+): Promise<void> {
+  for (const fileId of fileIds) {
+    await files.removeOf(applicationId, fileId);
+    if (!(await files.find(fileId))) await storage.delete(documentPath(fileId));
+  }
+}
+
+/**
+ * Deletes files without an application for a day: first their rows, then objects without a row. Leftovers of
+ * a crash are deleted by the next run.
+ */
+export async function removeUnusedDocuments(
+  { files, storage, now }: RemoveDocumentsDeps,
+  log: Logger,
+): Promise<void> {
+  const before = new Date(now().getTime() - unusedMs);
+  const rows = await files.removeUnused(before, batchSize);
+  let objects = 0;
+  for await (const { path, modifiedAt } of storage.list(documentsPrefix)) {
+    if (modifiedAt >= before || (await files.find(path.slice(documentsPrefix.length)))) continue;
+    await storage.delete(path);
+    objects += 1;
+  }
+  if (rows + objects > 0) log.info({ rows, objects }, 'unused evidence removed');
+}
+
+/** Hourly. The next run makes up for a failed one. */
+const removeUnusedDocumentsJob = defineJob({
+  name: 'remove-unused-evidence',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 3_600_000,
+});
+
+export const handleRemoveUnusedDocuments = (deps: RemoveDocumentsDeps) =>
+  handle(removeUnusedDocumentsJob, (_data, { log }) => removeUnusedDocuments(deps, log));

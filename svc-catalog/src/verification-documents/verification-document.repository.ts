@@ -1,0 +1,81 @@
+import {
+  type DbSession,
+  defineModel,
+  rowSchema,
+  type Timestamped,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type EvidenceFile, EvidenceType, maxEvidenceBytes, maxFileName } from '@alaso/contracts';
+
+/** A row of `evidencefiles`: an upload that was accepted. Its id is that of the upload. */
+export type VerificationDocumentRow = Omit<EvidenceFile, 'id'> &
+  Timestamped & {
+    _id: string;
+    ownerId: string;
+    /** The application that has it; null if none does. */
+    applicationId: string | null;
+  };
+
+const schema = rowSchema<VerificationDocumentRow>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    ownerId: { type: String, required: true, match: uuid },
+    name: { type: String, required: true, minlength: 1, maxlength: maxFileName },
+    type: { type: String, required: true, enum: EvidenceType.options },
+    bytes: { type: Number, required: true, min: 1, max: maxEvidenceBytes, validate: wholeNumber },
+    applicationId: { type: String, default: null, match: uuid },
+  },
+  { timestamps: true },
+);
+
+// Files without an application, longest first.
+schema.index({ applicationId: 1, updatedAt: 1 });
+
+export const verificationDocumentsOf = defineModel<VerificationDocumentRow>('evidencefiles', schema);
+
+export type VerificationDocumentRepository = ReturnType<typeof verificationDocumentRepository>;
+
+export function verificationDocumentRepository(connection: Connection) {
+  const files = verificationDocumentsOf(connection);
+  return {
+    find: (_id: string) => files.findOne({ _id }).lean(),
+
+    /** Stores a file, unless it exists. */
+    async addOnce({ _id, ...file }: Omit<VerificationDocumentRow, keyof Timestamped>): Promise<void> {
+      await files.updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
+    },
+
+    /**
+     * Gives a file of this owner to an application. Returns it, or null if it is gone, not theirs, or another
+     * application's.
+     */
+    giveTo: (
+      applicationId: string,
+      { _id, ownerId }: Pick<VerificationDocumentRow, '_id' | 'ownerId'>,
+      session: DbSession,
+    ) =>
+      files
+        .findOneAndUpdate(
+          { _id, ownerId, applicationId: { $in: [null, applicationId] } },
+          { $set: { applicationId } },
+          { returnDocument: 'after', session },
+        )
+        .lean(),
+
+    /** Deletes an application's file. */
+    async removeOf(applicationId: string, _id: string): Promise<void> {
+      await files.deleteOne({ _id, applicationId });
+    },
+
+    /** Deletes up to `limit` files without an application since before then. Returns how many. */
+    async removeUnused(before: Date, limit: number): Promise<number> {
+      const unused = { applicationId: null, updatedAt: { $lt: before } };
+      const rows = await files.find(unused, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean();
+      // Checked again: one may have got an application in the meantime.
+      const ids = rows.map(({ _id }) => _id);
+      return (await files.deleteMany({ ...unused, _id: { $in: ids } })).deletedCount;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  catalogRoutes,
+  type EvidenceFile,
+  EvidenceType,
+  maxEvidenceBytes,
+  maxFileName,
+} from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
+import {
+  type Caller,
+  type Platform,
+  problem,
+  recordEvidenceViewed,
+  route,
+  type Route,
+} from '@alaso/service-kit';
+import { fileTypeFromBuffer } from 'file-type/core';
+import {
+  documentPath,
+  limitConcurrency,
+  pathOfAddress,
+  uploadAt,
+  type UploadLimits,
+} from '../photos/index.ts';
+import type { ObjectStorage } from '../storage/index.ts';
+import type {
+  VerificationDocumentRow,
+  VerificationDocumentRepository,
+} from './verification-document.repository.ts';
+
+/**
+ * Inspects an upload: its type by content, never by name. Returns the type, or the message with which the
+ * file is refused.
+ */
+async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
+  if (bytes.length > maxEvidenceBytes)
+    return { refusal: 'This file exceeds the maximum allowed size of 5 MB.' };
+  const type = EvidenceType.safeParse((await fileTypeFromBuffer(bytes))?.mime);
+  if (type.success) return { type: type.data };
+  return { refusal: 'This file type is not supported. Choose a PDF, JPEG, PNG or WebP.' };
+}
+
+/** The extensions of each type; a name without one of them gets the first. */
+const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+};
+
+/**
+ * Returns a file name with an extension of its type instead of the uploader's: an admin's computer would run
+ * a saved `certificate.hta` as a program, whatever its content.
+ */
+function nameWithType(name: string, type: EvidenceType): string {
+  const [extension] = extensions[type];
+  const isNamed = (text: string) => extensions[type].some((known) => text.toLowerCase().endsWith(known));
+  if (isNamed(name)) return name;
+  const stem = name.replace(/\.[\p{L}\p{N}]{1,10}[.\s]*$/u, '') || 'file';
+  if (isNamed(stem)) return stem;
+  return `${[...stem].slice(0, maxFileName - extension.length).join('')}${extension}`;
+}
+
+type ReadDocumentDeps = Pick<Platform, 'outbox'> & {
+  files: Pick<VerificationDocumentRepository, 'find'>;
+  storage: Pick<ObjectStorage, 'read'>;
+};
+
+/**
+ * Returns a verification document to its owner, or to an admin, whose read is recorded first. @throws
+ * not-found for anyone else too, without revealing that it exists
+ */
+async function readDocument(
+  { files, storage, outbox }: ReadDocumentDeps,
+  { fileId, caller }: { fileId: string; caller: Caller },
+): Promise<File> {
+  const missing = () => problem('not-found', 'File not found.');
+  const file = await files.find(fileId);
+  const isAdmin = caller.role === 'admin' && !caller.suspended;
+  if (!file || (file.ownerId !== caller.userId && !isAdmin)) throw missing();
+  const { ownerId: personId, type } = file;
+  // Files stored before names followed types still have the uploader's extension.
+  const name = nameWithType(file.name, type);
+  if (personId !== caller.userId) {
+    await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
+  }
+  const bytes = await storage.read(documentPath(fileId));
+  if (!bytes) throw missing();
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
+type AddDocumentDeps = {
+  files: Pick<VerificationDocumentRepository, 'find' | 'addOnce'>;
+  storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
+};
+
+type Sent = { objectPath: string; name: string; userId: string };
+
+/**
+ * Accepts an upload of this user as a verification document: the inspected bytes are moved to where nothing
+ * is served, and the upload is deleted. Repeated, it returns the existing file. @throws not-found if it did
+ * not arrive or is another user's; file-refused, with what to do instead
+ */
+async function addDocument(
+  { files, storage }: AddDocumentDeps,
+  { objectPath, name, userId }: Sent,
+): Promise<Pick<VerificationDocumentRow, '_id' | 'name' | 'type' | 'bytes'>> {
+  const { ownerId, photoId: fileId } = uploadAt(objectPath);
+  const missing = () => problem('not-found', 'The upload did not finish. Please try again.');
+  if (ownerId !== userId) throw missing();
+  const earlier = await files.find(fileId);
+  // The address names this user, but the file with that id may be someone else's.
+  if (earlier && earlier.ownerId !== userId) throw missing();
+  if (earlier) return earlier;
+
+  return limitConcurrency(async () => {
+    const path = pathOfAddress(objectPath);
+    const bytes = await storage.read(path);
+    if (!bytes) throw missing();
+    const inspected = await inspectDocument(bytes);
+    if ('refusal' in inspected) {
+      await storage.delete(path);
+      throw problem('file-refused', inspected.refusal);
+    }
+    const file = {
+      _id: fileId,
+      ownerId,
+      ...inspected,
+      bytes: bytes.length,
+      applicationId: null,
+      name: nameWithType(name, inspected.type),
+    };
+    await storage.write(documentPath(fileId), bytes, file.type);
+    await files.addOnce(file);
+    await storage.delete(path);
+    return file;
+  });
+}
+
+type KeepDocumentsDeps = Pick<Platform, 'inTransaction'> & {
+  files: Pick<VerificationDocumentRepository, 'giveTo'>;
+};
+
+/**
+ * Keeps this owner's files for their application. Files that it has already stay. @throws file-refused, and
+ * keeps none, if one is gone, is another user's, or is another application's
+ */
+async function keepEvidence(
+  { files, inTransaction }: KeepDocumentsDeps,
+  { applicationId, ownerId, fileIds }: { applicationId: string; ownerId: string; fileIds: readonly string[] },
+): Promise<VerificationDocumentRow[]> {
+  return inTransaction(async (session) => {
+    const kept: VerificationDocumentRow[] = [];
+    for (const _id of fileIds) {
+      const file = await files.giveTo(applicationId, { _id, ownerId }, session);
+      if (!file) {
+        throw problem('file-refused', 'One file is missing. Remove it and add it again.');
+      }
+      kept.push(file);
+    }
+    return kept;
+  });
+}
+
+function presentDocument({
+  _id: id,
+  name,
+  type,
+  bytes,
+}: Pick<VerificationDocumentRow, '_id' | 'name' | 'type' | 'bytes'>): EvidenceFile {
+  return { id, name: nameWithType(name, type), type, bytes };
+}
+
+type VerificationDocumentDeps = AddDocumentDeps &
+  KeepDocumentsDeps &
+  ReadDocumentDeps & { uploadLimits: UploadLimits };
+
+export function verificationDocumentRoutes(deps: VerificationDocumentDeps): Route[] {
+  return [
+    route(catalogRoutes.addEvidenceFile, async ({ body, caller: { userId } }) => {
+      await deps.uploadLimits.take('look', userId);
+      return { body: presentDocument(await addDocument(deps, { ...body, userId })) };
+    }),
+    route(catalogInternal.readEvidenceFile, async ({ params: { id: fileId }, caller }) => ({
+      body: await readDocument(deps, { fileId, caller }),
+    })),
+    route(catalogInternal.keepEvidence, async ({ params: { id: applicationId }, body }) => ({
+      body: (await keepEvidence(deps, { applicationId, ...body })).map(presentDocument),
+    })),
+  ];
+}

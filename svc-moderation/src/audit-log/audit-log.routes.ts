@@ -1,0 +1,118 @@
+import { type AuditEntry, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import {
+  addDays,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  lagosMorning,
+  pageHeaders,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
+import type { CaseRepository } from '../cases/index.ts';
+import type { ReportRepository } from '../reports/index.ts';
+import type { AuditDocument } from './audit-log.model.ts';
+import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
+
+/** The time of the action, and its id. */
+const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
+
+type ListAuditLogDeps = {
+  audit: Pick<AuditLog, 'page' | 'count'>;
+  auth: Pick<AuthClient, 'usersById'>;
+  cases: Pick<CaseRepository, 'findMany'>;
+  reports: Pick<ReportRepository, 'caseIdsOf'>;
+};
+
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Returns the ids in an action: actor, target, and those among the changes. */
+const idsIn = ({ actorId, target, before, after }: AuditDocument): string[] => [
+  actorId,
+  target.id,
+  ...[...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []),
+];
+
+type Known = { names: ReadonlyMap<string, string>; caseOfReport: ReadonlyMap<string, string> };
+
+/**
+ * Looks up the names of the ids in these rows. While svc-auth is down, the log can be read without users'
+ * names.
+ */
+async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): Promise<Known> {
+  const ids = [...new Set(rows.flatMap(idsIn))];
+  if (ids.length === 0) return { names: new Map(), caseOfReport: new Map() };
+  const caseOfReport = await deps.reports.caseIdsOf(ids);
+  const cases = await deps.cases.findMany([...new Set([...ids, ...caseOfReport.values()])]);
+  const people = await peopleOf(deps, [...ids, ...cases.map(({ personId }) => personId)]).catch(
+    (): People => new Map(),
+  );
+  const names = new Map(cases.flatMap((row) => row.listings.map(({ id, title }) => [id, title] as const)));
+  for (const [id, { firstName, lastName }] of people) names.set(id, `${firstName} ${lastName}`);
+  for (const { _id, personId, listings } of cases) {
+    const about = names.get(personId ?? '') ?? listings[0]?.title;
+    if (about !== undefined) names.set(_id, about);
+  }
+  return { names, caseOfReport };
+}
+
+function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): AuditEntry {
+  const { _id: id, sequence, at, actorId, action, target, before, after, why, from } = row;
+  const caseId = target.type === 'case' ? target.id : (caseOfReport.get(target.id) ?? null);
+  const about = names.get(target.id) ?? names.get(caseId ?? '') ?? before.title;
+  const known = new Map(typeof about === 'string' ? [[target.id, about]] : []);
+  for (const one of idsIn(row)) {
+    const name = names.get(one);
+    if (name !== undefined) known.set(one, name);
+  }
+  return {
+    id,
+    sequence,
+    actorId,
+    actorName: names.get(actorId) ?? null,
+    action,
+    target: { type: target.type, id: target.id, caseId },
+    names: Object.fromEntries(known),
+    before,
+    after,
+    why,
+    from,
+    at: at.toISOString(),
+  };
+}
+
+const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
+  actorId: actor,
+  action,
+  targetId: target,
+  since: from === undefined ? undefined : lagosMorning(from),
+  until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
+});
+
+/** Returns a page of admin actions. `X-Total-Count` is their number, `Link` the address of the next page. */
+async function listAuditLog(
+  deps: ListAuditLogDeps,
+  query: Query,
+): Promise<{ body: AuditEntry[]; headers: Record<string, string> }> {
+  const { audit } = deps;
+  const { limit = defaultPageSize, cursor } = query;
+  const filter = filterOf(query);
+  const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
+  const after = cursor === undefined ? undefined : { at: new Date(at), _id };
+  const [rows, total] = await Promise.all([audit.page(filter, after, limit + 1), audit.count(filter)]);
+  const { page, last } = cutPage(rows, limit);
+  const known = await knownOf(deps, page);
+  const next = last && encodeCursor([last.at.getTime(), last._id]);
+  return {
+    body: page.map((row) => presentEntry(row, known)),
+    headers: pageHeaders(moderationRoutes.adminAuditLog, query, { total, next }),
+  };
+}
+
+export function auditRouteList(deps: ListAuditLogDeps): Route[] {
+  return [route(moderationRoutes.adminAuditLog, ({ query }) => listAuditLog(deps, query))];
+}

@@ -1,0 +1,107 @@
+import { type DbSession, derivedId } from '@alaso/service-kit';
+import { updateCase, type CaseDeps } from './update-case.ts';
+import { withEntry } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
+import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
+
+type Told = Pick<ReportDocument, 'reason' | 'status'>;
+type Decided = Pick<CaseDocument, 'decision'>;
+type Words = { title: string; text: string };
+
+/**
+ * Returns the message to the reporters. They learn that action was taken, not which: a sanction is between us
+ * and the user concerned.
+ */
+function reporterWords(report: Told, { decision }: Decided): Words {
+  const what = `“${reasonInWords(report)}”`;
+  if (report.status === 'reviewed') {
+    const isAction = decision !== null && (decision.hide.length > 0 || decision.person !== null);
+    const said = isAction
+      ? 'We have taken action.'
+      : 'We have asked them to take more care. No further action for now; your report stays on record.';
+    return {
+      title: 'Thank you for your report',
+      text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everyone who buys and sells here.`,
+    };
+  }
+  return {
+    title: 'We have looked at your report',
+    text: `You reported ${what}. We reviewed it carefully and found nothing against our guidelines. Thank you for telling us.`,
+  };
+}
+
+/** Returns the message after another admin has overturned the decision. */
+function takenBackWords(report: Told): Words {
+  return {
+    title: 'A decision was overturned',
+    text: `You told us about “${reasonInWords(report)}”, and we had agreed with you. On appeal, a second review found otherwise, so the decision was overturned. Thank you for telling us.`,
+  };
+}
+
+export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
+
+const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
+
+/**
+ * Raises the notification and records it on the report. Returns false, and does nothing, if that was done
+ * before.
+ */
+async function notifyOnce(
+  { reports, outbox, now }: TellReporterDeps,
+  report: ReportDocument,
+  decision: CaseDocument['decision'],
+  session: DbSession,
+): Promise<boolean> {
+  const told = { to: 'reporter', outcome: 'written', at: now() } as const;
+  if (!(await reports.addFollowUp(report._id, told, session))) return false;
+  const noticeId = derivedId('report', report._id, 'decided');
+  const words = reporterWords(report, { decision });
+  const notification = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
+  await outbox.write('notice.raised', notification, session);
+  return true;
+}
+
+/**
+ * Notifies a reporter of the decision, once however often this runs, and records it in the report and the
+ * case's timeline.
+ */
+export async function notifyReporter(deps: TellReporterDeps, reportId: string): Promise<void> {
+  const report = await deps.reports.find(reportId);
+  if (!report?.isDecided)
+    throw new Error(`report ${reportId} has not been decided: there is nothing to tell`);
+  if (report.caseId === undefined) {
+    await deps.inTransaction((session) => notifyOnce(deps, report, null, session));
+    return;
+  }
+  await updateCase(deps, report.caseId, async (row, session) => {
+    if (!(await notifyOnce(deps, report, row.decision, session))) return row;
+    const text = `Who reported “${reasonInWords(report)}”`;
+    return { ...row, timeline: withEntry(row, 'told', deps.now(), null, text) };
+  });
+}
+
+/**
+ * Notifies all reporters of an approved case that it was overturned, in the same transaction. Returns the
+ * case with that in its timeline.
+ */
+export async function notifyReportersOfReturn(
+  {
+    reports,
+    outbox,
+    now,
+  }: Pick<CaseDeps, 'outbox' | 'now'> & { reports: Pick<ReportRepository, 'reviewedOf'> },
+  row: CaseDocument,
+  session: DbSession,
+): Promise<CaseDocument> {
+  const agreed = await reports.reviewedOf(row._id, session);
+  for (const report of agreed) {
+    const noticeId = derivedId('report', report._id, 'taken back');
+    const notification = { ...aboutReport, ...takenBackWords(report), noticeId, userId: report.reporterId };
+    await outbox.write('notice.raised', notification, session);
+  }
+  if (agreed.length === 0) return row;
+  return {
+    ...row,
+    timeline: withEntry(row, 'told', now(), null, 'Who reported: “A decision was overturned”'),
+  };
+}

@@ -1,0 +1,1 @@
+export { donationsOf } from './donation.model.ts';

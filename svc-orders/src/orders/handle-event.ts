@@ -1,0 +1,34 @@
+import type { OrderEvent, OrderPage } from '@alaso/contracts';
+import type { Caller, Logger } from '@alaso/service-kit';
+import { type OrderDeps, type OrderRequest, partyOf, transitionOrder } from './order-workflow.ts';
+import type { OrderDocument } from './order.model.ts';
+import { presentOrderPage } from './order.presenter.ts';
+
+/** Returns the page of an order for one of its parties. */
+export const orderPageFor = (
+  { kinds, now }: Pick<OrderDeps, 'kinds' | 'now'>,
+  order: OrderDocument,
+  userId: string,
+): OrderPage => presentOrderPage(kinds, order, partyOf(order, userId) ?? 'seller', now());
+
+/** Moves an order for the caller, and returns its new page. */
+export async function transitionAndPresent(
+  deps: OrderDeps,
+  request: OrderRequest & { by: { userId: string } },
+): Promise<{ body: OrderPage }> {
+  return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
+}
+
+/** A call that causes an event of an order. */
+type EventCall = {
+  params: { id: string };
+  body?: OrderRequest['input'];
+  caller: Caller;
+  log: Logger;
+};
+
+/** Returns the handler of a call with only an event, a reason or a code. */
+export const handlerOf =
+  (deps: OrderDeps, event: OrderEvent) =>
+  ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>
+    transitionAndPresent(deps, { orderId, event, by, log, ...(input && { input }) });

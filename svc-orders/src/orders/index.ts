@@ -1,0 +1,54 @@
+export { actionsFor } from './allowed-actions.ts';
+export type { BuyerRepository } from './buyer.repository.ts';
+export { newHandOverCode } from './hand-over-code.ts';
+export { openLimits } from './open-order-limits.ts';
+export {
+  type AttemptEngine,
+  decidedByAdmin,
+  defineOrder,
+  disputeTransition,
+  handOverTransitions,
+  type OrderEffect,
+  type OrderKind,
+  type OrderKindActions,
+  type OrderKinds,
+  type OrderTransition,
+  parties,
+  type Party,
+} from './order-kind.ts';
+export {
+  type Gift,
+  newGift,
+  newTailoring,
+  type Place,
+  type Rental,
+  type Tailoring,
+  type TailoringBrief,
+  type TailoringQuote,
+} from './order-parts.ts';
+export {
+  findOwnOrder,
+  type OrderDeps,
+  type OrderRequest,
+  partyOf,
+  transitionOrder,
+} from './order-workflow.ts';
+export { handlerOf, orderPageFor, transitionAndPresent } from './handle-event.ts';
+export {
+  automatically,
+  by,
+  cancelled,
+  completed,
+  completedBy,
+  disputed,
+  handedOver,
+  type Message,
+  type OrderMessages,
+  payWhenYouMeet,
+  quoted,
+  waitingFor,
+} from './order.messages.ts';
+export { changedAt, type OrderDocument, ordersOf } from './order.model.ts';
+export { presentOrder, presentQuote } from './order.presenter.ts';
+export type { NewOrder, OrderRepository } from './order.repository.ts';
+export { receiptNumber } from './receipt-number.ts';
