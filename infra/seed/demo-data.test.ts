@@ -242,7 +242,7 @@ describe('the donations', () => {
 });
 
 describe('the reports', () => {
-  it('are eighteen in every state, about somebody else, and after what they are about', () => {
+  it('are eighteen in every state, about someone else, and after what they are about', () => {
     expect(reportRows).toHaveLength(18);
     expectAllOf(
       reportStatuses,

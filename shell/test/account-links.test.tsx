@@ -17,7 +17,7 @@ const bodies = () => calls.map(({ path, body }) => [path, body]);
 describe('a forgotten password', () => {
   const type = (text: string) => userEvent.type(screen.getByLabelText('Email'), text);
 
-  test('is asked for with the address, and the page says the same whoever it belongs to', async () => {
+  test('is asked for with the address, and the page says the same for any address', async () => {
     answer(authRoutes.requestPasswordReset);
     renderSlice(ForgotPasswordView, '/?page=forgot-password');
     await type('ada@example.com');

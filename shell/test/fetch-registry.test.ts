@@ -4,7 +4,7 @@ import { registry } from './sample-data.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What the address of the registry answers, and what is said of it in the console. */
+/** The answer at the registry's address, and the console's output about it. */
 function answering(json: Parameters<typeof answerAt>[1]) {
   answerAt('/registry.json', json);
   return jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -67,8 +67,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   await act(() => known.load().then(tell));
   await shown('marketplace 1');
 
-  // Another release, and one that takes the slice away: what is mounted stays, and is not in the navigation
-  // any more.
+  // Another release, and one without the slice: a mounted slice stays, but is no longer in the navigation.
   release({ marketplace: '2', dashboard: 'broken' });
   await look();
   await shown('marketplace 1');

@@ -80,7 +80,7 @@ describe('the email address of a new account', () => {
 
 it('registering an address that has an account is a 409, of which its owner is told once', async () => {
   const { user } = await auth.member();
-  const body = { email: user.email, password: 'somebody-else-2026', firstName: 'Ada', lastName: 'Obi' };
+  const body = { email: user.email, password: 'someone-else-2026', firstName: 'Ada', lastName: 'Obi' };
   for (let n = 0; n < 3; n += 1) {
     expect((await auth.browser().call(authRoutes.register, { body })).status).toBe(409);
   }

@@ -73,7 +73,7 @@ test('signing out empties the cache of calls', async () => {
 });
 
 describe('the other tabs of a browser', () => {
-  /** What a browser tells the other tabs when one of them has written to the storage. */
+  /** Simulates a browser's message to its other tabs when one of them has written to the storage. */
   const hearOfStorage = () => {
     const newValue = window.localStorage.getItem('alaso-user');
     window.dispatchEvent(new StorageEvent('storage', { key: 'alaso-user', newValue }));

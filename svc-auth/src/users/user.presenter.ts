@@ -9,7 +9,7 @@ const graceMs = 24 * 3_600_000;
 export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
   emailVerifiedAt === null ? new Date(createdAt.getTime() + graceMs) : undefined;
 
-/** What a user sees of themselves, and an admin of everybody: an allow-list. */
+/** Returns a user as they see themselves, and as admins see everyone: an allow-list. */
 export function presentUser(user: UserDocument, now = new Date()): User {
   const suspension = suspensionOf(user, now);
   const verifyBy = verifyEmailBy(user);

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { type SearchKeys, searchKeysOf } from './search-keys.ts';
 import { type UserDocument, usersOf } from './user.model.ts';
 
-/** What a change of rights may set. */
+/** The fields that a change of rights may set. */
 export type Rights = Partial<
   Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt' | 'emailVerifiedAt'>
 >;

@@ -45,7 +45,7 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** What begins a link or is one, and what an email address has: `www.`, `a.ng`, `@`. */
+/** Signs of a link or an email address: `www.`, `a.ng`, `@`. */
 const linkLike = /@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
 
 /** A first or last name. */
@@ -65,7 +65,7 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** What a user changes of their profile; a field that is left out stays. */
+/** Changes to a profile; an absent field stays as it is. */
 export const ProfileChange = z.strictObject({
   firstName: z.optional(Name('First name is required')),
   lastName: z.optional(Name('Last name is required')),

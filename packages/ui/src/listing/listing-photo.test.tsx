@@ -22,7 +22,7 @@ test('a photo is offered in three formats and every width, with its place reserv
   }
 });
 
-test('whoever saves data gets no large file', () => {
+test('with data saver on, no large file is loaded', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = render(<ListingPhoto listing={withPhoto()} />);
   Reflect.deleteProperty(navigator, 'connection');

@@ -6,7 +6,7 @@ const setOnline = (isOnline: boolean) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-/** Whether a promise is settled after everything that is due by now. */
+/** Returns true if a promise is settled after everything that is due by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
   return (await Promise.race([promise, new Promise((done) => setTimeout(done, 0, pending))])) !== pending;
