@@ -33,7 +33,7 @@ export type StoredFields = PlainFields & {
   priceKobo: number | null;
 };
 
-/** What `derivedFields` of `listing-row.ts` computes from {@link StoredFields} on every write. */
+/** Computed from {@link StoredFields} by `derivedFields` of `listing-row.ts` on every write. */
 export type DerivedListingFields = {
   /** Kobo to sort by, lowest first; a listing without a price comes last. */
   priceAscending: number;
