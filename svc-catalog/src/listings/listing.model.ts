@@ -3,7 +3,7 @@ import {
   colors,
   conditions,
   fabricTypes,
-  ListingFields,
+  type ListingFields,
   listingLimits,
   type ListingStatus,
   listingStatuses,
