@@ -13,10 +13,10 @@ it('a renamed owner has the latest name on each listing, whatever order the even
   const owner = catalog.user({ firstName: 'Bisi' });
   const [first, second] = [await list(catalog, owner), await list(catalog, owner)];
   const other = await list(catalog, catalog.user({ firstName: 'Tobi' }));
-  const { renameOwner } = listingRepository(catalog.platform.connection);
+  const listings = listingRepository(catalog.platform.connection);
   const at = Date.now();
-  await renameOwner(owner.id, 'Morenike', new Date(at + 2000));
-  await renameOwner(owner.id, 'Bisola', new Date(at + 1000));
+  await listings.renameOwner(owner.id, 'Morenike', new Date(at + 2000));
+  await listings.renameOwner(owner.id, 'Bisola', new Date(at + 1000));
   const namesOf = async (id: string) => {
     const row = await listingsOf(catalog.platform.connection).findOne({ _id: id }).lean();
     return [row?.ownerFirstName, row?.updatedAt.toISOString()];

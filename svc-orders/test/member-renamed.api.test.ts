@@ -14,14 +14,14 @@ it('a renamed member has the latest name on orders as buyer and seller, whatever
   const listing = orders.catalog.list({ ownerId: seller.id, ownerFirstName: 'Bisi' });
   expect((await orders.order(listing, buyer)).status).toBe(201);
 
-  const { rename } = orderRepository(connection);
+  const rows = orderRepository(connection);
   const at = Date.now();
-  await rename(seller.id, 'Morenike', new Date(at + 2000));
-  await rename(seller.id, 'Bisola', new Date(at + 1000));
-  await rename(buyer.id, 'Temi', new Date(at));
+  await rows.rename(seller.id, 'Morenike', new Date(at + 2000));
+  await rows.rename(seller.id, 'Bisola', new Date(at + 1000));
+  await rows.rename(buyer.id, 'Temi', new Date(at));
   const otherOf = async (as: typeof buyer) => {
-    const { body: rows } = await orders.service.call(ordersRoutes.listTransactions, {}, { as });
-    return z.parse(z.array(Transaction), rows).map(({ otherPartyFirstName }) => otherPartyFirstName);
+    const { body: answered } = await orders.service.call(ordersRoutes.listTransactions, {}, { as });
+    return z.parse(z.array(Transaction), answered).map(({ otherPartyFirstName }) => otherPartyFirstName);
   };
   expect([await otherOf(buyer), await otherOf(seller)]).toEqual([['Morenike'], ['Temi']]);
 });
