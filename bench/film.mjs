@@ -25,7 +25,7 @@ const network = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const listings = await (await fetch(new URL('/api/listings?limit=1', base))).json();
 const pages = [
   { name: 'landing', address: '/', words: 'main h1', content: 'main h1', wholeMs: 3000 },
-  { name: 'item', address: `/item/${listings[0].id}`, words: '.first-content b', content: 'main h1' },
+  { name: 'item', address: `/item/${listings[0].id}`, words: '.first-content h1', content: 'main h1' },
   {
     name: 'explore',
     address: '/explore',

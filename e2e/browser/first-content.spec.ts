@@ -18,6 +18,11 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 const early = (page: Page, selector: string) => page.locator(`.first-content ${selector}`).first();
+const earlyPrice = (page: Page) =>
+  page
+    .locator('.first-content')
+    .getByText(/^(₦|Free|Price)/)
+    .first();
 
 async function placeOf(part: Locator) {
   const box = await part.boundingBox();
@@ -42,9 +47,9 @@ test('Explore has the newest items to read before any script has come; the app d
   const letGo = await holdScripts(page);
   await page.goto('/explore', { waitUntil: 'commit' });
   await expect(page.locator('.first-content li')).toHaveCount(12);
-  const title = await early(page, 'strong').innerText();
-  const placeOfPrice = await placeOf(early(page, 'li b'));
-  const placeOfTitle = await placeOf(early(page, '.title'));
+  const title = await early(page, 'h2').innerText();
+  const placeOfPrice = await placeOf(earlyPrice(page));
+  const placeOfTitle = await placeOf(early(page, 'h1'));
   await letGo();
   await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
   await expect(page.locator('.first-content')).toHaveCount(0);
@@ -65,9 +70,9 @@ test('An item has its title and price to read before any script has come; the ap
   const { id, title } = await dearestRental(request);
   const letGo = await holdScripts(page);
   await page.goto(`/item/${id}`, { waitUntil: 'commit' });
-  await expect(early(page, '.title')).toHaveText(title);
-  await expect(early(page, 'b')).toContainText(/^₦[\d,]+\/day/);
-  const [words, price] = [await placeOf(early(page, '.title')), await placeOf(early(page, 'b'))];
+  await expect(early(page, 'h1')).toHaveText(title);
+  await expect(earlyPrice(page)).toContainText(/^₦[\d,]+\/day/);
+  const [words, price] = [await placeOf(early(page, 'h1')), await placeOf(earlyPrice(page))];
   await letGo();
   const heading = page.getByRole('heading', { level: 1, name: title });
   await expectInPlace(heading, words);
@@ -79,9 +84,9 @@ test('A card leads to its item before any script has come', async ({ page }) => 
   await signInQuietly(page, demo('user'));
   const letGo = await holdScripts(page);
   await page.goto('/explore', { waitUntil: 'commit' });
-  const title = await early(page, 'strong').innerText();
+  const title = await early(page, 'h2').innerText();
   await early(page, 'a').click();
-  await expect(early(page, '.title')).toHaveText(title);
+  await expect(early(page, 'h1')).toHaveText(title);
   await letGo();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

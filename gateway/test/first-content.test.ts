@@ -36,6 +36,20 @@ test('a page of an item has its first content, for anyone, with or without photo
   expect(headers.join()).not.toMatch(/cookie|save-data/);
 });
 
+test('its rules have the nonce of the page, which is another one each time; no text of an owner gets one', async () => {
+  const part = '<style nonce="">p{margin:0}</style><p>nonce=&quot;&quot; nonce=""</p>';
+  does = (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(part);
+  const nonces = new Set<string>();
+  for (const target of [`/item/${item}`, `/item/${item}?again`]) {
+    const { headers, text } = await gateway.send(target);
+    const [, nonce = ''] = /<style nonce="([0-9a-f]{32})">/.exec(text) ?? [];
+    expect(headers['content-security-policy']).toMatch(`style-src 'self' 'nonce-${nonce}' `);
+    expect(text).toContain('<p>nonce=&quot;&quot; nonce=""</p>');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
 test('the page of Explore has its first content for anyone who has a session', async () => {
   expect(await pageAt('/explore', signedIn)).toBe('page: words.');
   expect(asked).toEqual(['/api/first-content/explore']);

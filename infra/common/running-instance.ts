@@ -38,6 +38,7 @@ const Parts = z.object({
   redisUrl: z.string(),
   ports: z.object(forEachService(() => z.number())),
   origins: z.array(z.string()),
+  site: z.string(),
 });
 
 const fileIn = ({ folders }: Settings) => path.join(folders.run, 'parts.json');

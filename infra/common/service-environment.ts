@@ -20,6 +20,8 @@ export type PlatformParts = {
   ports: Record<ServiceName, number>;
   /** The browser origins that may write; the first is the public one. */
   origins: readonly string[];
+  /** The gateway's address for services. */
+  site: string;
 };
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
@@ -69,12 +71,12 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
   };
 }
 
-function apiSettings(service: ServiceName, { secrets, origins }: PlatformParts) {
+function apiSettings(service: ServiceName, { secrets, origins, site }: PlatformParts) {
   return {
     SERVICE_TOKEN_PUBLIC_KEYS: secrets.serviceTokenPublicKeys,
     PUBLIC_ORIGIN: origins.join(','),
     TRUST_PROXY_HOPS: '1',
-    ...(service === 'catalog' && { UPLOAD_SECRET: secrets.uploadSecret }),
+    ...(service === 'catalog' && { UPLOAD_SECRET: secrets.uploadSecret, SITE_URL: site }),
     ...(service === 'auth' && {
       ACCESS_TOKEN_KEYS_FILE: secrets.accessTokenKeysFile,
       SECURE_COOKIES: 'false',

@@ -88,6 +88,7 @@ const portsOf: Record<string, readonly number[]> = {
   REDIS_URL: [6379, 26379],
   SMTP_URL: [25, 465, 587],
   S3_ENDPOINT: [443, 9000],
+  SITE_URL: [8080],
   OTEL_EXPORTER_OTLP_ENDPOINT: [4318],
   ...Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), [4000]])),
 };
@@ -309,6 +310,7 @@ describe('compose.yaml', () => {
         ...serviceNames
           .filter((service) => known.includes(urlSettingOf(service)))
           .map((service) => `svc-${service}`),
+        ...(known.includes('SITE_URL') ? ['gateway'] : []),
         ...(known.includes('MONGODB_URI') ? ['mongodb'] : []),
         ...(known.includes('REDIS_URL') ? ['redis'] : []),
       ].filter((called) => called !== name);

@@ -180,6 +180,7 @@ async function bringUp(
     settings,
     ports,
     origins: [...settings.moreOrigins, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    site: `http://${host}:${port}`,
   };
   const forgetParts = writeParts(parts);
   stoppers.push(asStopper(forgetParts));

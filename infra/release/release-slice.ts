@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ReleasedSlice } from '@alaso/contracts';
+import { FirstPaints, firstPaintFile } from '@alaso/contracts/first-paint';
 import { firstFilesIn, registryEntryOf } from '@alaso/contracts/registry-entry';
+import * as z from 'zod';
+import { Sentence } from '../common/user-error.ts';
 import { type Asked, refuseBroken, refuseMisfit, refuseMissingFiles } from './checks/accept.ts';
 import { isRemoved } from './kept-releases.ts';
 import { makeLive, pinIn, refusePinned } from './make-live.ts';
@@ -26,6 +29,20 @@ const FIRST_FILES = 'first-files.json';
 const jsonIn = (content: Buffer | null): unknown =>
   content === null ? undefined : JSON.parse(String(content));
 
+const sha256 = (content: Buffer | string) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Returns the hash of a release's templates, if it has any. @throws a Sentence if they are invalid */
+function hashOfFirstPaint(name: string, content: Buffer | null): string | undefined {
+  if (content === null) return undefined;
+  const { error } = FirstPaints.safeParse(jsonIn(content));
+  if (error)
+    throw new Sentence(
+      `${name} is refused: its ${firstPaintFile} is not a valid template.\n${z.prettifyError(error)}`,
+    );
+  return sha256(content);
+}
+
 /** Returns a release's registry entry. @throws a Sentence unless it matches its team's signature */
 export async function entryOf(store: ReleaseStore, name: string, version: string): Promise<ReleasedSlice> {
   const signed = await requireSigned(store, name, version);
@@ -39,13 +56,11 @@ export async function entryOf(store: ReleaseStore, name: string, version: string
   });
   // Must match the hashes in the entry (packages/federation/src/checked-files.ts), or preloaded files are
   // fetched twice.
-  const hashOf = async (file: string) => {
-    const hash = createHash('sha256').update((await read(file)) ?? '');
-    return [file, `sha256-${hash.digest('base64')}`] as const;
-  };
+  const hashOf = async (file: string) => [file, sha256((await read(file)) ?? '')] as const;
   const files = [...new Set(Object.values(firstFilesIn(firstFiles)).flat())];
   return ReleasedSlice.parse({
     ...released,
+    firstPaint: hashOfFirstPaint(name, await read(firstPaintFile)),
     hashes: Object.fromEntries(await Promise.all(files.map(hashOf))),
   });
 }

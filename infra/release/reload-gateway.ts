@@ -8,6 +8,9 @@ import { replaceFile } from './store/published-files.ts';
 const limitMs = 10_000;
 const pauseMs = 50;
 
+/** The nonce is another one in each answer. */
+const withoutNonce = (policy: string | null | undefined) => policy?.replace(/'nonce-[^']*'/, '');
+
 /**
  * Makes the gateway running on these files, if any, allow a shell's inline scripts and styles before its
  * pages are served: the content policy lists each by its hash. Resolves when it does.
@@ -24,7 +27,7 @@ export async function tellGateway(work: string, pages: readonly string[]): Promi
   const address = /listen ([\w.:[\]]+) default_server/.exec(next)?.[1];
   for (const until = Date.now() + limitMs; ; await sleep(pauseMs)) {
     const answer = await fetch(`http://${address}/`, { headers: { connection: 'close' } }).catch(() => null);
-    if (answer?.headers.get('content-security-policy') === policy) return;
+    if (withoutNonce(answer?.headers.get('content-security-policy')) === withoutNonce(policy)) return;
     if (Date.now() > until)
       throw new Sentence(
         'The gateway did not take the new content policy; see its log. Nothing is released.',

@@ -19,6 +19,7 @@ import { favoriteRepository } from './favorites/favorite.repository.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { facetRepository, searchRepository } from './search/search.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
+import { liveTemplates } from './prerender/live-templates.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
@@ -42,6 +43,8 @@ import type { ObjectStorage } from './storage/object-storage.ts';
 export type AppSettings = {
   storage: ObjectStorage;
   uploadSecret: string | undefined;
+  /** Where the gateway answers: the slices' templates are there. */
+  siteUrl?: string | undefined;
   /** How old the total of a list may be, in ms. */
   totalsKeptMs?: number;
   /** Maximum uploads per second for all users together, on this machine. */
@@ -56,6 +59,7 @@ export const buildApp =
   ({
     storage,
     uploadSecret,
+    siteUrl,
     totalsKeptMs = defaultTotalsKeptMs,
     uploadsPerSecond = uploadsOfCore * availableParallelism(),
   }: AppSettings) =>
@@ -84,6 +88,9 @@ export const buildApp =
       windowMs: 3_600_000,
       sentence: 'You have uploaded 200 photos in an hour. Please try again later.',
     });
+    const onFailure = (error: unknown) => platform.log.warn({ err: error }, 'no prerendered content');
+    const templates = liveTemplates({ siteUrl, onFailure });
+    void templates.readAhead();
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
       ...standingRoutes({
@@ -99,7 +106,7 @@ export const buildApp =
         now,
       }),
       ...pageHeadRoutes({ listings, origin }),
-      ...firstContentRoutes({ listings }),
+      ...firstContentRoutes({ listings, templates, onFailure }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
       ...searchRoutes({ listings, totals, search, facets: facetRepository(connection) }),
       ...draftRoutes({ drafts, listings, vocabulary, suspended, photos, storage, inTransaction, outbox }),

@@ -1,8 +1,22 @@
-import { ApiConfig, configReaders, MigrationConfig, sessionSettings, WorkerConfig } from '@alaso/service-kit';
+import {
+  ApiConfig,
+  configReaders,
+  MigrationConfig,
+  sessionSettings,
+  setting,
+  WorkerConfig,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { StorageConfig } from './storage/create-storage.ts';
 
-const CatalogApiConfig = z.extend(ApiConfig, { ...sessionSettings, ...StorageConfig.shape });
+const CatalogApiConfig = z.extend(ApiConfig, {
+  ...sessionSettings,
+  ...StorageConfig.shape,
+  SITE_URL: setting(
+    'where the gateway answers inside the network, such as http://gateway; the templates of the first paint are read from there, and without it pages have none',
+    z.optional(z.url('set it to the base address of the gateway, such as http://gateway')),
+  ),
+});
 
 const CatalogWorkerConfig = z.extend(WorkerConfig, StorageConfig.shape);
 

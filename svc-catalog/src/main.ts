@@ -8,5 +8,5 @@ const storage = await createStorage(config);
 await runService({
   service: 'catalog',
   config,
-  build: buildApp({ storage, uploadSecret: config.UPLOAD_SECRET }),
+  build: buildApp({ storage, uploadSecret: config.UPLOAD_SECRET, siteUrl: config.SITE_URL }),
 });

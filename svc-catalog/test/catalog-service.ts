@@ -13,12 +13,14 @@ import { wordsAmong } from '../src/vocabulary/words.ts';
 import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 
+type Options = { uploadsPerSecond?: number; siteUrl?: string };
+
 /** Starts the service with photos in a folder of this test's own. */
-export async function startCatalog({ uploadsPerSecond = 1000 } = {}) {
+export async function startCatalog({ uploadsPerSecond = 1000, siteUrl }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');
   const storage = fileStorage({ folder, secret: uploadSecret });
-  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1, uploadsPerSecond });
+  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1, uploadsPerSecond, siteUrl });
   const catalog = await startTestService({ service: 'catalog', build, database });
   const close = async () => {
     await catalog.close();

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { catalogInternal } from '@alaso/contracts/internal';
+import { until } from '@alaso/test-kit';
 import { JSDOM } from 'jsdom';
 import { type Catalog, list, listingDocument, setFields, startCatalog, store } from './catalog-service.ts';
 import { preparedPhoto as photo } from './read-head.ts';
+import { startTemplateSite, type TemplateSite } from './template-site.ts';
 
+let site: TemplateSite;
 let catalog: Catalog;
 beforeAll(async () => {
-  catalog = await startCatalog();
+  site = await startTemplateSite();
+  catalog = await startCatalog({ siteUrl: site.url });
 });
-afterAll(() => catalog.close());
+afterAll(async () => {
+  await catalog.close();
+  site.close();
+});
 
 const read = (html: string) => {
   const { body } = new JSDOM(`<!doctype html><body>${html}</body>`).window.document;
@@ -38,14 +45,18 @@ describe('what can be read of an item before any code has come', () => {
       photos: [photo],
     });
 
-  it('is its badges, its title, its price, and its photo in the files that the page asks for', async () => {
+  it('is its values, and its photo in the files that the page asks for, in the template of the live release', async () => {
     const row = dress();
     await store(catalog, [row]);
     const item = await contentOf(row._id);
-    expect(item.valueOf('.first-content', 'data-path')).toBe(`/item/${row._id}`);
-    expect(item.textOf('span')).toEqual(['Resale', 'Good', 'Pre-loved']);
-    expect(item.textOf('.title')).toEqual(['Lace gown']);
-    expect(item.textOf('b')).toEqual(['₦45,000']);
+    expect(item.valueOf('div', 'data-path')).toBe(`/item/${row._id}`);
+    expect([item.textOf('style'), item.valueOf('style', 'nonce')]).toEqual([['p{margin:0}'], '']);
+    expect(item.textOf('.title, .category, .condition, .price')).toEqual([
+      'Lace gown',
+      'resale',
+      'Good',
+      '₦45,000',
+    ]);
     expect(item.valueOf('source', 'srcset')).toContain(`/media/photos/${photo.id}/320.avif 320w`);
     expect(item.valueOf('img', 'alt')).toBe('From the front');
   });
@@ -63,7 +74,7 @@ describe('what can be read of an item before any code has come', () => {
       priceChanges: [{ fromKobo: 5_000_000, toKobo: 4_000_000, at: new Date() }],
     });
     await store(catalog, [row]);
-    expect((await contentOf(row._id)).textOf('b')).toEqual(['₦40,000 Reduced from ₦50,000']);
+    expect((await contentOf(row._id)).textOf('.price, .reducedFrom')).toEqual(['₦40,000', '₦50,000']);
   });
 
   it.each([
@@ -90,8 +101,16 @@ test('what can be read of Explore is the newest twelve, each a link; nobody sees
   const [paused = '', ...others] = made;
   await setFields(catalog, paused, { pausedAt: new Date() });
   const explore = await contentOfExplore();
-  expect(explore.textOf('strong')).toEqual(others.map((_, at) => `Gown ${12 - at}`));
+  expect(explore.textOf('.title')).toEqual(others.map((_, at) => `Gown ${12 - at}`));
   expect(explore.valueOf('a', 'href')).toBe(`/item/${others[0]}`);
-  expect(explore.textOf('li small')[0]).toBe('Pre-loved · M');
+  expect(explore.textOf('.size')[0]).toBe('M');
   expect(explore.textOf('*').join(' ')).not.toContain(owner.firstName);
+});
+
+test('what can be read is nothing where the template asks for what is not there', async () => {
+  const row = listingDocument();
+  await store(catalog, [row]);
+  site.state.version = '2.0.0';
+  site.state.paints = { '/item/:id': { css: '', pieces: [{ slot: 'colour' }] } };
+  await until('the template is another', async () => (await contentOf(row._id)).isEmpty);
 });

@@ -3,8 +3,14 @@ import { JSDOM } from 'jsdom';
 import { listingDocument } from './catalog-service.ts';
 import { hostileText } from './hostile-text.ts';
 import { preparedPhoto } from './read-head.ts';
-import { exploreContent } from '../src/prerender/first-content.routes.ts';
-import { itemContent } from '../src/prerender/first-content.routes.ts';
+import { exploreValues, itemValues, painted } from '../src/prerender/first-content.routes.ts';
+import { paints } from './template-site.ts';
+
+function template(route: string) {
+  const found = paints[route];
+  if (!found) throw new Error(`no template of ${route}`);
+  return found;
+}
 
 const elementsIn = (html: string) => {
   const { body } = new JSDOM(`<!doctype html><body>${html}</body>`).window.document;
@@ -19,10 +25,11 @@ test('whatever an owner writes is read as it was written, and is nothing but a t
       const row = listingDocument({ title, photos: [{ ...preparedPhoto, alt }] });
       const plain = { ...row, title: 'x', photos: [{ ...preparedPhoto, alt: 'x' }] };
       for (const draw of [
-        (one: typeof row) => itemContent(one, { hasPhoto: true }),
-        (one: typeof row) => exploreContent([one, one]),
+        (one: typeof row) => painted(template('/item/:id'), '/item/1', itemValues(one, { hasPhoto: true })),
+        (one: typeof row) => painted(template('/explore'), '/explore', exploreValues([one, one])),
       ]) {
         expect(draw(row)).not.toContain('<!--');
+        expect(draw(row).split('nonce=""')).toHaveLength(2);
         expect(shapeOf(draw(row))).toEqual(shapeOf(draw(plain)));
       }
     }),

@@ -8,6 +8,7 @@ const hostile = fc.constantFrom(
   '</title><base href=//evil>',
   ']]>',
   '<!--',
+  '<style nonce="">',
   '-->',
   '&lt;b&gt; & &amp; \\u003c',
   '👗🧵🇳🇬',

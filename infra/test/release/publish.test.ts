@@ -30,6 +30,33 @@ test('a published slice lies under its version, compressed; the registry names i
   expect(gunzipSync(readFileSync(at.release(version, 'entry.0a1b2c3d.js.gz'))).toString()).toBe('first');
 });
 
+const hashOfFile = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+test('the registry has the hash of the templates of the first paint, those of the live release; a rollback brings the former ones back', async () => {
+  const template = (words: string) =>
+    JSON.stringify({ '/shop': { css: 'p{margin:0}', pieces: [words, { slot: 'title' }] } });
+  at.write('dist/first-paint.json', template('one'));
+  const first = await at.publish();
+  expect((await at.live())?.firstPaint).toBe(hashOfFile(template('one')));
+  at.write('dist/first-paint.json', template('two'));
+  await at.publish();
+  expect((await at.live())?.firstPaint).toBe(hashOfFile(template('two')));
+  await at.back(first);
+  expect((await at.live())?.firstPaint).toBe(hashOfFile(template('one')));
+  expect(readFileSync(at.release(first, 'first-paint.json'), 'utf8')).toBe(template('one'));
+});
+
+test.each([
+  ['is not one', { '/shop': { pieces: [{ slot: 1 }] } }],
+  ['would end its style element', { '/shop': { css: '</style>', pieces: [] } }],
+])('a template that %s is refused with a sentence', async (_, template) => {
+  at.write('dist/first-paint.json', JSON.stringify(template));
+  await expect(at.publish()).rejects.toThrow(
+    'shop is refused: its first-paint.json is not a valid template.',
+  );
+  expect(await at.versions()).toEqual([]);
+});
+
 test('source maps and types are not published', async () => {
   const version = await at.publish();
   expect(existsSync(at.release(version, 'entry.0a1b2c3d.js.map'))).toBe(false);

@@ -1,5 +1,6 @@
 import type { Organization } from '@alaso/contracts';
-import { EmptyState, LinkButton, ListingCard, NotFetched, PageHeading, PagePending } from '@alaso/ui';
+import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending } from '@alaso/ui';
+import { ListingCard } from '@alaso/ui/listing-card';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, navigate, usePageTitle } from '@alaso/web-kit';
 import { useGetOrganizationQuery } from '../shared/dashboard-api.ts';

@@ -1,5 +1,6 @@
 import type { Listing, OwnListing } from '@alaso/contracts';
-import { Badge, type ListingAction, ListingCard, SavedBy } from '@alaso/ui';
+import { Badge, SavedBy } from '@alaso/ui';
+import { type ListingAction, ListingCard } from '@alaso/ui/listing-card';
 import { Link, navigate, notify, notifyFailure, type Toast } from '@alaso/web-kit';
 import { useState } from 'react';
 import {

@@ -6,11 +6,11 @@ import {
   EmptyState,
   HeartButton,
   LinkButton,
-  ListingCard,
   NotFetched,
   Skeleton,
   useShowMore,
 } from '@alaso/ui';
+import { ListingCard } from '@alaso/ui/listing-card';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import {

@@ -1,9 +1,9 @@
 import { defaultPageSize } from '@alaso/contracts';
-import { Button, EmptyState, ListingCard, NotFetched, useShowMore } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
+import { Button, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
 import { useEffect, useState } from 'react';
-import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { cardPlace } from '../shared/card-face.tsx';
 import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
+import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { askedFor, type ExploreFilters } from './explore-filters.ts';
 
@@ -60,14 +60,8 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
     <div className="mk:flex mk:flex-col mk:gap-5">
       <ListingGrid ref={list} aria-label="Items">
         {listings.map((listing, place) => (
-          <li key={listing.id} className="mk:flex">
-            <ListingCard
-              listing={listing}
-              Link={Link}
-              titleAs="h2"
-              eager={place < inSight}
-              corner={<FavoriteButton listing={listing} />}
-            />
+          <li key={listing.id} className={cardPlace}>
+            <ItemCard listing={listing} titleAs="h2" eager={place < inSight} />
           </li>
         ))}
       </ListingGrid>

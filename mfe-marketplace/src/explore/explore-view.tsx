@@ -15,6 +15,7 @@ import {
   noFilters,
   type OptionName,
 } from './explore-filters.ts';
+import { ExploreHead, explorePage, filterPlace, searchPlace } from './explore-layout.tsx';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { optionWord, priceWords } from './filter.messages.ts';
@@ -58,21 +59,6 @@ function useExploreFilters() {
   const change: ChangeFilters = (changed, { replace = false } = {}) =>
     goTo({ ...filters, ...changed }, 1, replace);
   return { filters, pages, change, showMore: () => goTo(filters, pages + 1, true) };
-}
-
-/** Shows how many of all items are listed. It keeps its height while loading, so that nothing moves. */
-function HowMany({ shown, total }: { shown: number | undefined; total: number }) {
-  return (
-    <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
-      {shown !== undefined && total > 0 ? (
-        `Showing ${shown} of ${total} items`
-      ) : (
-        <span aria-hidden="true" className="mk:invisible">
-          Showing 24 of 200 items
-        </span>
-      )}
-    </p>
-  );
 }
 
 /** On phones the filters open in a sheet: their first screen does without this code. */
@@ -121,11 +107,8 @@ export default function ExploreView() {
   );
 
   return (
-    <div className="mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0">
-      <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
-        <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
-        <HowMany shown={explored.listings?.length} total={explored.total} />
-      </header>
+    <div className={explorePage}>
+      <ExploreHead shown={explored.listings?.length} total={explored.total} />
       {isWide ? (
         <div className="mk:mt-2 mk:flex mk:items-start mk:gap-8">
           <aside
@@ -146,11 +129,11 @@ export default function ExploreView() {
         <>
           <div
             data-top-bar=""
-            className="mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:pt-2 mk:pb-0.5 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky"
+            className={`mk:top-16 mk:z-10 mk:-mx-4 mk:bg-background mk:px-4 mk:sm:-mx-6 mk:sm:px-6 mk:max-md:tall:sticky ${searchPlace}`}
           >
             {search}
           </div>
-          <div className="mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6">
+          <div className={filterPlace}>
             <FilterBar filters={filters} onChange={change} />
           </div>
           {list}

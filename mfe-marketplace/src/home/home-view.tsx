@@ -6,20 +6,14 @@ import {
   type Listing,
   type User,
 } from '@alaso/contracts';
-import {
-  CategoryGlyph,
-  categoryWord,
-  Cloth,
-  EmptyState,
-  LinkButton,
-  ListingCard,
-  NotFetched,
-} from '@alaso/ui';
+import { Button, CategoryGlyph, categoryWord, Cloth, EmptyState, LinkButton, NotFetched } from '@alaso/ui';
+import { DonateIcon } from '@alaso/ui/icons';
 import { displayName, Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { DonateDialogLoader } from '../donate/donate.tsx';
-import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { cardPlace, inCard } from '../shared/card-face.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
+import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 
 const modes: Record<Category, { text: string; fabric: FabricType; color: Color; ink: string }> = {
@@ -180,16 +174,25 @@ function FeaturedList() {
     <>
       <ListingGrid>
         {data.items.slice(0, featured).map((listing) => (
-          <li key={listing.id} className="mk:flex">
-            <ListingCard
+          <li key={listing.id} className={cardPlace}>
+            <ItemCard
               listing={listing}
-              Link={Link}
-              corner={<FavoriteButton listing={listing} />}
-              actions={canDonate(listing, user?.id) ? ['donate'] : []}
-              onAction={() => {
-                setDonated(listing);
-                setDonating(true);
-              }}
+              action={
+                canDonate(listing, user?.id) && (
+                  <Button
+                    variant="secondary"
+                    icon={<DonateIcon className="mk:size-4" />}
+                    aria-label={`Donate: ${listing.title}`}
+                    onClick={() => {
+                      setDonated(listing);
+                      setDonating(true);
+                    }}
+                    className={`mk:relative mk:z-1 ${inCard}`}
+                  >
+                    Donate
+                  </Button>
+                )
+              }
             />
           </li>
         ))}

@@ -1,22 +1,29 @@
 import type { Listing } from '@alaso/contracts';
-import { daysInWords, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
+import { Badge, daysInWords, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { RecentIcon, ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
 import { RentalSection, useRentalChoice } from './rental-section.tsx';
 import { FavoriteButton } from '../shared/favorite-button.tsx';
-import { useGetFreeSlotQuery, useGetListingQuery, useGetOwnListingQuery } from '../shared/item-api.ts';
+import {
+  useGetFreeSlotQuery,
+  useGetListingQuery,
+  useGetOwnListingQuery,
+  useGetProfileQuery,
+} from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { GiftQueue } from './gift-queue.tsx';
 import { howToPay } from './listing-page.messages.ts';
-import { Breadcrumbs, ItemHead } from './item-head.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ItemHead } from './item-head.tsx';
+import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item-layout.ts';
 import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ListingActivity, useListingActivity } from './listing-activity.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
-import { onPhoto, PhotoFrame, photoSize } from './photo-frame.tsx';
+import { onPhoto, PhotoFrame } from './photo-frame.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -55,9 +62,16 @@ function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   );
 }
 
-/** An item's photo is left of the rest on wide screens and above it on phones. */
-const itemColumns =
-  'mk:grid mk:gap-4 mk:md:grid-cols-2 mk:md:gap-10 mk:wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]';
+/** Says of a service whether it is a tailor's. Nothing while that is not known. */
+function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
+  const { currentData } = useGetProfileQuery({ params: { id: ownerId } });
+  if (currentData?.isTailor === undefined) return null;
+  return currentData.isTailor ? (
+    <Badge tone="success">Tailor</Badge>
+  ) : (
+    <Badge tone="neutral">No Tailor badge</Badge>
+  );
+}
 
 /** Placeholders for photo, badges, title, price and button while the item is loading. */
 function ItemSkeleton() {
@@ -150,11 +164,13 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const { photos: all = [] }: Partial<Listing> = listing;
   const photos = all.filter(({ variants }) => variants.length > 0);
   return (
-    <div className="mk:flex mk:flex-col mk:gap-4">
+    <div className={itemPage}>
       {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
       <article className={itemColumns}>
-        <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
-          <ItemHead listing={listing} />
+        <div className={itemFacts}>
+          <ItemHead listing={listing}>
+            {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
+          </ItemHead>
           <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
           <HowToPay listing={listing} />
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
@@ -188,8 +204,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           )}
         </PhotoFrame>
       </article>
-      {/* Below the item on phones, where Back on the photo does what they do. */}
-      <Breadcrumbs listing={listing} className="mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6" />
+      <Breadcrumbs listing={listing} className={crumbsPlace} />
       <div className="mk:max-md:order-2">{!isPaused && <SimilarItems key={listing.id} to={listing} />}</div>
     </div>
   );

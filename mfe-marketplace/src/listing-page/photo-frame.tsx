@@ -2,6 +2,7 @@ import { cn, LinkButton } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { Link, previousPath, useSession } from '@alaso/web-kit';
 import type { ReactNode } from 'react';
+import { photoPlace } from './item-layout.ts';
 
 /**
  * Back to /explore. People who came from there go back in the history, to their filters and their place on
@@ -31,15 +32,11 @@ function BackToExplore({ className }: { className?: string }) {
 }
 
 export type PhotoFrameProps = {
-  /** The photo or its placeholder, in {@link photoSize}. */
+  /** The photo or its placeholder, in `photoSize`. */
   children: ReactNode;
   /** A control in the top right corner, across from Back. */
   corner?: ReactNode;
 };
-
-/** At most half of a phone's screen, so that title and price are seen with it; full size on wide screens. */
-export const photoSize =
-  'mk:aspect-auto mk:h-[max(48svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
 
 /** The style of a control on the photo. */
 export const onPhoto = 'mk:border-line mk:shadow-card';
@@ -47,7 +44,7 @@ export const onPhoto = 'mk:border-line mk:shadow-card';
 /** The photo of an item with Back on it, seen before the rest; from edge to edge on phones. */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (
-    <div className="mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start">
+    <div className={photoPlace}>
       <div className="mk:absolute mk:inset-x-0 mk:top-0 mk:z-1 mk:flex mk:flex-wrap mk:justify-between mk:gap-2 mk:p-3">
         <BackToExplore className={onPhoto} />
         {corner}

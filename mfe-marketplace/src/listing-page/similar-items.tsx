@@ -1,8 +1,8 @@
 import type { Listing } from '@alaso/contracts';
-import { ListingCard, NotFetched, RunningStitch } from '@alaso/ui';
-import { Link } from '@alaso/web-kit';
+import { NotFetched, RunningStitch } from '@alaso/ui';
 import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
-import { FavoriteButton } from '../shared/favorite-button.tsx';
+import { cardPlace } from '../shared/card-face.tsx';
+import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 
 /** Shows other items of the same fabric, color and occasion; renders nothing if there are none. */
@@ -21,8 +21,8 @@ export function SimilarItems({ to }: { to: Listing }) {
       </h2>
       <ListingGrid>
         {currentData.map((listing) => (
-          <li key={listing.id} className="mk:flex">
-            <ListingCard listing={listing} Link={Link} corner={<FavoriteButton listing={listing} />} />
+          <li key={listing.id} className={cardPlace}>
+            <ItemCard listing={listing} />
           </li>
         ))}
       </ListingGrid>

@@ -80,6 +80,8 @@ const Release = z.object({
    * contains the hashes of all files.
    */
   hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/)))),
+  /** Hash of `first-paint.json`, `sha256-…`, if the build has written one. */
+  firstPaint: z.optional(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/))),
   /** Versions of the shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
 });

@@ -11,6 +11,12 @@ export const timeLimits = {
   /** Gateway → page head: the page waits for it. */
   pageHeadMs: 300,
   /**
+   * svc-catalog → first-paint template of a slice, and how long a page waits for it: after that, the template
+   * that was known before is used.
+   */
+  templateReadMs: 1000,
+  templateWaitMs: 100,
+  /**
    * A request from first to last byte: the largest body takes about 15 s on 2G. Followed by how often this is
    * checked.
    */

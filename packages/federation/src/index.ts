@@ -1,1 +1,2 @@
+export { firstPaintsOf } from './first-paint/first-paint-plugin.ts';
 export { hostConfig, remoteConfig, workerConfig } from './webpack-config.ts';

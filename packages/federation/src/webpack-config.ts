@@ -11,6 +11,7 @@ import { baseConfig, firstOfAll, type Mode } from './base-config.ts';
 import { type Budget, withinBudget } from './budget.ts';
 import { checkedFiles, integrityInPage } from './checked-files.ts';
 import { firstFiles } from './first-files.ts';
+import { firstPaint, type Templates } from './first-paint/first-paint-plugin.ts';
 import { provides } from './provides.ts';
 import { containerName, releaseName } from './release-name.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
@@ -169,13 +170,17 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   };
 }
 
+type RemoteParts = { dir: string; firstPaint?: () => Promise<Templates> };
+
 /**
  * Returns a slice's build: it exposes `./src/lifecycles.ts`, takes the shared packages from the shell, and
- * writes `dist/` with its federation manifest and `first-files.json`. `webpack-cli serve` shows `src/dev.tsx`
- * on its own; `serve --env federated` serves the federated build with hot reload, to be named in a registry.
+ * writes `dist/` with its federation manifest, `first-files.json` and, if it has templates,
+ * `first-paint.json`. `webpack-cli serve` shows `src/dev.tsx` on its own; `serve --env federated` serves the
+ * federated build with hot reload, to be named in a registry.
+ * @param firstPaint the templates of the first paint, which the build renders in Node
  * @throws if `slice.json` is not a valid SliceDescription
  */
-export function remoteConfig({ dir }: { dir: string }): ConfigOf {
+export function remoteConfig({ dir, firstPaint: templates }: RemoteParts): ConfigOf {
   const { name, routes } = readSliceDescription(dir);
   return (env = {}, argv) => {
     const mode = modeOf(argv);
@@ -203,6 +208,7 @@ export function remoteConfig({ dir }: { dir: string }): ConfigOf {
         }),
         firstFiles(routes),
         uses,
+        ...(templates && !serving ? [firstPaint(dir, templates)] : []),
         ...(mode === 'production' ? [releaseName, checkedFiles] : []),
       ],
       devServer: devServer(process.env.PORT, ['/api', '/media']),

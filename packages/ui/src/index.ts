@@ -37,7 +37,6 @@ export type { DropdownMenuItemProps, DropdownMenuProps } from './lazy/menu-box.t
 export type { SelectOption, SelectProps } from './lazy/select-box.tsx';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
 export { HeartButton, type HeartButtonProps, SavedBy, type SavedByProps } from './listing/heart-button.tsx';
-export { type ListingAction, ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { ListingPhoto, type ListingPhotoProps } from './listing/listing-photo.tsx';
 export { PhotoPicture, type PhotoPictureProps } from './listing/photo-picture.tsx';
 export { useShowMore } from './listing/use-show-more.ts';

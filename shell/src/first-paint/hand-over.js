@@ -5,8 +5,9 @@
 (function () {
   var content = document.querySelector('.first-content');
   var app = document.getElementById('app');
-  if (!content) return;
-  var path = content.dataset.path;
+  var made = content.querySelector('[data-path]');
+  if (!made) return content.remove();
+  var path = made.dataset.path;
   var isLooking = false;
   function isOver() {
     return (

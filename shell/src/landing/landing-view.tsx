@@ -1,6 +1,7 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
-import { ListingCard, ListingCardSkeleton } from '@alaso/ui';
+import { ListingCardSkeleton } from '@alaso/ui';
+import { ListingCard } from '@alaso/ui/listing-card';
 import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 import { FreshSection, ImpactSection, Landing, shownListings } from './landing.tsx';
 

@@ -26,6 +26,7 @@ export {
 export {
   categoryWord,
   imageUrlOf,
+  nairaInWords,
   notFound,
   presentListed,
   presentListing,

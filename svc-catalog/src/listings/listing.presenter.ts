@@ -84,6 +84,9 @@ const naira = new Intl.NumberFormat('en-NG', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+/** Returns an amount of naira for people: `₦1,500`, or `₦1,500.50` with kobo. */
+export const nairaInWords = (amount: number) => naira.format(amount);
+
 /** Returns a listing's price as cards show it. */
 export function priceInWords({
   category,
@@ -91,7 +94,7 @@ export function priceInWords({
 }: Pick<ListingDocument, 'category' | 'priceKobo'>): string {
   if (category === 'gift' || priceKobo === 0) return 'Free';
   if (priceKobo === null) return 'Price on request';
-  const price = naira.format(Number(nairaFromKobo(priceKobo)));
+  const price = nairaInWords(Number(nairaFromKobo(priceKobo)));
   return category === 'rent' ? `${price}/day` : price;
 }
 

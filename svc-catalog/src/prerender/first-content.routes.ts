@@ -1,98 +1,109 @@
+import { type Listing, photoAddress, photoSrcSet } from '@alaso/contracts';
 import {
-  itemPhotoSizes,
-  koboFromNaira,
-  type Listing,
-  type ListingPhoto,
-  photoAddress,
-  photoSrcSet,
-} from '@alaso/contracts';
+  escaped,
+  fill,
+  type FirstPaint,
+  type ListingValues,
+  type PaintedRoute,
+  type PhotoValues,
+  photoValues,
+  type Values,
+} from '@alaso/contracts/first-paint';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
 import {
-  categoryWord,
   filterOf,
   type ListingRepository,
+  nairaInWords,
   presentListed,
   presentListing,
-  priceInWords,
   type ShownListing,
 } from '../listings/index.ts';
-import { attributes, escaped } from '../seo-metadata/index.ts';
+import type { Templates } from './live-templates.ts';
 
-/** Returns a listing's price, and what it was reduced from. */
-function priceLine({ category, price, reducedFrom }: Listing): string {
-  const words = (naira: string | null) =>
-    escaped(priceInWords({ category, priceKobo: naira === null ? null : koboFromNaira(naira) }));
-  const was = reducedFrom === null ? '' : ` <small>Reduced from ${words(reducedFrom)}</small>`;
-  return `<b>${words(price)}${was}</b>`;
+const inWords = (naira: string | null) => (naira === null ? null : nairaInWords(Number(naira)));
+
+function listingValues(listing: Listing): ListingValues {
+  const { id, title, description, category, size, condition, availability } = listing;
+  const price = inWords(listing.price);
+  const reducedFrom = inWords(listing.reducedFrom);
+  return { id, title, description, category, size, condition, availability, price, reducedFrom };
 }
 
-/** Matches the page's own markup (`ui/listing/photo-picture.tsx`), so that the photo is fetched once. */
-function picture(photo: ListingPhoto, title: string): string {
-  const { id, alt, width, height, variants } = photo;
-  const sources = (['avif', 'webp'] as const).map(
-    (format) =>
-      `<source${attributes({ type: `image/${format}`, srcset: photoSrcSet(photo, format), sizes: itemPhotoSizes })}>`,
-  );
-  const image = attributes({
-    fetchpriority: 'high',
-    decoding: 'async',
-    width: String(width),
-    height: String(height),
-    sizes: itemPhotoSizes,
-    srcset: photoSrcSet(photo, 'jpg'),
-    src: photoAddress(id, variants.at(-1) ?? width, 'jpg'),
-    alt: alt || title,
-  });
-  return `<picture>${sources.join('')}<img${image}></picture>`;
+const noPhoto = Object.fromEntries(photoValues.map((name) => [name, null])) as PhotoValues;
+
+function photoValuesOf({ title, photos }: Listing): PhotoValues {
+  const [photo, ...more] = photos.filter(({ variants }) => variants.length > 0);
+  if (!photo) return noPhoto;
+  return {
+    photo: photoAddress(photo.id, photo.variants.at(-1) ?? photo.width, 'jpg'),
+    photoText: photo.alt || title,
+    photoWidth: String(photo.width),
+    photoHeight: String(photo.height),
+    photoAvif: photoSrcSet(photo, 'avif'),
+    photoWebp: photoSrcSet(photo, 'webp'),
+    photoJpg: photoSrcSet(photo, 'jpg'),
+    morePhotos: more.length === 0 ? null : String(more.length),
+  };
 }
 
-/** Returns photo, badges, title and price of an item, placed as on its page. */
-export function itemContent(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): string {
-  const listing = presentListing(row);
-  const { id, title, category, condition } = listing;
-  const photos = listing.photos.filter(({ variants }) => variants.length > 0);
-  const [photo] = photos;
-  const badges = [categoryWord(category), condition, category === 'upcycle' ? 'Service' : 'Pre-loved'];
-  const words = badges.filter((word) => word !== null).map((word) => `<span>${escaped(word)}</span>`);
-  // Smaller from the same length on as in `mfe-marketplace/src/listing-page/item-head.tsx`.
-  const look = title.length < 60 ? 'title' : 'title long';
-  return [
-    `<div class="first-content item${photos.length > 1 ? ' several' : ''}" data-path="/item/${id}">`,
-    photo && hasPhoto ? picture(photo, title) : '<i></i>',
-    `<div><p>${words.join('')}</p><p class="${look}">${escaped(title)}</p>${priceLine(listing)}</div></div>`,
-  ].join('');
+const valuesOf = (listing: Listing): Values => ({ ...listingValues(listing), ...photoValuesOf(listing) });
+
+/** Returns the values of an item's page; without those of its photo for someone who saves data. */
+export function itemValues(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): Values {
+  const values = valuesOf(presentListing(row));
+  const { morePhotos = null } = values;
+  return hasPhoto ? values : { ...values, ...noPhoto, morePhotos };
 }
+
+/** Returns the values of Explore: those of the newest listings. */
+export const exploreValues = (rows: readonly ShownListing[]): Values => ({
+  items: rows.map((row) => valuesOf(presentListed(row))),
+});
+
+/**
+ * Returns what the gateway inserts into a page: the slice's CSS and its filled template. The gateway writes
+ * the page's nonce into the first `nonce=""`, which no value can contain, because quotes are escaped.
+ * `data-path` is the address of the content: a service worker may keep the page for others.
+ */
+export const painted = ({ css, pieces }: FirstPaint, path: string, values: Values) =>
+  `<style nonce="">${css}</style><div data-path="${escaped(path)}">${fill(pieces, values)}</div>`;
 
 /** Maximum number of cards on a first screen; the real list has more. */
 const firstCards = 12;
 
-function card(row: ShownListing): string {
-  const listing = presentListed(row);
-  const { id, title, category, size, condition, availability } = listing;
-  const facts = [
-    availability === 'reserved' ? 'Reserved' : null,
-    category === 'upcycle' ? 'Tailoring service' : 'Pre-loved',
-    size,
-    condition,
-  ].filter((fact) => fact !== null);
-  return `<li><a href="/item/${id}"><i></i>${priceLine(listing)}<strong>${escaped(title)}</strong><small>${escaped(facts.join(' · '))}</small></a></li>`;
+type FirstContentDeps = {
+  listings: Pick<ListingRepository, 'find' | 'page'>;
+  templates: Templates;
+  onFailure: (error: unknown) => void;
+};
+
+/** Without a template, or with one that does not fit, the part is empty and the page shows its spinner. */
+export function firstContentRoutes({ listings, templates, onFailure }: FirstContentDeps): Route[] {
+  async function paint(page: PaintedRoute, path: string, read: () => Promise<Values | undefined>) {
+    const template = await templates.of(page);
+    const values = template && (await read());
+    if (!template || !values) return '';
+    try {
+      return painted(template, path, values);
+    } catch (error) {
+      onFailure(error);
+      return '';
+    }
+  }
+
+  return [
+    route(catalogInternal.getItemContent, async ({ params: { id }, query }) => ({
+      body: await paint('/item/:id', `/item/${id}`, async () => {
+        const listing = await listings.find(id);
+        return listing && itemValues(listing, { hasPhoto: query.saveData === undefined });
+      }),
+    })),
+    route(catalogInternal.getExploreContent, async () => ({
+      body: await paint('/explore', '/explore', async () => {
+        const rows = await listings.page(filterOf({}), 'newest', undefined, firstCards);
+        return rows.length === 0 ? undefined : exploreValues(rows);
+      }),
+    })),
+  ];
 }
-
-/** Returns the newest listings, placed as Explore's cards, without their photos. */
-export const exploreContent = (rows: readonly ShownListing[]): string =>
-  rows.length === 0
-    ? ''
-    : `<div class="first-content" data-path="/explore"><p class="title">Explore All Items</p><div class="tools"><i></i><i></i><i></i></div><ul>${rows.map(card).join('')}</ul></div>`;
-
-type FirstContentDeps = { listings: Pick<ListingRepository, 'find' | 'page'> };
-
-export const firstContentRoutes = ({ listings }: FirstContentDeps): Route[] => [
-  route(catalogInternal.getItemContent, async ({ params, query }) => {
-    const listing = await listings.find(params.id);
-    return { body: listing ? itemContent(listing, { hasPhoto: query.saveData === undefined }) : '' };
-  }),
-  route(catalogInternal.getExploreContent, async () => ({
-    body: exploreContent(await listings.page(filterOf({}), 'newest', undefined, firstCards)),
-  })),
-];

@@ -1,16 +1,7 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML and XML, both between tags and in attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+import { escaped } from '@alaso/contracts/first-paint';
 
 /** Returns the attributes of a tag. */
-export const attributes = (values: Readonly<Record<string, string>>) =>
+const attributes = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('');

@@ -1,6 +1,6 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
-import { escaped } from '../seo-metadata/index.ts';
+import { escaped } from '@alaso/contracts/first-paint';
 import type { SitemapRepository } from './sitemap.repository.ts';
 
 type SitemapDeps = { sitemap: SitemapRepository; origin: string };

@@ -2,7 +2,8 @@ import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso
 import { cn, IconButton, ListingPhoto } from '@alaso/ui';
 import { ExpandIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
-import { onPhoto, photoSize } from '../photo-frame.tsx';
+import { oneOfSeveral, photoSize } from '../item-layout.ts';
+import { onPhoto } from '../photo-frame.tsx';
 import { Arrows, Counter, type Place, useStrip } from './strip.tsx';
 import { FullScreen } from './full-screen.tsx';
 
@@ -76,7 +77,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
                 sizes={itemPhotoSizes}
                 // The next one is fetched before it is swiped to, but after the first.
                 eager={at === 0 || (firstIsThere && Math.abs(at - place) === 1)}
-                className={cn(photoSize, several && 'mk:wide:max-h-[calc(100svh-12.5rem)]')}
+                className={cn(photoSize, several && oneOfSeveral)}
               />
             </li>
           ))}

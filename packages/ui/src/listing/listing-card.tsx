@@ -1,12 +1,7 @@
 import type { Listing, OwnAct } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { Button, LinkButton } from '../buttons/button.tsx';
-import { cn } from '../class-names.ts';
-import { CategoryBadge } from '../display/category-badge.tsx';
-import { Marked } from '../display/text.tsx';
-import { Price } from '../display/price.tsx';
+import { Button, CategoryBadge, cn, LinkButton, ListingPhoto, Marked, Price } from '@alaso/ui';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
-import { ListingPhoto } from './listing-photo.tsx';
 
 /** An action of the owner on the card. */
 export type ListingAction = OwnAct;
@@ -31,8 +26,6 @@ export type ListingCardProps = {
   corner?: ReactNode;
   /** A note for the owner, below the facts. */
   note?: ReactNode;
-  /** The card is visible immediately: fetch its photo first. */
-  eager?: boolean;
   /** The level of its title among the page's headings. */
   titleAs?: 'h2' | 'h3';
   className?: string;
@@ -58,7 +51,6 @@ export function ListingCard({
   mark,
   corner,
   note,
-  eager = false,
   titleAs: Title = 'h3',
   className,
 }: ListingCardProps) {
@@ -75,7 +67,6 @@ export function ListingCard({
       <div className="al:group/photo al:relative al:overflow-hidden al:rounded-card">
         <ListingPhoto
           listing={listing}
-          eager={eager}
           decorative
           className="al:transition-transform al:duration-200 al:ease-cloth al:group-hover:scale-[1.02]"
         />

@@ -69,6 +69,8 @@ export function PhotoPicture({
 
 /** Returns whether the user saves data or has a slow network. */
 export function savesData(): boolean {
+  // The build of a slice renders photos as well.
+  if (typeof navigator === 'undefined') return false;
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;
   const isSlow = 'effectiveType' in connection && String(connection.effectiveType).endsWith('2g');

@@ -1,4 +1,4 @@
-import { onlyUsedRules } from '../src/landing/only-used-rules.ts';
+import { onlyUsedRules } from '../src/first-paint/only-used-rules.ts';
 
 const page = '<p class="al:text-ink al:[&amp;&gt;svg]:shrink-0"><svg></svg></p>';
 const rulesFor = (css: string) => onlyUsedRules(css, page);

@@ -1,0 +1,58 @@
+/*
+ * What Explore is laid out by, without state or data, since the build renders it as well
+ * (`first-paint.tsx`).
+ */
+
+/** The whole page. */
+export const explorePage = 'mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0';
+/** The place of the search box where the filters are not beside the list. */
+export const searchPlace = 'mk:pt-2 mk:pb-0.5';
+/** The place of the filters there. */
+export const filterPlace = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
+
+/** How many of how many are shown. The line keeps its place while they load, so that nothing moves. */
+function HowMany({ shown, total = 0 }: ExploreHeadProps) {
+  return (
+    <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
+      {shown !== undefined && total > 0 ? (
+        `Showing ${shown} of ${total} items`
+      ) : (
+        <span aria-hidden="true" className="mk:invisible">
+          Showing 24 of 200 items
+        </span>
+      )}
+    </p>
+  );
+}
+
+export type ExploreHeadProps = { shown?: number | undefined; total?: number };
+
+/** The page's name, and how many items it shows. */
+export function ExploreHead(howMany: ExploreHeadProps) {
+  return (
+    <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
+      <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">Explore All Items</h1>
+      <HowMany {...howMany} />
+    </header>
+  );
+}
+
+const place = 'mk:rounded-control mk:bg-sunken';
+
+/** Placeholders for search and filters before any code has loaded; one row on wide screens. */
+export function ToolPlaces() {
+  return (
+    <div className="mk:wide:mb-4">
+      <div className={`${searchPlace} mk:wide:p-0`}>
+        <div className={`mk:h-11 ${place}`} />
+      </div>
+      <div className={`${filterPlace} mk:wide:hidden`}>
+        <div className="mk:mb-0.5 mk:h-11 mk:py-1 mk:md:mb-2">
+          <div className={`mk:h-9 ${place}`} />
+        </div>
+        {/* Its controls take two lines on the narrowest screens. */}
+        <div className={`mk:h-11 mk:max-[22.5rem]:h-[5.625rem] ${place}`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso/contracts';
+import { type Choice, type Slots, templateOf, type Templates } from '@alaso/federation/first-paint';
+import { cn, ListingPhoto } from '@alaso/ui';
+import type { ReactNode } from 'react';
+// The one for browsers opens a channel that keeps the build from ending.
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { ExploreHead, explorePage, ToolPlaces } from './explore/explore-layout.tsx';
+import { ItemHead, longTitle } from './listing-page/item-head.tsx';
+import {
+  crumbsPlace,
+  itemColumns,
+  itemFacts,
+  itemPage,
+  oneOfSeveral,
+  photoPlace,
+  photoSize,
+} from './listing-page/item-layout.ts';
+import { CardFace, cardPhoto, cardPlace } from './shared/card-face.tsx';
+import { ListingGrid } from './shared/listing-grid.tsx';
+
+/*
+ * What Explore and items show before any code has arrived. The build renders the same components as the app,
+ * with samples in place of values, and publishes the result as a template that the platform fills with data.
+ */
+
+type Samples = Readonly<Record<string, string | null>>;
+
+const long = 'sample-title'.padEnd(longTitle, '-');
+const photo: Photo = {
+  id: 'sample-photo',
+  alt: 'sample-text',
+  width: 7771,
+  height: 7773,
+  variants: [7777],
+  colour: null,
+  blur: null,
+};
+const file = '/media/photos/sample-photo/7777';
+
+/** What stands for each value in what is rendered. */
+const slots: Slots = {
+  'sample-id': { slot: 'id' },
+  'sample-title': { slot: 'title' },
+  [long]: { slot: 'title' },
+  'sample-description': { slot: 'description' },
+  'sample-size': { slot: 'size' },
+  'sample-condition': { slot: 'condition' },
+  '₦98,765,432': { slot: 'price' },
+  '₦87,654,321': { slot: 'reducedFrom' },
+  'sample-text': { slot: 'photoText' },
+  '7771': { slot: 'photoWidth' },
+  '7773': { slot: 'photoHeight' },
+  [`${file}.avif 7777w`]: { slot: 'photoAvif' },
+  [`${file}.webp 7777w`]: { slot: 'photoWebp' },
+  [`${file}.jpg 7777w`]: { slot: 'photoJpg' },
+  [`${file}.jpg`]: { slot: 'photo' },
+};
+
+const optional = (value: string, sample: string): Choice => [
+  { when: { value }, samples: { [value]: sample } },
+  { samples: { [value]: null } },
+];
+const category: Choice = [
+  ...(['gift', 'rent', 'upcycle'] as const).map((is) => ({
+    when: { value: 'category', is },
+    samples: { category: is },
+  })),
+  { samples: { category: 'resale' } },
+];
+const price: Choice = [
+  { when: { value: 'price', is: '₦0' }, samples: { price: '0.00' } },
+  { when: { value: 'price' }, samples: { price: '98765432.00' } },
+  { samples: { price: null } },
+];
+const reducedFrom = optional('reducedFrom', '87654321.00');
+const condition = optional('condition', 'sample-condition');
+
+const listingOf = (samples: Samples): Listing =>
+  ({
+    id: 'sample-id',
+    title: 'sample-title',
+    status: 'active',
+    availability: 'available',
+    photos: [],
+    ...samples,
+  }) as unknown as Listing;
+
+const SampleLink = ({ to, ...rest }: { to: string; className?: string; children?: ReactNode }) => (
+  <a href={to} {...rest} />
+);
+
+/** A card has the place of its photo alone. Its badge lies elsewhere without one. */
+const noPhotoYet = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+const card = templateOf(
+  [
+    optional('photo', 'there'),
+    category,
+    price,
+    reducedFrom,
+    [
+      { when: { value: 'availability', is: 'reserved' }, samples: { availability: 'reserved' } },
+      { samples: {} },
+    ],
+    optional('size', 'sample-size'),
+    condition,
+    optional('description', 'sample-description'),
+  ],
+  slots,
+  (samples) =>
+    renderToStaticMarkup(
+      <li className={cardPlace}>
+        <CardFace
+          listing={listingOf(samples)}
+          Link={SampleLink}
+          photo={
+            samples.photo === null ? (
+              <div className={cardPhoto} />
+            ) : (
+              <img src={noPhotoYet} alt="" className={cardPhoto} />
+            )
+          }
+          titleAs="h2"
+        />
+      </li>,
+    ),
+);
+
+const explore = templateOf([], { 'sample-cards': { each: 'items', pieces: card } }, () =>
+  renderToStaticMarkup(
+    <div className={explorePage}>
+      <ExploreHead />
+      <div className="mk:wide:mt-2 mk:wide:flex mk:wide:gap-8">
+        <div className="mk:w-72 mk:shrink-0 mk:max-wide:hidden" />
+        <div className="mk:min-w-0 mk:flex-1 mk:wide:[&_.alaso-cards]:[--columns:3]">
+          <ToolPlaces />
+          <ListingGrid>sample-cards</ListingGrid>
+        </div>
+      </div>
+    </div>,
+  ),
+);
+
+const item = templateOf(
+  [
+    optional('photo', 'there'),
+    optional('morePhotos', 'there'),
+    [
+      { when: { value: 'title', letters: longTitle }, samples: { title: long } },
+      { samples: { title: 'sample-title' } },
+    ],
+    category,
+    price,
+    reducedFrom,
+    condition,
+  ],
+  slots,
+  (samples) => {
+    const listing = listingOf(samples);
+    return renderToStaticMarkup(
+      <div className={itemPage}>
+        <div className={itemColumns}>
+          <div className={itemFacts}>
+            <ItemHead listing={listing} />
+          </div>
+          <div className={photoPlace}>
+            {samples.photo === null ? (
+              <div className={cn('mk:bg-sunken', photoSize)} />
+            ) : (
+              <ListingPhoto
+                listing={listing}
+                photo={photo}
+                sizes={itemPhotoSizes}
+                eager
+                className={cn(photoSize, samples.morePhotos !== null && oneOfSeveral)}
+              />
+            )}
+          </div>
+        </div>
+        <div className={cn('mk:h-11 mk:max-md:hidden', crumbsPlace)} />
+      </div>,
+    );
+  },
+);
+
+export const templates: Templates = { '/explore': explore, '/item/:id': item };

@@ -1,0 +1,25 @@
+/* What an item's page is laid out by. The build renders it as well (`first-paint.tsx`). */
+
+/** The whole page. */
+export const itemPage = 'mk:flex mk:flex-col mk:gap-4';
+
+/** An item's photo is left of the rest on wide screens and above it on phones. */
+export const itemColumns =
+  'mk:grid mk:gap-4 mk:md:grid-cols-2 mk:md:gap-10 mk:wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]';
+
+/** All that stands beside the photo. */
+export const itemFacts = 'mk:flex mk:min-w-0 mk:flex-col mk:gap-5';
+
+/** The place of the photo, seen before the rest; from edge to edge on phones. */
+export const photoPlace =
+  'mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start';
+
+/** At most half of a phone's screen, so that title and price are seen with it; full size on wide screens. */
+export const photoSize =
+  'mk:aspect-auto mk:h-[max(48svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
+
+/** For a photo above a row of thumbnails. */
+export const oneOfSeveral = 'mk:wide:max-h-[calc(100svh-12.5rem)]';
+
+/** Of the breadcrumbs: below the item on phones, where Back on the photo does what they do. */
+export const crumbsPlace = 'mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6';

@@ -1,0 +1,78 @@
+import type { Listing } from '@alaso/contracts';
+import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
+import { type ComponentType, type ReactNode, useId } from 'react';
+
+/** An item of a list whose cards are of one height. */
+export const cardPlace = 'mk:flex';
+
+/** The place of a card's photo. */
+export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';
+
+/** A button in a card. */
+export const inCard = 'mk:min-w-fit mk:flex-1 mk:px-3';
+
+export type CardFaceProps = {
+  listing: Listing;
+  /** The link component to use. */
+  Link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; children?: ReactNode }>;
+  photo: ReactNode;
+  /** A control in the photo's top right corner. */
+  corner?: ReactNode;
+  /** A button beside View Details. */
+  action?: ReactNode;
+  /** The level of its title among the page's headings. */
+  titleAs?: 'h2' | 'h3';
+};
+
+/**
+ * A listing in a grid: photo, price, title, one line of facts and two lines of description. It uses no state
+ * or data of its own, because the build renders it as well (`first-paint.tsx`).
+ */
+export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
+  const titleId = useId();
+  const { id, title, category, size, condition, status, availability } = listing;
+  const reserved = status === 'active' && availability === 'reserved';
+  const kind = category === 'upcycle' ? 'Tailoring service' : 'Pre-loved';
+  const facts = [kind, size, condition].filter((fact) => fact !== null);
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="mk:group mk:relative mk:flex mk:w-full mk:min-w-0 mk:flex-col mk:gap-3"
+    >
+      <div className="mk:group/photo mk:relative mk:overflow-hidden mk:rounded-card">
+        {photo}
+        {corner !== undefined && <div className="mk:absolute mk:top-1 mk:right-1 mk:z-1">{corner}</div>}
+        {/* At the foot of a photo: at the top of a small card it would hide the neckline. Bare cloth has its words there. */}
+        <div className="mk:absolute mk:top-2 mk:right-10 mk:left-1.5 mk:flex mk:group-has-[img]/photo:right-2 mk:group-has-[img]/photo:left-2 mk:group-has-[img]/photo:top-auto mk:group-has-[img]/photo:bottom-2">
+          <CategoryBadge category={category} />
+        </div>
+      </div>
+      <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-1">
+        <Price category={category} price={listing.price} reducedFrom={listing.reducedFrom} />
+        <Title
+          id={titleId}
+          className="mk:line-clamp-2 mk:font-sans mk:text-sm mk:leading-snug mk:font-semibold mk:break-words"
+        >
+          <Marked text={title} marks={listing.marks} />
+        </Title>
+        <p className="mk:text-xs mk:text-ink-muted">
+          {reserved && <strong className="mk:font-semibold mk:text-gold-ink">Reserved · </strong>}
+          {facts.join(' · ')}
+        </p>
+        {listing.description !== null && (
+          <p className="mk:line-clamp-2 mk:text-sm mk:break-words mk:text-ink-muted">{listing.description}</p>
+        )}
+      </div>
+      {/* Wraps upward, so that View Details is at the same height in all cards of a row. */}
+      <div className="mk:mt-auto mk:flex mk:flex-wrap mk:gap-2">
+        {action}
+        <LinkButton asChild stretched variant="secondary" className={inCard}>
+          <Link to={`/item/${id}`} aria-label={`View Details: ${title}`}>
+            View Details
+          </Link>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Listing } from '@alaso/contracts';
+import { ListingPhoto } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { FavoriteButton } from './favorite-button.tsx';
+import { CardFace, type CardFaceProps } from './card-face.tsx';
+
+export type ItemCardProps = Pick<CardFaceProps, 'action' | 'titleAs'> & {
+  listing: Listing;
+  /** The card is visible immediately: fetch its photo first. */
+  eager?: boolean;
+};
+
+/** A listing in a grid, which can be opened and made a favorite. */
+export function ItemCard({ listing, eager = false, ...rest }: ItemCardProps) {
+  return (
+    <CardFace
+      {...rest}
+      listing={listing}
+      Link={Link}
+      photo={
+        <ListingPhoto
+          listing={listing}
+          eager={eager}
+          decorative
+          className="mk:transition-transform mk:duration-200 mk:ease-cloth mk:group-hover:scale-[1.02]"
+        />
+      }
+      corner={<FavoriteButton listing={listing} />}
+    />
+  );
+}

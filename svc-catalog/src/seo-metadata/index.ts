@@ -1,1 +1,0 @@
-export { attributes, escaped } from './html.ts';
