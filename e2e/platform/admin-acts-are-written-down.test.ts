@@ -103,6 +103,11 @@ describe('whatever an admin does is one row of the audit log', () => {
       expect((await platform.call(authRoutes.changeRole, change, admin)).status).toBe(200);
       return id;
     },
+    async endUserSessions() {
+      const id = await signUp();
+      expect((await platform.call(authRoutes.endUserSessions, { params: { id } }, admin)).status).toBe(204);
+      return id;
+    },
     async verifyCharity() {
       const id = await signUp();
       expect(

@@ -19,7 +19,7 @@ import { CardFace, cardPhoto, cardPlace } from './shared/card-face.tsx';
 import { ListingGrid } from './shared/listing-grid.tsx';
 
 /*
- * What Explore and items show before any code has arrived. The build renders the same components as the app,
+ * Shows Explore and items before any code has arrived. The build renders the same components as the app,
  * with samples in place of values, and publishes the result as a template that the platform fills with data.
  */
 
@@ -37,7 +37,7 @@ const photo: Photo = {
 };
 const file = '/media/photos/sample-photo/7777';
 
-/** What stands for each value in what is rendered. */
+/** Marks the place of each value while a component is rendered. */
 const slots: Slots = {
   'sample-id': { slot: 'id' },
   'sample-title': { slot: 'title' },

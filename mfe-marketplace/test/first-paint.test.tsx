@@ -15,7 +15,7 @@ import { render } from '@testing-library/react';
 import { ItemHead } from '../src/listing-page/item-head.tsx';
 import { CardFace } from '../src/shared/card-face.tsx';
 
-/** What the build publishes. */
+/** Returns the templates that the build publishes. */
 const published = (() => {
   const slice = path.join(__dirname, '..');
   const script = path.join(__dirname, 'print-first-paint.ts');

@@ -1,5 +1,5 @@
 /*
- * What Explore is laid out by, without state or data, since the build renders it as well
+ * The layout of Explore, without state or data, since the build renders it as well
  * (`first-paint.tsx`).
  */
 

@@ -1,4 +1,4 @@
-/* What an item's page is laid out by. The build renders it as well (`first-paint.tsx`). */
+/* The layout of an item's page. The build renders it as well (`first-paint.tsx`). */
 
 /** The whole page. */
 export const itemPage = 'mk:flex mk:flex-col mk:gap-4';
@@ -21,5 +21,5 @@ export const photoSize =
 /** For a photo above a row of thumbnails. */
 export const oneOfSeveral = 'mk:wide:max-h-[calc(100svh-12.5rem)]';
 
-/** Of the breadcrumbs: below the item on phones, where Back on the photo does what they do. */
+/** Places the breadcrumbs: below the item on phones, where Back on the photo does the same. */
 export const crumbsPlace = 'mk:max-md:order-1 mk:md:-order-1 mk:md:-mt-6';

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const Test = z.strictObject({
   value: z.string(),
   is: z.optional(z.string()),
-  /** At least so many. */
+  /** The minimum number of letters. */
   letters: z.optional(z.int()),
 });
 export type Test = z.infer<typeof Test>;
@@ -86,7 +86,7 @@ export const photoValues = [
 ] as const;
 export type PhotoValues = Record<(typeof photoValues)[number], string | null>;
 
-/** What fills a template: values by name, and lists of rows with values of their own. */
+/** Fills a template: values by name, and lists of rows with values of their own. */
 export type Values = { readonly [name: string]: string | null | readonly Values[] };
 
 const entities: Readonly<Record<string, string>> = {

@@ -120,7 +120,8 @@ it('refuses two jobs of one name', async () => {
 });
 
 it('refuses a subscription to an event that names no such subscriber', async () => {
-  const started = service.work(() => ({ jobs: [], subscriptions: { 'session.ended': async () => {} } }));
+  const wrong = { ...subscriptions, 'session.ended': async () => {} };
+  const started = service.work(() => ({ jobs: [], subscriptions: wrong }));
   await expect(started).rejects.toThrow('svc-catalog is no subscriber of session.ended');
 });
 

@@ -3,7 +3,7 @@ import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 
-/* What people can read before any code has loaded: the slice's template of the route, filled with data. */
+/* Content that people can read before any code has loaded: the slice's template, filled with data. */
 
 /** HTML that svc-catalog writes and the gateway inserts into a page, the same for every caller. */
 export const pagePart = {

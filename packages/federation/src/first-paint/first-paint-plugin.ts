@@ -16,7 +16,7 @@ export type Templates = Readonly<Partial<Record<PaintedRoute, readonly Piece[]>>
 /** KiB gzip of a route's rules: the page waits for them. */
 const budgetKiB = 5;
 
-/** What the platform has values for. */
+/** The names that the platform has values for. */
 const known: readonly string[] = [...listingValues, ...photoValues, 'items'];
 
 /** Returns the names of all values that a template asks for. */

@@ -1,6 +1,6 @@
 import type { Piece, Test } from '@alaso/contracts/first-paint';
 
-/** What stands for values while a component is rendered, by name; null where there is none. */
+/** Stands for values while a component is rendered, by name; null where there is none. */
 type Samples = Readonly<Record<string, string | null>>;
 
 /** A value that changes what a component renders: the first way whose test holds; the last has none. */
