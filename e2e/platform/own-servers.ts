@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProcessRecord } from '@alaso/processes';
-import { type ConnectionProxy, startConnectionProxy } from '@alaso/test-kit';
+import { type ConnectionProxy, startConnectionProxy, until } from '@alaso/test-kit';
 import { openDatabase } from '../../infra/local-platform/database.ts';
 import { createProcessTable } from '../../infra/common/processes.ts';
 import { openRedis } from '../../infra/local-platform/redis.ts';
@@ -63,12 +64,13 @@ async function openParts(
   const redis = await proxyOf(redisServer.url);
   onClose(() => redis.close());
 
-  function pidOf(name: ServerProcess): number {
-    const record = join(folder, name === 'redis' ? 'run' : 'database', 'processes.json');
-    const known = readProcessRecord(record)[name];
-    if (!known) throw new Error(`${name} does not run`);
-    return known.pid;
-  }
+  /** Returns a server's process id once it runs: one that was killed is started again half a second later. */
+  const pidOf = (name: ServerProcess) =>
+    until(`${name} runs`, () => {
+      const record = join(folder, name === 'redis' ? 'run' : 'database', 'processes.json');
+      const known = readProcessRecord(record)[name];
+      return known && existsSync(`/proc/${known.pid}`) && known.pid;
+    });
 
   return {
     folder,
@@ -79,7 +81,7 @@ async function openParts(
     redis,
     isLocalDatabase: server.engine === 'documentdb',
     async signal(name, signal) {
-      const pid = pidOf(name);
+      const pid = await pidOf(name);
       const all = signal === 'SIGKILL' ? [pid] : await familyOf(pid);
       for (const one of all) process.kill(one, signal);
     },
