@@ -45,22 +45,23 @@ const codeHashOf = (userId: string, code: string) => hashOf(`${userId} ${code}`)
 export function accountLinkRepository(connection: Connection) {
   const links = accountLinksOf(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
+
+  /** Creates a link and returns its token. */
+  async function add(link: Omit<AccountLinkDocument, '_id'>): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await links.insertMany([{ _id: hashOf(token), ...link }]);
+    return token;
+  }
+
   return {
-    /** Creates a link and returns its token. */
-    async add(link: Omit<AccountLinkDocument, '_id' | 'codeHash'>): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
-      await links.insertMany([{ _id: hashOf(token), ...link }]);
-      return token;
-    },
+    add,
 
     /** Creates a link and returns its token, with a six-digit code for the same purpose. */
     async addWithCode(
       link: Omit<AccountLinkDocument, '_id' | 'codeHash'>,
     ): Promise<{ token: string; code: string }> {
-      const token = randomBytes(32).toString('base64url');
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
-      await links.insertMany([{ _id: hashOf(token), ...link, codeHash: codeHashOf(link.userId, code) }]);
-      return { token, code };
+      return { token: await add({ ...link, codeHash: codeHashOf(link.userId, code) }), code };
     },
 
     /** Returns a link that is still valid. */

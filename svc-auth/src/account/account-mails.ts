@@ -17,9 +17,6 @@ const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'change-email': { lastsMs: dayMs, page: 'verify-email' },
 };
 
-/** Retried for as long as a reset link is valid. */
-const patience = { attempts: 8, backoffMs: 5000 };
-
 /** The occasions for account mails. */
 const Reason = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('password-reset'), email: z.string(), askedAt: z.iso.datetime() }),
@@ -35,7 +32,9 @@ export type AccountMailReason = z.infer<typeof Reason>;
 export const accountMailJob = defineJob({
   name: 'account-mail',
   data: z.strictObject({ mailId: z.string(), reason: Reason }),
-  ...patience,
+  // Retried for about as long as a reset link is valid.
+  attempts: 8,
+  backoffMs: 5000,
 });
 
 export type AccountMailDeps = SendDeps & {

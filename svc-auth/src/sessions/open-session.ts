@@ -13,13 +13,11 @@ export type SessionTokens = { accessToken: string; refreshToken: string };
 
 export type OpenDeps = EndDeps & { users: Pick<UserRepository, 'find'>; accessTokens: AccessTokens };
 
-const noAccount = () => problem('wrong-credentials', 'This account no longer exists.');
-
 /**
- * Signs a user in on one device. Their other sessions go on.
- * @param provenAt when the password that let them in was looked up: a session that it opens after the
- * password was replaced does not last
- * @param isNewDevice whether the owner is told by mail
+ * Signs a user in on one device. Their other sessions continue.
+ * @param provenAt the time before the password was checked; the session ends if the password was replaced
+ * after that
+ * @param isNewDevice sends the owner a mail about the sign-in
  * @throws wrong-credentials
  */
 export async function openSession(
@@ -33,7 +31,7 @@ export async function openSession(
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
   const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: provenAt });
-  if (accessToken === undefined) throw noAccount();
+  if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
   const row = {
     _id: token.sessionId,
     sess: {
