@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string,
   condition: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 20_000,
+  limitMs = 45_000,
 ): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {
