@@ -10,7 +10,7 @@ import {
   watchChild,
 } from '@alaso/processes';
 import { leaveProcessor } from './leave-processor.ts';
-import { tell } from './progress.ts';
+import { print } from './progress.ts';
 
 export type ProcessOptions = {
   /** `svc-orders`. */
@@ -87,7 +87,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
           return child;
         },
         record: (identity) => record(name, identity),
-        log: (line) => tell(`${line} Its log is ${log}`),
+        log: (line) => print(`${line} Its log is ${log}`),
         pauseMs,
         restartsAMinute,
       }).then(
@@ -96,7 +96,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
         },
         (error: Error) => {
           failed = true;
-          tell(`${name} could not be started: ${error.message}`);
+          print(`${name} could not be started: ${error.message}`);
         },
       );
       return {

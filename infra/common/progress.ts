@@ -5,7 +5,7 @@ let toldAt = begun;
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Prints a line with the seconds since the command began. */
-export function tell(line: string): void {
+export function print(line: string): void {
   toldAt = performance.now();
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
 }
@@ -20,7 +20,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   open.set(name, from);
   try {
     const result = await work();
-    tell(`${name} (${seconds(from)})${typeof result === 'string' ? `: ${result}` : ''}`);
+    print(`${name} (${seconds(from)})${typeof result === 'string' ? `: ${result}` : ''}`);
     return result;
   } finally {
     open.delete(name);
@@ -52,12 +52,12 @@ const silenceMs = 5000;
  * Prints what is being waited for after 5 s of silence, with an estimate of the remaining time. @param
  * usualMs typical duration of each step @returns a function that stops it
  */
-export function tellOfWaiting(usualMs: Readonly<Record<string, number>>): () => void {
+export function printWaiting(usualMs: Readonly<Record<string, number>>): () => void {
   const telling = setInterval(() => {
     if (open.size === 0 || performance.now() - toldAt < silenceMs) return;
     const elapsedMs = new Map([...open].map(([name, from]) => [name, performance.now() - from]));
     const left = Math.ceil(leftOf(usualMs, elapsedMs, ended) / 5000) * 5;
-    tell(`… still to come: ${[...open.keys()].join(', ')}; about ${left} s to go`);
+    print(`… still to come: ${[...open.keys()].join(', ')}; about ${left} s to go`);
   }, 1000);
   telling.unref();
   return () => clearInterval(telling);

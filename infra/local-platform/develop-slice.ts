@@ -98,7 +98,7 @@ export async function developSlice(
     await end();
     throw error;
   }
-  tellWhere(slice, port, { inShell, api });
+  printAddresses(slice, port, { inShell, api });
   return end;
 }
 
@@ -108,7 +108,7 @@ async function openStub(slice: string, ends: (() => Promise<void>)[]): Promise<s
   return stub.address;
 }
 
-function tellWhere(slice: string, port: number, { inShell, api }: Omit<Desk, 'slice'>): void {
+function printAddresses(slice: string, port: number, { inShell, api }: Omit<Desk, 'slice'>): void {
   const [route] = descriptionOf(slice).routes;
   const page = `http://localhost:${port}${route?.path.replace(/\/:.*/, '') ?? '/'}`;
   console.log(

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { leaveProcessor } from '../common/leave-processor.ts';
 import { root } from '../common/paths.ts';
-import { tell } from '../common/progress.ts';
+import { print } from '../common/progress.ts';
 import { type PlatformParts, seedEnvironment } from '../common/service-environment.ts';
 
 const Progress = z.object({ drawn: z.number(), of: z.number() });
 
-const tellEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 export type Drawing = {
   /** Resolves when no photo is missing, or no more can be drawn. */
@@ -39,10 +39,10 @@ export function drawPhotos(parts: PlatformParts): Drawing {
   child.on('message', (message) => {
     const { drawn, of } = z.parse(Progress, message);
     const now = performance.now();
-    if (drawn === of) tell(`All ${of} photos of the demo listings are drawn`);
-    else if (now - toldAt > tellEveryMs) {
+    if (drawn === of) print(`All ${of} photos of the demo listings are drawn`);
+    else if (now - toldAt > reportEveryMs) {
       const left = (((now - begun) / drawn) * (of - drawn)) / 1000;
-      tell(
+      print(
         `Drawing the photos of the demo listings: ${drawn} of ${of}, about ${Math.ceil(left / 5) * 5} s to go`,
       );
       toldAt = now;
@@ -51,11 +51,11 @@ export function drawPhotos(parts: PlatformParts): Drawing {
   let isStopped = false;
   const finished = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      tell(`The photos of the demo listings cannot be drawn: ${error.message}`);
+      print(`The photos of the demo listings cannot be drawn: ${error.message}`);
       resolve();
     });
     child.once('exit', (code) => {
-      if (code !== 0 && !isStopped) tell(`Some photos of the demo listings are missing; see ${file}`);
+      if (code !== 0 && !isStopped) print(`Some photos of the demo listings are missing; see ${file}`);
       resolve();
     });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchSite, type PinnedStore } from '../release/fetch-site.ts';
-import { tellGateway } from '../release/reload-gateway.ts';
+import { reloadGateway } from '../release/reload-gateway.ts';
 import type { DataFolders } from '../common/paths.ts';
 import { say } from '../common/user-error.ts';
 
@@ -19,7 +19,7 @@ export async function followStore(
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal });
-      await fetchSite(store, data, (pages) => tellGateway(nginx, pages)).catch((error: unknown) => {
+      await fetchSite(store, data, (pages) => reloadGateway(nginx, pages)).catch((error: unknown) => {
         // Stopping the platform removes its folder, possibly during the last fetch.
         if (!stopping.signal.aborted) say(error);
       });

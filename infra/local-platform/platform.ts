@@ -25,7 +25,7 @@ import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
 import { type DataFolders, root } from '../common/paths.ts';
 import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
 import { ensurePrograms } from '../common/programs.ts';
-import { step, tell, tellOfWaiting } from '../common/progress.ts';
+import { print, step, printWaiting } from '../common/progress.ts';
 import { openRedis } from './redis.ts';
 import { loadSecrets } from '../common/secrets.ts';
 import { requirePinned } from '../release/fetch-site.ts';
@@ -82,18 +82,18 @@ export const built: Flavour = {
     if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
     for (const slice of released) {
       // A slice that is refused keeps its live release and does not keep others from starting.
-      await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(tellRefusal);
+      await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(printRefusal);
     }
-    for (const sentence of await oddEntries(store)) tell(sentence);
+    for (const sentence of await oddEntries(store)) print(sentence);
     await writeApiDocs(site);
   },
   services: (data) => publishNewServices(data, actIn(root, 'the platform was started', new Date())),
   takesReleases: true,
 };
 
-function tellRefusal(error: unknown): void {
+function printRefusal(error: unknown): void {
   if (!(error instanceof Sentence)) throw error;
-  tell(error.message);
+  print(error.message);
 }
 
 export type RunningPlatform = {
@@ -125,7 +125,7 @@ export async function startPlatform(
     const processes = createProcessTable(folders);
     // First, because a leftover nginx may hold the port.
     const left = await processes.endLeftovers();
-    if (left > 0) tell(`Ended ${left} processes that a killed start had left behind`);
+    if (left > 0) print(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
       throw new Sentence(
         `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
@@ -147,14 +147,14 @@ async function bringUp(
   signal: AbortSignal,
 ): Promise<Omit<RunningPlatform, 'stop'>> {
   const { folders, port, host } = settings;
-  stoppers.push(asStopper(tellOfWaiting(usualMs)));
+  stoppers.push(asStopper(printWaiting(usualMs)));
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
   // The first two wait for the network, the third for the processor.
   const database = openDatabase({
     dataPath: folders.database,
     durable: true,
-    log: tell,
+    log: print,
     environment: { ...process.env, MONGODB_URI: settings.mongodbUri },
   }).catch((error: Error) => Promise.reject(new Sentence(error.message)));
   stoppers.push(async () => (await database.catch(() => null))?.stop());
@@ -219,7 +219,7 @@ async function bringUp(
       RELEASES_S3_BUCKET: settings.releaseBucket?.bucket,
       SHELL_PUBLIC_KEY: rootKeyOf(settings),
     }),
-    tell,
+    print,
   );
   stoppers.push(async () => stopWatch());
   const nginx = await startGateway(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tell } from '../common/progress.ts';
+import { print } from '../common/progress.ts';
 import { say } from '../common/user-error.ts';
 
 const stopLimitMs = 5000;
@@ -25,16 +25,16 @@ export async function runInForeground(
   try {
     const stop = await begin(interruption.signal);
     await interrupted;
-    tell('Stopping …');
+    print('Stopping …');
     await stop();
-    tell('Stopped. The data stay in .data; `npm run reset` removes them.');
+    print('Stopped. The data stay in .data; `npm run reset` removes them.');
   } catch (error) {
     // Stopping during the start causes failures, which are not reported.
     if (!interruption.signal.aborted) {
       say(error);
       process.exit(1);
     }
-    tell('Stopped before it was ready.');
+    print('Stopped before it was ready.');
   }
   process.exit(0);
 }

@@ -68,7 +68,7 @@ function countJest(lanes: readonly Awaited<ReturnType<typeof oneJest>>[]): Tally
   const reports = lanes.flatMap(({ report }) => report ?? []);
   if (reports.length < lanes.length) return oneFailed('Jest, which wrote no report');
   const report = { testResults: reports.flatMap(({ testResults }) => testResults) };
-  tellSlowest(
+  printSlowest(
     report.testResults.map((suite) => ({ name: nameOf(suite), ms: suite.endTime - suite.startTime })),
   );
   const tally = tallyOf(report);
@@ -103,7 +103,7 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   const counted = readReport(report, PlaywrightReport);
   if (!counted) return oneFailed('Playwright, which wrote no report');
   const tests = counted.suites.flatMap(testsOf);
-  tellSlowest(tests);
+  printSlowest(tests);
   const failures = [
     ...tests.filter(({ status }) => status !== 'expected' && status !== 'skipped').map(({ name }) => name),
     ...counted.errors.map(({ message }) => message ?? 'Playwright'),
@@ -127,7 +127,7 @@ function testsOf({ specs, suites = [] }: PlaywrightSuite): (Took & { status: str
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-function tellSlowest(all: readonly Took[]): void {
+function printSlowest(all: readonly Took[]): void {
   console.log(['The slowest:', ...slowest(all)].join('\n'));
 }
 

@@ -1,6 +1,6 @@
 import { forEachService, type ReleasedSlice } from '@alaso/contracts';
 import { ensurePrograms, requireProgram } from '../common/programs.ts';
-import { tell } from '../common/progress.ts';
+import { print } from '../common/progress.ts';
 import { partsOfRunning } from '../common/running-instance.ts';
 import { addressOn } from '../common/service-environment.ts';
 import { Sentence } from '../common/user-error.ts';
@@ -55,7 +55,7 @@ async function publish(
     if (error instanceof Sentence) return undefined;
     throw error;
   });
-  if (!parts) tell('No platform runs here: whether the services have what it calls is not asked.');
+  if (!parts) print('No platform runs here: whether the services have what it calls is not asked.');
   const served = parts && (await askServed(forEachService((service) => addressOn(parts.ports[service]))));
   await ensurePrograms(['chromium']);
   const read = (file: string) => store.file(`site${file}`);

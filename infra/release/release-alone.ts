@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { step, tell } from '../common/progress.ts';
+import { print, step } from '../common/progress.ts';
 import { runToEnd } from '../common/run-to-end.ts';
 import { inWords, say, Sentence } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     return readTeamKey(releaseKey);
   };
   const store = await openStore(folders.data, releaseBucket, settings.shellPublicKey);
-  tell(await actOnRegistry({ settings, store, folder, keyOf, prepare }, command));
+  print(await actOnRegistry({ settings, store, folder, keyOf, prepare }, command));
 }
 
 main().catch((error: unknown) => {

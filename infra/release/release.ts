@@ -5,7 +5,7 @@ import { takeLock } from '@alaso/processes';
 import { build, services, serviceUnit, shellUnit, sliceUnit, slices } from '../common/build.ts';
 import { askRelease } from './services/control.ts';
 import { buildStamps, root } from '../common/paths.ts';
-import { tell } from '../common/progress.ts';
+import { print } from '../common/progress.ts';
 import { endUnfinishedRuns } from '../common/run-to-end.ts';
 import { inWords, say, Sentence } from '../common/user-error.ts';
 import { partsOfRunning } from '../common/running-instance.ts';
@@ -24,7 +24,7 @@ import { actIn, commitOf } from './store/release-log.ts';
 import { addBundle, factsOf } from './services/service-bundles.ts';
 import { fileStore } from './store/file-store.ts';
 import { openStore } from './store/open-store.ts';
-import { tellGateway } from './reload-gateway.ts';
+import { reloadGateway } from './reload-gateway.ts';
 
 const settings = readSettings();
 const { folders } = settings;
@@ -33,7 +33,7 @@ const local = fileStore(folders.data);
 const { releaseBucket } = settings;
 const store = await openStore(folders.data, releaseBucket, rootKeyOf(settings));
 /** Gateways that fetch pages from a bucket inspect them themselves. */
-const before = releaseBucket ? undefined : (pages: readonly string[]) => tellGateway(folders.nginx, pages);
+const before = releaseBucket ? undefined : (pages: readonly string[]) => reloadGateway(folders.nginx, pages);
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
@@ -116,8 +116,8 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), names, new Date());
   const sentence = await run(command);
   if (command.do === 'list') console.log(sentence);
-  else tell(sentence);
-  for (const odd of await oddEntries(store)) tell(odd);
+  else print(sentence);
+  for (const odd of await oddEntries(store)) print(odd);
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

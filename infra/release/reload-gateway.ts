@@ -15,7 +15,7 @@ const withoutNonce = (policy: string | null | undefined) => policy?.replace(/'no
  * Makes the gateway running on these files, if any, allow a shell's inline scripts and styles before its
  * pages are served: the content policy lists each by its hash. Resolves when it does.
  */
-export async function tellGateway(work: string, pages: readonly string[]): Promise<void> {
+export async function reloadGateway(work: string, pages: readonly string[]): Promise<void> {
   const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));
   if (config === undefined || pidFile === undefined || !existsSync(config) || !existsSync(pidFile)) return;
   const former = readFileSync(config, 'utf8');

@@ -11,7 +11,7 @@ import {
   type TailoringBrief,
 } from '../../svc-orders/src/orders/order-parts.ts';
 import { type OrderDocument, referenceOf, type StepTaken } from '../../svc-orders/src/orders/order.model.ts';
-import { receiptNumber } from '../../svc-orders/src/orders/receipt-number.ts';
+import { receiptNumber } from '../../svc-orders/src/format.ts';
 import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.repository.ts';
 import { draw, idOf } from './draws.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';

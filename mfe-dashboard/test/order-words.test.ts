@@ -2,7 +2,7 @@ import {
   type Category,
   type OrderEvent,
   orderEvents,
-  type OrderMover,
+  type OrderActor,
   orderMovers,
   type OrderStage,
   orderStages,
@@ -13,7 +13,7 @@ import { nextInWords } from '../src/order-page/order-page.messages.ts';
 import { stepInWords } from '../src/orders/step.messages.ts';
 import { nextSentences, stepSentences } from './order-sentences.ts';
 
-type Line = { category: Category; from: OrderStage; event: OrderEvent; by: OrderMover; to: OrderStage };
+type Line = { category: Category; from: OrderStage; event: OrderEvent; by: OrderActor; to: OrderStage };
 
 const sections = { Buying: 'resale', 'A gift': 'gift', Renting: 'rent', Tailoring: 'upcycle' } as const;
 function named<Name extends string>(all: readonly Name[], text: string): Name {

@@ -2,8 +2,8 @@ import {
   buildServiceApp,
   createCounter,
   createLimiter,
-  createTurns,
-  pagesTeller,
+  createBackoff,
+  createPagePush,
   type ApiPlatform,
 } from '@alaso/service-kit';
 import { accountLinkRepository } from './account/account-link.repository.ts';
@@ -70,8 +70,8 @@ export async function buildApp(
     windowMs: 6 * 3_600_000,
   });
 
-  const tell = pagesTeller(redis, config.REDIS_PREFIX);
-  const rights = { users, revocations, inTransaction, outbox, tell, log: platform.log };
+  const push = createPagePush(redis, config.REDIS_PREFIX);
+  const rights = { users, revocations, inTransaction, outbox, push, log: platform.log };
 
   const signedIn = {
     users,
@@ -126,7 +126,7 @@ function signInAttempts(
     byAccount: counter('account', strangersMs),
     byAddress: counter('address'),
     waiting: counter('waiting', strangersMs),
-    turns: createTurns(redis, { name: `${config.REDIS_PREFIX}:login-turns` }),
+    backoff: createBackoff(redis, { name: `${config.REDIS_PREFIX}:login-turns` }),
     limits: { perAccount: config.LOGIN_LIMIT_PER_ACCOUNT, perAddress: config.LOGIN_LIMIT_PER_ADDRESS },
   });
 }

@@ -4,7 +4,7 @@ import {
   derivedId,
   type Enqueue,
   type Mailer,
-  pagesTeller,
+  createPagePush,
   type Platform,
   type Work,
 } from '@alaso/service-kit';
@@ -34,7 +34,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
     { connection, revocations, inTransaction, redis, config, log }: Platform,
     enqueue: Enqueue,
   ): Work => {
-    const tell = pagesTeller(redis, config.REDIS_PREFIX);
+    const push = createPagePush(redis, config.REDIS_PREFIX);
     const deps = {
       ...settings,
       now,
@@ -42,7 +42,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       users: userRepository(connection),
       revocations,
       inTransaction,
-      tell,
+      push,
       log,
       mails: sentMailRepository(connection),
       links: accountLinkRepository(connection),
@@ -62,7 +62,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       if ((await keepNotification(deps, notification, happenedAt)) === 'at-once') {
         await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
-      await tell({ userIds: [userId], changed: ['notification', ...changed] });
+      await push({ userIds: [userId], changed: ['notification', ...changed] });
     }
     return {
       jobs: [handleGuessWarning(deps), handleAccountMails(deps), ...handleNotificationMails(deps)],

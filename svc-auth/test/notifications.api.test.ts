@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@alaso/contracts';
-import { listenForPages, type Told } from '@alaso/service-kit';
+import { listenForPages, type PagePush } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { keptNotifications } from '../src/notifications/notification.repository.ts';
@@ -137,11 +137,11 @@ it.each([
   ['charity', ['notification', 'charity', 'user']],
   ['order', ['notification']],
 ] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {
-  const told: Told[] = [];
+  const told: PagePush[] = [];
   const { redis, config, log } = auth.platform;
   const ear = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
-    { onTold: (one) => told.push(one), onDeaf: () => undefined },
+    { onPush: (one) => told.push(one), onDeaf: () => undefined },
   );
   await until('it listens', () => ear.isListening());
   const notification = aNewNotification({ userId: auth.user().id, kind });

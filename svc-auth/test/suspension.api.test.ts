@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type User } from '@alaso/contracts';
 import { authInternal, type EventPayload } from '@alaso/contracts/internal';
-import { listenForPages, type PagesListener, type Told } from '@alaso/service-kit';
+import { listenForPages, type PagesListener, type PagePush } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
 
 let auth: AuthService;
-const told: Told[] = [];
+const told: PagePush[] = [];
 let ear: PagesListener;
 beforeAll(async () => {
   auth = await startAuthService();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { redis, config, log } = auth.platform;
   ear = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
-    { onTold: (one) => told.push(one), onDeaf: () => undefined },
+    { onPush: (one) => told.push(one), onDeaf: () => undefined },
   );
   await until('it listens', () => ear.isListening());
 });

@@ -1,4 +1,4 @@
-import { buildServiceApp, createLimiter, pagesTeller, type ApiPlatform } from '@alaso/service-kit';
+import { buildServiceApp, createLimiter, createPagePush, type ApiPlatform } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
@@ -29,7 +29,7 @@ export function buildApp(
 ) {
   const { connection } = platform;
   const orders = orderDeps(platform, now);
-  const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
+  const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
   const tailors = tailorRepository(connection);
@@ -47,9 +47,9 @@ export function buildApp(
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), orders),
-    ...orderRoutes({ ...orders, tell }),
+    ...orderRoutes({ ...orders, push }),
     ...impactRoutes(impactRepository(connection)),
-    ...giftRoutes({ ...orders, tell }),
+    ...giftRoutes({ ...orders, push }),
     ...rentalMoveRoutes(orders),
     ...rentalRoutes({ ...orders, feeds, rentals }),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),

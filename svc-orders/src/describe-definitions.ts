@@ -1,4 +1,4 @@
-import { type Category, categories, followUpKinds, type OrderMover } from '@alaso/contracts';
+import { type Category, categories, followUpKinds, type OrderActor } from '@alaso/contracts';
 import { donationDefinition } from './donations/definition.ts';
 import { orderKinds } from './kinds.ts';
 import type { OrderTransition } from './orders/order-kind.ts';
@@ -32,7 +32,7 @@ function describeTimer(category: Category, { from, event }: OrderTransition): st
 
 function describeTransition(category: Category, line: OrderTransition): string[] {
   const { from, event, by, to, guard, opens, notifies, confirms } = line;
-  const who = by.map((actor: OrderMover) => (actor === 'clock' ? describeTimer(category, line) : actor));
+  const who = by.map((actor: OrderActor) => (actor === 'clock' ? describeTimer(category, line) : actor));
   const conditions = [guard && `\`${guard}\``, opens && `from the ${opens.replaceAll('-', ' ')} on`];
   return [
     `\`${from}\``,

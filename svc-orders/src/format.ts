@@ -1,3 +1,5 @@
+import { lagosDay } from '@alaso/service-kit';
+
 const currency = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',
@@ -32,3 +34,10 @@ export function formatMoment(at: Date): string {
   const part = new Map(momentFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part.get('weekday')} ${part.get('day')} ${part.get('month')}, ${part.get('hour')}:${part.get('minute')}`;
 }
+
+/**
+ * Returns a number such as `AL-20261122-9F4C01AB`: the kind of receipt, the day of completion in Lagos, and
+ * the last `length` characters of the id.
+ */
+export const receiptNumber = (of: 'AL' | 'AD', at: Date, id: string, length = 8) =>
+  `${of}-${lagosDay(at).replaceAll('-', '')}-${id.slice(-length).toUpperCase()}`;

@@ -1,4 +1,4 @@
-import { type Enqueue, type Mailer, pagesTeller, type Platform, type Work } from '@alaso/service-kit';
+import { type Enqueue, type Mailer, createPagePush, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
 import { notifyOfDonation } from './donations/notify-of-donation.ts';
@@ -15,11 +15,10 @@ import { notifyOfOrder } from './orders/notify-of-order.ts';
 import { handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
 import { type OrderDeps, orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
-import { tellDonationParties, tellParties } from './realtime/tell-parties.ts';
+import { pushToDonationParties, pushToOrderParties } from './realtime/push-to-parties.ts';
 import { handleRemindRenters } from './rentals/remind-renters.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
-import { handleSweep, type Sweep, sweepOf } from './workflow/sweep.ts';
-import { runDueTimers } from './workflow/timers.ts';
+import { handleSweep, runDueTimers, type Sweep, sweepOf } from './workflow/sweep.ts';
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -50,7 +49,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
     const orders = orderDeps(platform, now);
     const auth = authClient(platform.call.auth);
     const followUps = { ...donationDeps(platform, now), ...writing, auth };
-    const tell = pagesTeller(platform.redis, platform.config.REDIS_PREFIX);
+    const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
     return {
       jobs: [
         handleSweep({ sweeps: sweepsOf(orders, followUps), afterMs: sweepAfterMs, now }),
@@ -61,18 +60,18 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
       ],
       subscriptions: {
         'donation.moved': async (message) => {
-          await tellDonationParties(tell, message);
+          await pushToDonationParties(push, message);
           await scheduleFollowUps({ ...followUps, enqueue }, message.payload.donationId);
           await notifyOfDonation(followUps, message);
         },
-        'measure.decided': (message) => warnOfSuspended({ ...orders, tell }, message, platform.log),
+        'measure.decided': (message) => warnOfSuspended({ ...orders, push }, message, platform.log),
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           await orders.orders.rename(userId, firstName, at);
           await followUps.donations.rename(userId, firstName, at);
         },
         'order.moved': async (message) => {
-          await tellParties(tell, message);
+          await pushToOrderParties(push, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
           await notifyOfOrder({ ...orders, auth }, message);
         },

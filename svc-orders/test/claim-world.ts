@@ -6,7 +6,7 @@ import {
   type Move,
   needsConfirming,
   stepOf,
-} from '../src/workflow/saga-state.ts';
+} from '../src/workflow/workflow-rows.ts';
 import { claimAt, type ClaimState, type StageRules } from '../src/workflow/definition.ts';
 import { after, type State } from './machine-walk.ts';
 

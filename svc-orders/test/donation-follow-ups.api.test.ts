@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { transitionDonation } from '../src/donations/donation-workflow.ts';
-import { runDueTimers } from '../src/workflow/timers.ts';
+import { runDueTimers } from '../src/workflow/sweep.ts';
 import { donationTimers, runFollowUp } from '../src/donations/run-follow-up.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';

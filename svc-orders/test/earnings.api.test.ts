@@ -4,7 +4,7 @@ import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { sumUp } from '../src/earnings/earnings.routes.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
-import { receiptNumber } from '../src/orders/receipt-number.ts';
+import { receiptNumber } from '../src/format.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';

@@ -3,7 +3,7 @@ import {
   type Category,
   orderEvents,
   orderMovers,
-  type OrderMover,
+  type OrderActor,
   type OrderStage,
 } from '@alaso/contracts';
 import { randomUUID } from 'node:crypto';
@@ -75,7 +75,7 @@ describe.each(categories)(
 
 async function happen(
   { _id: orderId, buyerId, sellerId }: ReturnType<typeof anOrderRow>,
-  by: OrderMover,
+  by: OrderActor,
   event: (typeof orderEvents)[number],
 ) {
   const whose = {

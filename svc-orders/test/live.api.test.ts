@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ordersRoutes } from '@alaso/contracts';
-import { pagesTeller } from '@alaso/service-kit';
+import { createPagePush } from '@alaso/service-kit';
 import { type EventStream, openEventStream, type TestUser, until } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
 import { maxStreams } from '../src/realtime/live.routes.ts';
@@ -42,7 +42,7 @@ async function open(address: string, { cookie }: TestUser): Promise<EventStream>
   });
 }
 const tell = (...people: TestUser[]) =>
-  pagesTeller(
+  createPagePush(
     orders.service.platform.redis,
     orders.service.platform.config.REDIS_PREFIX,
   )({

@@ -6,7 +6,7 @@ import {
   type Sync,
   stepNames,
   stepOf,
-} from '../src/workflow/saga-state.ts';
+} from '../src/workflow/workflow-rows.ts';
 import type { StageRules } from '../src/workflow/definition.ts';
 
 export type State<Stage extends string> = { sync: Sync; stage: Stage };

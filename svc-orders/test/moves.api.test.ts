@@ -6,7 +6,7 @@ import { orderKinds } from '../src/kinds.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderRepository } from '../src/orders/order.repository.ts';
 import type { StageRules } from '../src/workflow/definition.ts';
-import { changeOf, firstState, type Move, stepOf } from '../src/workflow/saga-state.ts';
+import { changeOf, firstState, type Move, stepOf } from '../src/workflow/workflow-rows.ts';
 import { after, movesAt, statesOf, type State } from './machine-walk.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
-import { openLimits } from '../src/orders/open-order-limits.ts';
+import { openLimits } from '../src/orders/order.policy.ts';
 import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';

@@ -21,7 +21,7 @@ import { ordersOf } from '../src/orders/order.model.ts';
 import { orderDeps } from '../src/order-deps.ts';
 import { type OrderDeps, orderWorkflow } from '../src/orders/order-workflow.ts';
 import { compensate } from '../src/workflow/claim-saga.ts';
-import { changeOf } from '../src/workflow/saga-state.ts';
+import { changeOf } from '../src/workflow/workflow-rows.ts';
 import { sweep } from '../src/workflow/sweep.ts';
 import { applyTransition } from '../src/workflow/transition.ts';
 import { sweepsOf } from '../src/work.ts';

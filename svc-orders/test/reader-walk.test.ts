@@ -5,9 +5,9 @@ const src = path.resolve(import.meta.dirname, '..', 'src');
 
 /**
  * Files that a reader opens to follow a purchase from the use case of `POST /api/transactions` to its last
- * write. The target is 20.
+ * write.
  */
-const maxFiles = 24;
+const maxFiles = 20;
 const start = ['orders/place-order.ts', 'sales/definition.ts'];
 
 const imported = /\bimport (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;

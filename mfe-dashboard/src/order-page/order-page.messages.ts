@@ -1,11 +1,11 @@
-import type { Category, OrderMover, OrderStage } from '@alaso/contracts';
+import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 
 /**
  * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and
  * the actor who brought the order to its stage.
  */
-export type NextFacts = { name: string; until: string | null; by: OrderMover };
+export type NextFacts = { name: string; until: string | null; by: OrderActor };
 type Words = (facts: NextFacts) => string;
 type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
 

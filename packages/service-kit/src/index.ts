@@ -62,16 +62,16 @@ export { type Counter, createCounter } from './rate-limits/counter.ts';
 export { kept } from './rate-limits/kept.ts';
 export { createLimiter, type Limiter } from './rate-limits/limiter.ts';
 export { networkOf } from './rate-limits/network.ts';
-export { quickly } from './rate-limits/with-breaker.ts';
-export { createTurns, type Turns } from './rate-limits/backoff.ts';
+export { withBreaker } from './rate-limits/with-breaker.ts';
+export { createBackoff, type Backoff } from './rate-limits/backoff.ts';
 export { within } from './rate-limits/within.ts';
 export {
   listenForPages,
-  pagesTeller,
+  createPagePush,
   type PagesListener,
   readMarks,
-  type TellPages,
-  type Told,
+  type PushToPages,
+  type PagePush,
 } from './realtime/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';

@@ -8,7 +8,7 @@ import {
   listenForPages,
   NoData,
   openRevocations,
-  pagesTeller,
+  createPagePush,
 } from '../src/index.ts';
 import { startJobWorkers } from '../src/jobs/job-worker.ts';
 import { openJobQueue } from '../src/jobs/queue.ts';
@@ -92,10 +92,10 @@ describe.each(kinds)('Redis behind $kind', ({ prefix, start }) => {
 
     const heard: string[] = [];
     const about = { redis: other, prefix, log };
-    const pages = listenForPages(about, { onTold: (told) => heard.push(...told.userIds), onDeaf() {} });
+    const pages = listenForPages(about, { onPush: (told) => heard.push(...told.userIds), onDeaf() {} });
     await until('it listens', () => pages.isListening());
     const people = [randomUUID(), randomUUID()];
-    await pagesTeller(one, prefix)({ userIds: people, changed: ['order'] });
+    await createPagePush(one, prefix)({ userIds: people, changed: ['order'] });
     await until('both are heard of', () => heard.length === 2);
     expect(await pages.lately(people[1] ?? '')).toEqual(['order']);
 

@@ -22,7 +22,7 @@ test('a sign-in whose password was never looked at counts as no attempt; others 
     byAccount: counter,
     byAddress: counter,
     waiting: counter,
-    turns: { take: async () => 1000, postpone: async () => undefined, forget: async () => undefined },
+    backoff: { take: async () => 1000, postpone: async () => undefined, forget: async () => undefined },
     limits: { perAccount: 5, perAddress: 20 },
   });
   const begin = () => attempts.begin({ email: 'ada@alaso.test', address: '10.0.0.1', trusted: undefined });

@@ -1,4 +1,4 @@
-import { type Counter, networkOf, problem, type Turns } from '@alaso/service-kit';
+import { type Counter, networkOf, problem, type Backoff } from '@alaso/service-kit';
 
 /** How long a wrong password counts against its network address or device. */
 export const attemptMs = 15 * 60_000;
@@ -64,10 +64,10 @@ export function createSignInAttempts(deps: {
   byAddress: Counter;
   /** Strangers who are waiting for an account. */
   waiting: Counter;
-  turns: Turns;
+  backoff: Backoff;
   limits: AttemptLimits;
 }): SignInAttempts {
-  const { own, byAccount, byAddress, waiting, turns, limits } = deps;
+  const { own, byAccount, byAddress, waiting, backoff, limits } = deps;
 
   return {
     async begin({ email, address, trusted }) {
@@ -94,8 +94,8 @@ export function createSignInAttempts(deps: {
       if (delayMs > 0) {
         const isFirstWait = (strangerDelayMs > 0 || count === 1) && (await waiting.add(self)).count === 1;
         // The first wait begins now, however slow the machine is; after it, a try takes a turn.
-        if (isFirstWait) await turns.postpone(self, delayMs);
-        waitMs = isFirstWait ? delayMs : await turns.take(self, delayMs);
+        if (isFirstWait) await backoff.postpone(self, delayMs);
+        waitMs = isFirstWait ? delayMs : await backoff.take(self, delayMs);
         if (waitMs > 0) {
           // A stranger's first wait stays counted: the next stranger waits behind it.
           if (isFirstWait && strangerDelayMs > 0)
@@ -112,7 +112,7 @@ export function createSignInAttempts(deps: {
         },
         async succeeded() {
           await giveBack();
-          await Promise.all([own.forget(self), waiting.forget(self), turns.forget(self)]);
+          await Promise.all([own.forget(self), waiting.forget(self), backoff.forget(self)]);
         },
       };
     },

@@ -4,7 +4,7 @@ import {
   type Logger,
   type Platform,
   problem,
-  type TellPages,
+  type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
@@ -12,7 +12,7 @@ import type { Rights, UserRepository } from './user.repository.ts';
 
 export type RightsDeps = Pick<Platform, 'revocations' | 'inTransaction' | 'outbox'> & {
   users: UserRepository;
-  tell: TellPages;
+  push: PushToPages;
   log: Logger;
 };
 
@@ -31,7 +31,7 @@ export type RightsChange = {
  * none is needed @param changed the entities that the user's open pages refetch
  */
 export async function changeRights(
-  { users, revocations, inTransaction, tell, log }: Omit<RightsDeps, 'outbox'>,
+  { users, revocations, inTransaction, push, log }: Omit<RightsDeps, 'outbox'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
   changed: readonly Entity[] = ['user'],
@@ -57,7 +57,7 @@ export async function changeRights(
     });
   }
   if (done.isChanged) {
-    await tell({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
+    await push({ userIds: [userId], changed: [...changed] }).catch((error: unknown) => {
       log.warn({ err: error, userId }, 'the pages of a person are not told of their new rights');
     });
   }

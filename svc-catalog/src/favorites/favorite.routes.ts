@@ -32,7 +32,7 @@ type TellAlmostGoneDeps = Pick<Platform, 'outbox'> & {
 const manyAdmirers = 5;
 
 /** Notifies everyone who likes a listing, except the latest, that it may soon be gone: each user once. */
-async function tellAlmostGone(
+async function notifyAlmostGone(
   { favorites, outbox }: TellAlmostGoneDeps,
   { _id: listingId, title }: Pick<ListingDocument, '_id' | 'title'>,
   newestAdmirer: string,
@@ -119,7 +119,7 @@ async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: str
       const liked = await listings.countFavorite(listingId, userId, session);
       if (!liked) throw await whyNot(deps, listingId);
       await favorites.add({ _id: randomUUID(), userId, listingId, addedAt: now() }, session);
-      if (liked.favouriteCount === manyAdmirers) await tellAlmostGone(deps, liked, userId, session);
+      if (liked.favouriteCount === manyAdmirers) await notifyAlmostGone(deps, liked, userId, session);
     }),
   );
 }

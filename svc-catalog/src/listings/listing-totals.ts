@@ -1,4 +1,4 @@
-import { type Platform, quickly, type Route } from '@alaso/service-kit';
+import { type Platform, withBreaker, type Route } from '@alaso/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListingRepository } from './listing.repository.ts';
 import type { ListingFilter } from './listing-query.ts';
@@ -26,12 +26,12 @@ export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>
   let own = 0;
   return {
     async read() {
-      const ofAll = await quickly(redis, () => redis.get(key)).catch(() => null);
+      const ofAll = await withBreaker(redis, () => redis.get(key)).catch(() => null);
       return `${own} ${ofAll ?? ''}`;
     },
     async raise() {
       own += 1;
-      await quickly(redis, () => redis.incr(key)).catch(() => undefined);
+      await withBreaker(redis, () => redis.incr(key)).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Donation, DonationMover } from '@alaso/contracts';
-import { receiptNumber } from '../orders/index.ts';
+import { receiptNumber } from '../format.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationActions, waitsFor } from './donation-parties.ts';

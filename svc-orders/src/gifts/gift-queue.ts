@@ -1,5 +1,5 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
-import { type Caller, type Logger, problem, type TellPages } from '@alaso/service-kit';
+import { type Caller, type Logger, problem, type PushToPages } from '@alaso/service-kit';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
@@ -23,7 +23,7 @@ export type GiftLineDeps = {
 };
 
 /** Notifies the open pages of a queue. */
-export type TellLineDeps = { tell: TellPages };
+export type PushDeps = { push: PushToPages };
 
 const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: null };
 
@@ -56,15 +56,15 @@ export async function findLine(
  * Makes the open pages of the giver, the members of the queue and this user refetch. A lost message is made
  * up for when they look.
  */
-async function tellLine(
-  { gifts, tell }: GiftLineDeps & TellLineDeps,
+async function pushToQueue(
+  { gifts, push }: GiftLineDeps & PushDeps,
   { listingId, userId, log }: { listingId: string; userId: string; log: Logger },
 ): Promise<void> {
   const claim = await gifts.claimOf(listingId);
   if (!claim) return;
   const waiting = (claim.gift?.line ?? []).map((place) => place.userId);
   const userIds = [...new Set([claim.sellerId, userId, ...waiting])];
-  await tell({ userIds, changed: ['line'] }).catch((err: unknown) =>
+  await push({ userIds, changed: ['line'] }).catch((err: unknown) =>
     log.warn({ err }, 'pages: a line has changed, and nobody is told'),
   );
 }
@@ -92,7 +92,7 @@ const maxTries = 5;
  * own-listing, order-open, line-full
  */
 export async function joinLine(
-  deps: GiftLineDeps & TellLineDeps,
+  deps: GiftLineDeps & PushDeps,
   listingId: string,
   { userId, firstName }: Pick<Caller, 'userId' | 'firstName'>,
   log: Logger,
@@ -103,7 +103,7 @@ export async function joinLine(
     if (!waits) assertMayJoin(claim, userId);
     const place = { userId, firstName, since: deps.now() };
     if (!waits && !(await deps.gifts.join(claim._id, place))) continue;
-    if (!waits) await tellLine(deps, { listingId, userId, log });
+    if (!waits) await pushToQueue(deps, { listingId, userId, log });
     return findLine(deps, listingId, userId);
   }
   const sentence = 'This gift is very popular right now. Please try again in a moment.';
@@ -112,12 +112,12 @@ export async function joinLine(
 
 /** Removes a user from the queue. A user who is not in it is not affected. */
 export async function leaveLine(
-  deps: GiftLineDeps & TellLineDeps,
+  deps: GiftLineDeps & PushDeps,
   listingId: string,
   userId: string,
   log: Logger,
 ): Promise<GiftLine> {
   await deps.gifts.leave(listingId, userId);
-  await tellLine(deps, { listingId, userId, log });
+  await pushToQueue(deps, { listingId, userId, log });
   return findLine(deps, listingId, userId);
 }

@@ -8,7 +8,7 @@ import {
   joinLine,
   leaveLine,
   missedSince,
-  type TellLineDeps,
+  type PushDeps,
 } from './gift-queue.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { chosenInLine, type NextInLineDeps } from './offer-to-next.ts';
@@ -32,7 +32,7 @@ async function findWaiting(
   }));
 }
 
-export function giftRoutes(deps: GiftLineDeps & TellLineDeps & NextInLineDeps & OrderDeps): Route[] {
+export function giftRoutes(deps: GiftLineDeps & PushDeps & NextInLineDeps & OrderDeps): Route[] {
   return [
     route(ordersRoutes.getGiftLine, async ({ params: { listingId }, caller }) => ({
       body: await findLine(deps, listingId, caller?.userId),

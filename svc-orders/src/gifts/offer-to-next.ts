@@ -69,7 +69,7 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
  * Notifies everyone in a queue that has ended: the gift is available, or paused with all listings of its
  * suspended giver.
  */
-async function tellWaiting(
+async function notifyWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
   { _id, listingId, listingTitle }: OrderDocument,
   { line, isPaused }: { line: readonly Place[]; isPaused: boolean },
@@ -141,7 +141,7 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
       const given = await giveTo(deps, order, { place, line }, session);
       if (given) return given;
     }
-    await tellWaiting(deps, order, { line, isPaused }, session);
+    await notifyWaiting(deps, order, { line, isPaused }, session);
     return { gift: newGift };
   };
 }

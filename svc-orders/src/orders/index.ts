@@ -1,7 +1,6 @@
 export { actionsFor } from './allowed-actions.ts';
 export type { BuyerRepository } from './buyer.repository.ts';
 export { newHandOverCode } from './hand-over-code.ts';
-export { openLimits } from './open-order-limits.ts';
 export {
   type AttemptEngine,
   decidedByAdmin,
@@ -48,7 +47,7 @@ export {
   quoted,
   waitingFor,
 } from './order.messages.ts';
+export { openLimits } from './order.policy.ts';
 export { changedAt, type OrderDocument, ordersOf } from './order.model.ts';
 export { presentOrder, presentQuote } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';
-export { receiptNumber } from './receipt-number.ts';

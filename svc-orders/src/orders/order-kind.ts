@@ -2,7 +2,7 @@ import {
   type Category,
   type NewTransaction,
   type OrderEvent,
-  type OrderMover,
+  type OrderActor,
   type OrderPage,
   type OrderStage,
   orderStages,
@@ -15,14 +15,14 @@ import type { OrderDocument, StepTaken } from './order.model.ts';
 import type { NewOrder } from './order.repository.ts';
 
 /** The parties of an order. */
-export const parties = ['buyer', 'seller'] as const satisfies readonly OrderMover[];
+export const parties = ['buyer', 'seller'] as const satisfies readonly OrderActor[];
 export type Party = (typeof parties)[number];
 
 /** Additional proof required from the caller, by the name used in the definitions. */
 type GuardName = 'hand-over-code' | 'seller-suspended';
 
 /** A transition of an order. */
-export type OrderTransition = Transition<OrderStage, OrderEvent, OrderMover> & {
+export type OrderTransition = Transition<OrderStage, OrderEvent, OrderActor> & {
   guard?: GuardName;
   /** The day of a rental from which it is available; always, if absent. */
   opens?: 'day-before-first-day' | 'first-day';
@@ -99,7 +99,7 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
 /** The reason why a disputed order has no timer. */
 export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
-export type OrderEffect = Effect<OrderDocument, OrderMover>;
+export type OrderEffect = Effect<OrderDocument, OrderActor>;
 
 /** A kind's own part of a new order. */
 export type NewOrderPart = Partial<Pick<NewOrder, 'rental' | 'gift' | 'stage'>> & {

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderMover } from '@alaso/contracts';
+import type { OrderEvent, OrderActor } from '@alaso/contracts';
 import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type TransitionRequest,
   type Workflow,
 } from '../workflow/index.ts';
+import { receiptNumber } from '../format.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
 import {
@@ -23,7 +24,6 @@ import {
 import { isExclusive } from './order.policy.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
-import { freeReceiptNumber } from './receipt-number.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
 /** The cause of an order's event. */
@@ -63,7 +63,7 @@ export function partyOf(
 const notFound = () => problem('not-found', 'Order not found.');
 
 /** @throws not-allowed for an admin who is a party */
-function rolesOf(order: OrderDocument, caller: OrderCaller): OrderMover[] {
+function rolesOf(order: OrderDocument, caller: OrderCaller): OrderActor[] {
   if (caller === 'clock') return [caller];
   if ('userId' in caller) {
     const party = partyOf(order, caller.userId);
@@ -79,20 +79,26 @@ function refusalOf(
   kinds: OrderKinds,
   { category, stage }: OrderDocument,
   event: OrderEvent,
-  [role]: readonly OrderMover[],
+  [role]: readonly OrderActor[],
 ) {
   const { transitions } = kinds[category].definition;
-  const movers = parties.filter((party) =>
+  const actors = parties.filter((party) =>
     transitions.some((line) => line.event === event && line.by.includes(party)),
   );
-  if (!parties.some((party) => party === role) || movers.some((one) => one === role)) {
+  if (!parties.some((party) => party === role) || actors.some((one) => one === role)) {
     return problem('order-moved', `This is no longer possible. The order is ${stage.replace('-', ' ')}.`);
   }
-  const [who] = movers;
+  const [who] = actors;
   return problem(
     'not-allowed',
     who ? `Only the ${who} can do this.` : 'This cannot be done with an order of this kind.',
   );
+}
+
+/** Returns a receipt number that no other order has: of two that end alike on one day, one is longer. */
+async function freeReceiptNumber(orders: OrderRepository, at: Date, id: string, session: DbSession) {
+  const number = receiptNumber('AL', at, id);
+  return (await orders.hasReceipt(number, session)) ? receiptNumber('AL', at, id, 12) : number;
 }
 
 /**
@@ -113,8 +119,7 @@ async function arrive(
     handOverCode: takesCode(definition, stage) ? (order.handOverCode ?? newHandOverCode()) : null,
   };
   if (stage !== 'completed') return timers;
-  const receiptNumber = await freeReceiptNumber((number) => orders.hasReceipt(number, session), at, _id);
-  return { ...timers, completedAt: at, receiptNumber };
+  return { ...timers, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
 }
 
 /** Returns the engine's workflow of orders. */
@@ -190,7 +195,7 @@ export async function findOwnOrder(
   { orders }: Pick<OrderDeps, 'orders'>,
   orderId: string,
   caller: OrderCaller,
-): Promise<{ order: OrderDocument; party: OrderMover | undefined }> {
+): Promise<{ order: OrderDocument; party: OrderActor | undefined }> {
   const { row, roles } = await findFor<OrderTypes>({ rows: orders, rolesOf, notFound }, orderId, caller);
   return { order: row, party: roles[0] };
 }

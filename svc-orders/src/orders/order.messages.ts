@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderMover, OrderStage } from '@alaso/contracts';
+import type { OrderEvent, OrderActor, OrderStage } from '@alaso/contracts';
 
 /** The facts of a notification. */
 export type MessageFacts = {
@@ -16,7 +16,7 @@ export type MessageFacts = {
   until: string | null;
   /** The reason for a cancellation or a dispute. */
   reason: string | null;
-  by: OrderMover;
+  by: OrderActor;
   /** The stage at which it happened; null for a new order. */
   from: OrderStage | null;
 };
@@ -79,7 +79,7 @@ export const completed: Record<Party, Message> = {
 };
 
 /** Returns how an admin or a timer completed an order; undefined if the buyer or the seller did. */
-export function completedBy(mover: OrderMover, reason: string | null): string | undefined {
+export function completedBy(mover: OrderActor, reason: string | null): string | undefined {
   if (mover === 'clock') return 'Nobody objected, so the order completed automatically';
   const why = reason === null ? '' : `: “${reason}”`;
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;

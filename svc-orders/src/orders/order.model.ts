@@ -11,7 +11,7 @@ import {
   type OrderEvent,
   orderEvents,
   orderLimits,
-  type OrderMover,
+  type OrderActor,
   orderMovers,
   ordersRoutes,
   type OrderStage,
@@ -33,7 +33,7 @@ import {
 } from './order-parts.ts';
 
 /** A step of an order's timeline. */
-export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderMover> & {
+export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderActor> & {
   /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */
   terms?: TailoringQuote;
 };

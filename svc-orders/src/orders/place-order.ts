@@ -4,11 +4,10 @@ import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
 import type { BuyerRepository } from './buyer.repository.ts';
-import { assertRoomFor, openLimits } from './open-order-limits.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
-import { isExclusive, orderTerms, whyNotAvailable } from './order.policy.ts';
+import { assertRoomFor, isExclusive, openLimits, orderTerms, whyNotAvailable } from './order.policy.ts';
 import type { NewOrder, OrderRepository } from './order.repository.ts';
 
 export type PlaceOrderDeps = OrderDeps & { buyers: BuyerRepository };

@@ -1,4 +1,4 @@
-import type { OrderMover } from '@alaso/contracts';
+import type { OrderActor } from '@alaso/contracts';
 import {
   type Decided,
   derivedId,
@@ -6,7 +6,7 @@ import {
   type Platform,
   problem,
   type SuspendedUsers,
-  type TellPages,
+  type PushToPages,
 } from '@alaso/service-kit';
 import { actionsFor } from './allowed-actions.ts';
 import type { OrderKinds } from './order-kind.ts';
@@ -17,7 +17,7 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   suspended: Pick<SuspendedUsers, 'take'>;
   orders: Pick<OrderRepository, 'openOfSeller' | 'markSuspended'>;
   kinds: OrderKinds;
-  tell: TellPages;
+  push: PushToPages;
   now: () => Date;
 };
 
@@ -38,7 +38,7 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
  * can cancel them, and each buyer is warned once, in the same transaction.
  */
 export async function warnOfSuspended(
-  { suspended, orders, kinds, outbox, tell, now }: WarnOfSuspendedDeps,
+  { suspended, orders, kinds, outbox, push, now }: WarnOfSuspendedDeps,
   message: Decided,
   log: Logger,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function warnOfSuspended(
     }
   });
   if (buyerIds.length === 0) return;
-  await tell({ userIds: buyerIds, changed: ['order', 'listing'] }).catch((err: unknown) =>
+  await push({ userIds: buyerIds, changed: ['order', 'listing'] }).catch((err: unknown) =>
     log.warn({ err }, 'pages: a seller was suspended, and nobody is told'),
   );
 }
@@ -79,7 +79,7 @@ export async function warnOfSuspended(
 export async function assertSellerMay(
   { suspended }: { suspended: Pick<SuspendedUsers, 'find'> },
   { sellerId, createdAt }: Pick<OrderDocument, 'sellerId' | 'createdAt'>,
-  { event, by }: { event: string; by: OrderMover },
+  { event, by }: { event: string; by: OrderActor },
 ): Promise<void> {
   if (by !== 'seller' || event === 'cancel') return;
   const suspension = await suspended.find(sellerId);

@@ -39,7 +39,7 @@ export function openPages({
   const heard = listenForPages(
     { redis, prefix: config.REDIS_PREFIX, log },
     {
-      onTold({ userIds, changed }) {
+      onPush({ userIds, changed }) {
         for (const userId of userIds) for (const stream of streams.get(userId) ?? []) stream.send(changed);
       },
       // Their pages reconnect, and poll until then.

@@ -2,8 +2,16 @@ import type { ClaimKind } from '@alaso/contracts/internal';
 import { isProblem, type Logger, problem } from '@alaso/service-kit';
 import { type CatalogClient, isRefusal } from '../clients/catalog-client.ts';
 import { claimAt, type ClaimState, type StageRules } from './definition.ts';
-import { counts, lossOf, type Move, needsConfirming, type SagaStep, stepOf } from './saga-state.ts';
-import type { WorkflowRow, WorkflowRows } from './workflow-rows.ts';
+import {
+  counts,
+  lossOf,
+  type Move,
+  needsConfirming,
+  type SagaStep,
+  stepOf,
+  type WorkflowRow,
+  type WorkflowRows,
+} from './workflow-rows.ts';
 
 /** The rows of one collection, and what the steps between the two services need to know about them. */
 export type Saga<Row extends WorkflowRow> = {

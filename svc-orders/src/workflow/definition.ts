@@ -86,3 +86,37 @@ export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: S
   if (!isFinal(rules, stage)) return rules.openClaim;
   return stage === rules.successStage ? 'completed' : 'released';
 }
+
+/** The timers of a kind, by stage. */
+type Timers<Row> = Pick<Definition<string, string, never, Row>, 'timers'>;
+
+const timerOf = <Row extends { stage: string }>(
+  { timers }: Timers<Row>,
+  row: Row,
+): Timer<Row, string> | undefined => timers[row.stage];
+
+/**
+ * Returns when the timer of a row's stage fires, if the row reached it at `since`; undefined if it has none.
+ */
+export function deadlineOf<Row extends { stage: string }>(
+  definition: Timers<Row>,
+  row: Row,
+  since: Date,
+): Date | undefined {
+  const timer = timerOf(definition, row);
+  if (!timer) return undefined;
+  const after = timer.afterMs === undefined ? undefined : new Date(since.getTime() + timer.afterMs);
+  const latest = timer.atLatest?.(row);
+  if (!after || !latest) return after ?? latest;
+  return latest < after ? latest : after;
+}
+
+/** Returns the next reminder after `now`; undefined if there is none. */
+export function reminderOf<Row extends { stage: string }>(
+  definition: Timers<Row>,
+  row: Row,
+  { since, now }: { since: Date; now: Date },
+): Date | undefined {
+  const moments = timerOf(definition, row)?.remindAfterMs?.map((ms) => new Date(since.getTime() + ms)) ?? [];
+  return moments.find((moment) => moment > now);
+}

@@ -1,7 +1,14 @@
 export { claimAndRecord, compensateIfPossible, type Saga, take } from './claim-saga.ts';
-export { actionsOf, type Definition, isFinal, type Transition, transitionOf } from './definition.ts';
-export { firstState, givesUp, isAttempt, standing, syncs } from './saga-state.ts';
-export { deadlineOf, reminderOf, type TimerSource } from './timers.ts';
+export {
+  actionsOf,
+  deadlineOf,
+  type Definition,
+  isFinal,
+  reminderOf,
+  type Transition,
+  transitionOf,
+} from './definition.ts';
+export type { TimerSource } from './sweep.ts';
 export {
   type Effect,
   findFor,
@@ -14,6 +21,11 @@ export {
 } from './transition.ts';
 export {
   counted,
+  firstState,
+  givesUp,
+  isAttempt,
+  standing,
+  syncs,
   type WorkflowRow,
   type WorkflowRows,
   workflowRows,

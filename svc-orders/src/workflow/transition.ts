@@ -7,8 +7,7 @@ import {
 } from '@alaso/service-kit';
 import { confirmed, type Saga } from './claim-saga.ts';
 import { type Definition, type Transition, transitionOf } from './definition.ts';
-import { changeOf, counts, type Move, stepOf } from './saga-state.ts';
-import type { WorkflowRow, WorkflowRows } from './workflow-rows.ts';
+import { changeOf, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
 
 /** The types of one kind of workflow. */
 export type WorkflowTypes = {

@@ -11,7 +11,7 @@ import { type Command, type CommandTable, flagOf, type Reply, type Request } fro
  * Runs the work for each name one at a time, in the order of the calls. Different names do not wait for each
  * other.
  */
-function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+function createKeyedQueue(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(work);
@@ -72,7 +72,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
     ...collectionCommands(backend),
   };
 
-  const inTurn = createTurns();
+  const queued = createKeyedQueue();
 
   async function run(request: Request, inTransaction: boolean): Promise<Reply> {
     const command = Object.hasOwn(commands, request.name) ? commands[request.name] : undefined;
@@ -95,7 +95,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
     for (let attempt = 0; ; attempt++) {
       try {
         if (attempt === 0) return await command(request);
-        return await inTurn(`${request.database}.${request.collection}`, async () => command(request));
+        return await queued(`${request.database}.${request.collection}`, async () => command(request));
       } catch (error) {
         if (attempt === MOST_RETRIES || !isConflict(error) || request.abandoned()) throw error;
         await sleep(Math.random() * Math.min(2 ** attempt, longestPauseMs));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
-import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 import { DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 
 export const OrderMoved = z.strictObject({
@@ -10,7 +10,7 @@ export const OrderMoved = z.strictObject({
   sellerId: Id,
   /** Null for a new order. */
   event: z.nullable(OrderEvent),
-  by: OrderMover,
+  by: OrderActor,
   from: z.nullable(OrderStage),
   to: OrderStage,
   /** Users in the gift's queue. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
-import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 import { Quote, Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
@@ -11,7 +11,7 @@ export const OrderStep = z.object({
   event: z.nullable(OrderEvent),
   stage: OrderStage,
   at: Timestamp,
-  by: OrderMover,
+  by: OrderActor,
   /** The reason given for canceling. */
   reason: z.nullable(z.string()),
   /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */

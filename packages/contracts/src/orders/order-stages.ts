@@ -26,8 +26,8 @@ export type OrderStage = z.infer<typeof OrderStage>;
 
 /** Actors in an order: its two parties, a timer, or an admin who decides a dispute. */
 export const orderMovers = ['buyer', 'seller', 'clock', 'desk'] as const;
-export const OrderMover = z.enum(orderMovers);
-export type OrderMover = z.infer<typeof OrderMover>;
+export const OrderActor = z.enum(orderMovers);
+export type OrderActor = z.infer<typeof OrderActor>;
 
 /** Transitions of an order. Those that a party causes are calls, `POST /api/transactions/:id/<event>`. */
 export const orderEvents = [

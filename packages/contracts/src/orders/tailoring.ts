@@ -3,7 +3,7 @@ import { KeptPhoto, PhotoIds } from '../catalog/photo.ts';
 import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { garments, missingMeasurements, rangeOf } from './measurements.ts';
-import { OrderEvent, OrderMover, OrderStage } from './order-stages.ts';
+import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 
 export * from './measurements.ts';
 
@@ -96,7 +96,7 @@ export const changeAnswers = ['agreed', 'refused'] as const;
 /** The one change to an agreed quote, and the other party's answer. */
 const QuoteChange = z.object({
   ...Quote.shape,
-  by: OrderMover,
+  by: OrderActor,
   answer: z.nullable(z.enum(changeAnswers)),
 });
 export type QuoteChange = z.infer<typeof QuoteChange>;

@@ -2,11 +2,11 @@ import type { RedisClient } from '../redis/open-redis.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { countedTwice, type Store } from './counter.ts';
 
-/** Turns with a minimum distance in time. */
-export type Turns = {
-  /** Takes a turn and delays the next one by this much. Returns how long to wait: 0 if it was taken. */
+/** Attempts of one key with a minimum distance in time. */
+export type Backoff = {
+  /** Takes an attempt and delays the next one by this much. Returns how long to wait: 0 if it was taken. */
   take(key: string, distanceMs: number): Promise<number>;
-  /** Delays the next turn by this much. */
+  /** Delays the next attempt by this much. */
   postpone(key: string, byMs: number): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -21,8 +21,8 @@ async function waitMsFor(store: Store, key: string, distanceMs: number): Promise
   }
 }
 
-export function createTurns(redis: RedisClient, { name }: { name: string }): Turns {
-  // Each turn sets its own distance.
+export function createBackoff(redis: RedisClient, { name }: { name: string }): Backoff {
+  // Each attempt sets its own distance.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {
     take: (key, distanceMs) => both((store) => waitMsFor(store, key, distanceMs)),

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '../redis/open-redis.ts';
-import { quickly } from './with-breaker.ts';
+import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
 
@@ -23,7 +23,7 @@ export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettin
   ): Promise<T> => {
     const byOwn = await ask(own);
     if (isEnough(byOwn)) return byOwn;
-    return quickly(redis, () => ask(shared, byOwn)).catch(() => byOwn);
+    return withBreaker(redis, () => ask(shared, byOwn)).catch(() => byOwn);
   };
 }
 

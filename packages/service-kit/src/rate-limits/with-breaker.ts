@@ -21,7 +21,7 @@ function policyOf(redis: RedisClient): IPolicy {
  * waits for it, except one call every half second that checks if it is back. Throws an Error if Redis was not
  * asked or did not answer in time.
  */
-export function quickly<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
+export function withBreaker<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');
   return policyOf(redis).execute(() => within(timeLimits.redisDecisionMs, ask(), late));
 }

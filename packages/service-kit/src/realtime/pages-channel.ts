@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/logger.ts';
 
 /** The users whose pages have to refetch, and what. */
-const Told = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
-export type Told = z.infer<typeof Told>;
+const PagePush = z.object({ userIds: z.array(Id), changed: z.array(z.enum(entities)) });
+export type PagePush = z.infer<typeof PagePush>;
 
 /**
  * Notifies the open pages of these users, in whichever process they are connected. @throws while Redis is
  * down
  */
-export type TellPages = (told: Told) => Promise<void>;
+export type PushToPages = (push: PagePush) => Promise<void>;
 
 /** A page that was connecting receives messages of this period: longer than a connection takes. */
 const lateMs = 30_000;
@@ -24,9 +24,9 @@ const channelOf = (prefix: string) => `${prefix}:pages`;
 const lateKeyOf = (prefix: string, userId: string) => `${prefix}:pages:${userId}`;
 const marksKeyOf = (prefix: string, userId: string) => `${prefix}:page-marks:${userId}`;
 
-export function pagesTeller(redis: RedisClient, prefix: string): TellPages {
-  return async (told) => {
-    const { userIds, changed } = told;
+export function createPagePush(redis: RedisClient, prefix: string): PushToPages {
+  return async (push) => {
+    const { userIds, changed } = push;
     const all = redis.multi();
     const mark = randomBytes(6).toString('base64url');
     const marks = Object.fromEntries(changed.map((entity) => [entity, mark]));
@@ -34,7 +34,7 @@ export function pagesTeller(redis: RedisClient, prefix: string): TellPages {
       all.sadd(lateKeyOf(prefix, userId), ...changed).pexpire(lateKeyOf(prefix, userId), lateMs);
       all.hset(marksKeyOf(prefix, userId), marks).pexpire(marksKeyOf(prefix, userId), marksMs);
     }
-    await all.publish(channelOf(prefix), JSON.stringify(told)).exec();
+    await all.publish(channelOf(prefix), JSON.stringify(push)).exec();
   };
 }
 
@@ -58,12 +58,12 @@ export type PagesListener = {
  */
 export function listenForPages(
   { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },
-  { onTold, onDeaf }: { onTold: (told: Told) => void; onDeaf: () => void },
+  { onPush, onDeaf }: { onPush: (push: PagePush) => void; onDeaf: () => void },
 ): PagesListener {
   const subscriber = openSubscriber(redis);
   let isListening = false;
   subscriber.on('error', (error) => log.warn({ err: error }, 'pages: Redis is away'));
-  subscriber.on('message', (_channel, message: string) => onTold(z.parse(Told, JSON.parse(message))));
+  subscriber.on('message', (_channel, message: string) => onPush(z.parse(PagePush, JSON.parse(message))));
   subscriber.on('ready', () => {
     const heard = subscriber.subscribe(channelOf(prefix));
     heard.then(

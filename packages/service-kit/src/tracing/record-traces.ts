@@ -26,7 +26,7 @@ const kinds = {
 } as const;
 
 /** Logs an unreachable collector without delaying anything. */
-function tellTroubles(log: Logger): void {
+function logExportErrors(log: Logger): void {
   const tell = (message: string) => log.warn({ trouble: message }, 'traces');
   const quiet = { info() {}, debug() {}, verbose() {} };
   diag.setLogger(
@@ -57,7 +57,7 @@ export function recordTraces(
   { address, share }: { address: string; share: number },
   log: Logger,
 ): Traces {
-  tellTroubles(log);
+  logExportErrors(log);
   const url = `${address.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: sendMs });
   const provider = new TracerProvider({

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type Next, openWorld, type World } from './claim-world.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { orderKinds } from '../src/kinds.ts';
-import { stepOf } from '../src/workflow/saga-state.ts';
+import { stepOf } from '../src/workflow/workflow-rows.ts';
 
 const events = [...new Set([...orderEvents, ...donationEvents])];
 /** Events, each with one of two processes. */
