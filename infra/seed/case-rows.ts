@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import type { CaseStage } from '@alaso/contracts';
 import type {
   CaseDocument,
@@ -11,7 +12,6 @@ import { idOf } from './draws.ts';
 import { demoPeople } from './people.ts';
 import { type MarketReport, reports } from './reports.ts';
 
-const dayMs = 24 * 3_600_000;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
 /** The outcomes of approved cases, in rotation: no one is hidden or suspended at present. */

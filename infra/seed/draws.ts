@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import { createHash } from 'node:crypto';
 
 /**
@@ -21,8 +22,6 @@ export function idOf(name: string): string {
   const hex = digest(name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The end of the demo data: the evening in Lagos before it was first seeded. It is fixed, not the time of

@@ -1,5 +1,5 @@
 import type { Category, OrderEvent, OrderStage, TransactionType } from '@alaso/contracts';
-import { addDays, lagosDay } from '@alaso/service-kit';
+import { addDays, lagosDay, hourMs } from '@alaso/service-kit';
 import { orderKinds } from '../../svc-orders/src/kinds.ts';
 import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
 import {
@@ -112,8 +112,6 @@ function jobPartOf(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 'tail
   const agreedKobo = taken >= 3 ? tailoring?.quote?.priceKobo : undefined;
   return { amountKobo: agreedKobo ?? listing.priceKobo ?? 0, tailoring };
 }
-
-const hourMs = 3_600_000;
 
 /** A claimed gift that is not collected yet has a queue of three; null for every other kind of order. */
 function giftPartOf(order: MarketOrder): Gift | null {

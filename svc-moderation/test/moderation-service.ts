@@ -25,10 +25,7 @@ import { type TimerDeps, ringCaseClock } from '../src/cases/run-case-timer.ts';
 import { type TriageDeps, triageReport } from '../src/cases/triage-report.ts';
 import { database } from '../src/database.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
-import type { TellReporterDeps } from '../src/cases/notify-reporter.ts';
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
+import type { NotifyReporterDeps } from '../src/cases/notify-reporter.ts';
 
 /**
  * Starts svc-moderation with accounts for all created users, listings, admins, mails, and a clock that the
@@ -116,7 +113,7 @@ export function useModeration() {
     users.clear();
   });
 
-  const deps = (): TimerDeps & TriageDeps & TellReporterDeps => {
+  const deps = (): TimerDeps & TriageDeps & NotifyReporterDeps => {
     const { connection, inTransaction, outbox } = service.platform;
     const auth = {
       admins: () => Promise.resolve([...users.values()].filter(({ role }) => role === 'admin')),
@@ -184,3 +181,5 @@ export function useModeration() {
     },
   };
 }
+
+export { hourMs, dayMs } from '@alaso/service-kit';

@@ -1,9 +1,9 @@
+import { hourMs } from '@alaso/service-kit';
 import { type Category, categories, followUpKinds, type OrderActor } from '@alaso/contracts';
 import { donationDefinition } from './donations/definition.ts';
 import { orderKinds } from './kinds.ts';
 import type { OrderTransition } from './orders/order-kind.ts';
 
-const hourMs = 3_600_000;
 const formatHours = (ms: number) =>
   ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
 

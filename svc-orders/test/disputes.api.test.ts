@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import { NewNotification, OrderMoved } from '@alaso/contracts/internal';
 import { ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
@@ -12,7 +13,6 @@ import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { tailoringJobs } from './tailoring-jobs.ts';
 
-const dayMs = 86_400_000;
 const orders = useOrders();
 const jobs = tailoringJobs(orders);
 let buyer: TestUser;

@@ -1,6 +1,6 @@
 import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
 import { NewNotification } from '@alaso/contracts/internal';
-import { lagosDay, type Mail } from '@alaso/service-kit';
+import { lagosDay, type Mail, dayMs } from '@alaso/service-kit';
 import type { StubService, TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -13,7 +13,6 @@ import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
 
-const dayMs = 86_400_000;
 let auth: StubService;
 const asked: unknown[] = [];
 beforeAll(async () => {

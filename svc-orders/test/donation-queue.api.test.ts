@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import type { Enqueue, Mail } from '@alaso/service-kit';
 import { type StubService, type TestUser, until } from '@alaso/test-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
@@ -11,7 +12,6 @@ import { startOrganizations } from './organizations-stub.ts';
 import { aDonationRow } from './rows.ts';
 import { workSettings } from './work-settings.ts';
 
-const dayMs = 86_400_000;
 let auth: StubService;
 beforeAll(async () => {
   auth = await startOrganizations();

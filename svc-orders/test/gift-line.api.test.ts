@@ -1,3 +1,4 @@
+import { hourMs } from '@alaso/service-kit';
 import { GiftLine, giftLineLimits, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
@@ -13,7 +14,6 @@ import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
 const orders = useOrders();
-const hourMs = 3_600_000;
 let giver: TestUser;
 let claimer: TestUser;
 let listing: OrderableListing;

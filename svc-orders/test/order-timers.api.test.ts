@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
@@ -11,8 +12,6 @@ import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 import { workSettings } from './work-settings.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const orders = useOrders();
 let enqueue: Enqueue;
 beforeAll(() =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import type { OrderStage } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import { idOf } from './answers.ts';
@@ -5,7 +6,6 @@ import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { type steps, tailoringJobs } from './tailoring-jobs.ts';
 
-const dayMs = 24 * 3_600_000;
 const orders = useOrders();
 const jobs = tailoringJobs(orders);
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@alaso/service-kit';
 import { catalogRoutes, CasePage, type Decision, Listing, moderationRoutes, Report } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import { raise, type Row, type Scene, toldOf } from './scene.ts';
 import { caseEnds } from './case-ends.ts';
 import type { Seen, Step, Subject } from './step.ts';
 
-const hourMs = 3_600_000;
 const why = 'Sold copies as originals.';
 
 type Way = {

@@ -92,3 +92,4 @@ export { unbearable } from './migrations/run-migrations.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './lifecycle/run-service.ts';
 export { runWorker, startWork, type Work } from './lifecycle/run-worker.ts';
+export { dayMs, hourMs, minuteMs } from './dates/durations.ts';

@@ -1,13 +1,10 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, handle, type JobHandler } from '@alaso/service-kit';
+import { defineJob, handle, type JobHandler, minuteMs, dayMs } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/index.ts';
 import type { UserDocument, UserRepository } from '../users/index.ts';
 import type { AccountLinkRepository, LinkPurpose } from './account-link.repository.ts';
 import * as words from './account.messages.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The lifetime of each link, and the page that it opens. */
 const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {

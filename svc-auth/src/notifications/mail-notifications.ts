@@ -1,5 +1,13 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, type Enqueue, handle, type JobHandler, lagosDay, NoData } from '@alaso/service-kit';
+import {
+  defineJob,
+  type Enqueue,
+  handle,
+  type JobHandler,
+  lagosDay,
+  NoData,
+  dayMs,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/index.ts';
 import type { UserRepository } from '../users/index.ts';
@@ -10,7 +18,6 @@ import { type MailLinks, notificationMail } from './notification-mail.ts';
 /** The hour in Lagos at which daily mails are sent. Lagos is an hour ahead of UTC all year. */
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
-const dayMs = 86_400_000;
 
 /** How long notifications from before that hour have to be stored before the daily mail is composed. */
 const settleMs = 60_000;

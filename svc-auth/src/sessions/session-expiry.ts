@@ -1,7 +1,5 @@
+import { hourMs, dayMs } from '@alaso/service-kit';
 import type { Role } from '@alaso/contracts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The longest of all idle limits: cookies last this long. */
 export const sessionMs = 30 * dayMs;

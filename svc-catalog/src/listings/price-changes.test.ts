@@ -1,7 +1,7 @@
+import { dayMs } from '@alaso/service-kit';
 import fc from 'fast-check';
 import { maxPriceChanges, type PriceChange, reducedFromKobo, withPriceChange } from './price-changes.ts';
 
-const dayMs = 24 * 3_600_000;
 const firstDay = new Date('2026-01-01T12:00:00Z').getTime();
 const onDay = (day: number) => new Date(firstDay + day * dayMs);
 

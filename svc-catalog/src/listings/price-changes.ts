@@ -1,10 +1,10 @@
+import { dayMs } from '@alaso/service-kit';
 /** A change of price by the owner. Kobo; null is 'Price on request'. */
 export type PriceChange = { at: Date; fromKobo: number | null; toKobo: number | null };
 
 /** Number of changes kept per listing. */
 export const maxPriceChanges = 20;
 
-const dayMs = 24 * 3_600_000;
 /** How long a reduction is shown. */
 const shownMs = 14 * dayMs;
 /** The period whose lowest price it is compared with. */

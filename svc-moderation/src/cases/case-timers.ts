@@ -1,6 +1,5 @@
+import { hourMs } from '@alaso/service-kit';
 import type { CaseDocument, TimelineEntry } from './case.model.ts';
-
-const hourMs = 3_600_000;
 
 /** When admins are reminded of a waiting case, and when it moves to the front of the queue. */
 const remindAfterMs = 24 * hourMs;

@@ -1,6 +1,6 @@
 import type { Decision } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
-import { assertFresh, type Caller, type DbSession, problem, recordAdminAct } from '@alaso/service-kit';
+import { assertFresh, type Caller, type DbSession, problem, recordAdminAct, dayMs } from '@alaso/service-kit';
 import type { ReportRepository } from '../reports/index.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
@@ -11,8 +11,6 @@ import { applyNow, type ApplyNowDeps } from './apply-now.ts';
 import { publishListingSanctions, publishSuspension } from './publish-sanctions.ts';
 
 export type DecideCaseDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepository, 'decideAll'> };
-
-const dayMs = 24 * 3_600_000;
 
 export const alreadyDecided = (what: string, status: string) =>
   problem('already-decided', `This ${what} has already been decided: it is ${status}.`);

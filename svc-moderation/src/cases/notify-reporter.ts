@@ -38,7 +38,7 @@ function takenBackWords(report: Told): Words {
   };
 }
 
-export type TellReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
+export type NotifyReporterDeps = CaseDeps & { reports: Pick<ReportRepository, 'find' | 'addFollowUp'> };
 
 const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions' };
 
@@ -47,7 +47,7 @@ const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions
  * before.
  */
 async function notifyOnce(
-  { reports, outbox, now }: TellReporterDeps,
+  { reports, outbox, now }: NotifyReporterDeps,
   report: ReportDocument,
   decision: CaseDocument['decision'],
   session: DbSession,
@@ -65,7 +65,7 @@ async function notifyOnce(
  * Notifies a reporter of the decision, once however often this runs, and records it in the report and the
  * case's timeline.
  */
-export async function notifyReporter(deps: TellReporterDeps, reportId: string): Promise<void> {
+export async function notifyReporter(deps: NotifyReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);
   if (!report?.isDecided)
     throw new Error(`report ${reportId} has not been decided: there is nothing to tell`);

@@ -1,10 +1,9 @@
-import { derivedId, type DbSession } from '@alaso/service-kit';
+import { derivedId, type DbSession, dayMs } from '@alaso/service-kit';
 import type { CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
 import { short, untilInWords } from './case.messages.ts';
 
-const dayMs = 24 * 3_600_000;
 const appealDays = 30;
 
 /** Returns the deadline for appealing a decision. */

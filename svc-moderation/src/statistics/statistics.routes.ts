@@ -1,5 +1,5 @@
 import { type AdminStats, type DayFigures, figureDays, moderationRoutes } from '@alaso/contracts';
-import { addDays, isProblem, lagosDay, problem, type Route, route } from '@alaso/service-kit';
+import { addDays, isProblem, lagosDay, problem, type Route, route, hourMs } from '@alaso/service-kit';
 import type { DailyFigures, FiguresRepository } from './figures.repository.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
@@ -19,8 +19,6 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
     });
   }
 }
-
-const hourMs = 3_600_000;
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
   const { listings = 0, orders = 0, donations = 0, reports = 0, decisions = 0, waitedMs = 0 } = figures ?? {};

@@ -4,7 +4,7 @@ import {
   type DonationStatus,
   donationStatuses,
 } from '@alaso/contracts';
-import { addDays, lagosMorning } from '@alaso/service-kit';
+import { addDays, lagosMorning, dayMs } from '@alaso/service-kit';
 import { type Definition, isFinal, type Transition } from '../workflow/index.ts';
 import type { DonationDocument } from './donation.model.ts';
 
@@ -20,7 +20,6 @@ const side = ['organisation', 'desk'] as const;
 const everyone = ['organisation', 'donor', 'desk'] as const;
 const both = ['donor', 'organisation'] as const;
 
-const dayMs = 86_400_000;
 /** How long a donation waits for the next step before it expires. */
 const patienceDays = 14;
 const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;

@@ -1,5 +1,5 @@
 import type { DonationStatus, FollowUpKind } from '@alaso/contracts';
-import { addDays, derivedId, lagosMorning } from '@alaso/service-kit';
+import { addDays, derivedId, lagosMorning, dayMs } from '@alaso/service-kit';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
@@ -13,8 +13,6 @@ type Planned = Pick<
   '_id' | 'stage' | 'organizationId' | 'proposal' | 'schedule' | 'timeline'
 >;
 type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind, Date][];
-
-const dayMs = 86_400_000;
 
 /** Returns nine o'clock in Lagos. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);

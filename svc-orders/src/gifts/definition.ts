@@ -1,3 +1,4 @@
+import { hourMs } from '@alaso/service-kit';
 import { giftLineLimits } from '@alaso/contracts';
 import {
   decidedByAdmin,
@@ -7,8 +8,6 @@ import {
   parties,
 } from '../orders/index.ts';
 import { giftMessages } from './gift.messages.ts';
-
-const hourMs = 3_600_000;
 
 /** A gift: an item is given away and collected. */
 export const gift: OrderKind = {

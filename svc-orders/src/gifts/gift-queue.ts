@@ -1,9 +1,7 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
-import { type Caller, type Logger, problem, type PushToPages } from '@alaso/service-kit';
+import { type Caller, type Logger, problem, type PushToPages, dayMs } from '@alaso/service-kit';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns the time since which missed gifts count against a user. */
 export const missedSince = (now: Date) => new Date(now.getTime() - giftLineLimits.missedWithinDays * dayMs);

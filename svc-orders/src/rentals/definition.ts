@@ -1,5 +1,5 @@
 import { rentalLimits } from '@alaso/contracts';
-import { addDays, lagosMorning } from '@alaso/service-kit';
+import { addDays, lagosMorning, hourMs, dayMs } from '@alaso/service-kit';
 import {
   decidedByAdmin,
   defineOrder,
@@ -10,9 +10,6 @@ import {
 } from '../orders/index.ts';
 import { presentRental } from './rental-page.ts';
 import { rentalMessages } from './rental.messages.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type Dated = { rentalDays: readonly string[] };
 

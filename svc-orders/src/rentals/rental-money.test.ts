@@ -1,10 +1,9 @@
-import { addDays } from '@alaso/service-kit';
+import { addDays, dayMs } from '@alaso/service-kit';
 import * as fc from 'fast-check';
 import { cancelFee, daysLate } from './rental-page.ts';
 
 const firstDay = '2026-12-10';
 const price = 4_500_000;
-const dayMs = 86_400_000;
 
 it.each([
   ['8 days before', '2026-12-02T12:00:00Z', 0],

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '@alaso/service-kit';
 import {
   decidedByAdmin,
   defineOrder,
@@ -6,9 +7,6 @@ import {
   parties,
 } from '../orders/index.ts';
 import { saleMessages } from './sale.messages.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** A sale: an item is bought for good. */
 export const sale: OrderKind = {

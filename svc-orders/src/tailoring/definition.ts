@@ -1,3 +1,4 @@
+import { dayMs } from '@alaso/service-kit';
 import {
   decidedByAdmin,
   defineOrder,
@@ -9,8 +10,6 @@ import {
 import { isOpenTo, mayAnswer, termsOf } from './tailoring-steps.ts';
 import { tailoringMessages } from './tailoring.messages.ts';
 import { presentTailoring } from './tailoring.presenter.ts';
-
-const dayMs = 86_400_000;
 
 const anyone = [...both, 'clock'] as const;
 

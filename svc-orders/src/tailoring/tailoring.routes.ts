@@ -1,5 +1,5 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { type Caller, lagosDay, type Logger, problem, route, type Route } from '@alaso/service-kit';
+import { type Caller, lagosDay, type Logger, problem, route, type Route, dayMs } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
 import { handlerOf, type OrderDeps, type OrderRequest, transitionAndPresent } from '../orders/index.ts';
@@ -13,8 +13,6 @@ import {
 import type { TailorRepository } from './tailor.repository.ts';
 import { presentTailoringJob } from './tailoring.presenter.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Returns how many days `to` is after `from`; negative if it is before. Both are days such as `2026-11-22`.

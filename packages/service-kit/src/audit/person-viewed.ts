@@ -1,9 +1,8 @@
+import { hourMs } from '../dates/durations.ts';
 import type { EventPayload } from '@alaso/contracts/internal';
 import type { Outbox } from '../events/outbox.ts';
 import { derivedId } from '../auth/derived-id.ts';
 import { callOrigin } from './call-origin.ts';
-
-const hourMs = 3_600_000;
 
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
   /** The query of the list. */
