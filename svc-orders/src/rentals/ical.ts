@@ -1,4 +1,5 @@
 import { addDays } from '@alaso/service-kit';
+import ical, { ICalEventStatus } from 'ical-generator';
 
 /** An all-day calendar entry (RFC 5545). */
 export type CalendarEntry = {
@@ -12,62 +13,23 @@ export type CalendarEntry = {
   sure: boolean;
 };
 
-/**
- * RFC 5545, 3.3.11: escapes characters with a meaning, including line breaks, which would end the property.
- */
-export const escapeText = (text: string) =>
-  text
-    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Other control characters are not allowed.
-    .replaceAll(/(?!\t)\p{Cc}/gu, '');
-
-const maxOctets = 75;
-
-/**
- * RFC 5545, 3.1: folds lines longer than 75 octets onto the next line, after a space. No character is split.
- */
-export function fold(line: string): string {
-  const lines = [''];
-  let octets = 0;
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
-    if (octets + length > maxOctets) {
-      lines.push(' ');
-      octets = 1;
-    }
-    lines[lines.length - 1] += character;
-    octets += length;
-  }
-  return lines.join('\r\n');
-}
-
-const dateOf = (day: string) => day.replaceAll('-', '');
-const momentOf = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-const linesOf = ({ id, title, firstDay, lastDay, changedAt, sure }: CalendarEntry) => [
-  'BEGIN:VEVENT',
-  `UID:${id}`,
-  `DTSTAMP:${momentOf(changedAt)}`,
-  `DTSTART;VALUE=DATE:${dateOf(firstDay)}`,
-  // The day after the last.
-  `DTEND;VALUE=DATE:${dateOf(addDays(lastDay, 1))}`,
-  `SUMMARY:${escapeText(title)}`,
-  `STATUS:${sure ? 'CONFIRMED' : 'TENTATIVE'}`,
-  'END:VEVENT',
-];
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Returns a calendar file to which calendar programs can subscribe. */
 export function icalOf(name: string, entries: readonly CalendarEntry[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Alaso//Rentals//EN',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...entries.flatMap(linesOf),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const calendar = ical({ name, prodId: '//Alaso//Rentals//EN', ttl: 3600, scale: 'GREGORIAN' });
+  for (const { id, title, firstDay, lastDay, changedAt, sure } of entries) {
+    calendar.createEvent({
+      id,
+      stamp: changedAt,
+      allDay: true,
+      start: midnight(firstDay),
+      // The day after the last.
+      end: midnight(addDays(lastDay, 1)),
+      // Control characters are not allowed (RFC 5545, 3.3.11); line breaks are escaped.
+      summary: title.replaceAll('\r\n', '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, ''),
+      status: sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    });
+  }
+  return calendar.toString();
 }
