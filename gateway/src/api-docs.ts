@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
-import { packageFolder } from './package-folder.ts';
+
+/** The folder of the gateway's checked-in files, for both the sources and their compiled output. */
+const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@alaso/gateway/package.json'));
 
 /** Returns the checked-in `<name>.template` with its `{{names}}` filled in. @throws if a name has no value */
 export async function fillTemplate(name: string, values: Readonly<Record<string, string>>): Promise<string> {

@@ -7,7 +7,7 @@ import type { TelemetryReport } from '@alaso/contracts/telemetry';
 import { createLogger, openRedis } from '@alaso/service-kit/redis';
 import { until } from '@alaso/test-kit';
 import { Redis } from 'ioredis';
-import { createTelemetryMetrics } from '../src/telemetry/telemetry-metrics.ts';
+import { createTelemetryMetrics } from '../src/telemetry/telemetry-server.ts';
 import { createTelemetryServer } from '../src/telemetry/telemetry-server.ts';
 import { createVisitCounts } from '../src/telemetry/visit-counts.ts';
 import { createVisitTokens } from '../src/telemetry/visit-tokens.ts';

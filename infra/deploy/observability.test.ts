@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { createMetrics } from '../../packages/service-kit/src/observability/metrics.ts';
-import { createTelemetryMetrics } from '../../gateway/src/telemetry/telemetry-metrics.ts';
+import { createTelemetryMetrics } from '../../gateway/src/telemetry/telemetry-server.ts';
 import { parse } from 'yaml';
 import * as z from 'zod';
 

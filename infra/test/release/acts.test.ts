@@ -1,4 +1,4 @@
-import { describeReleases } from '../../release/describe-releases.ts';
+import { describeReleases } from '../../release/registry-acts.ts';
 import { moveSlice } from '../../release/release-slice.ts';
 import { removeSlice } from '../../release/make-live.ts';
 import { readLog } from '../../release/store/release-log.ts';

@@ -1,4 +1,4 @@
-import { describeReleases } from '../../release/describe-releases.ts';
+import { describeReleases } from '../../release/registry-acts.ts';
 import { moveCanary, publishCanary } from '../../release/release-canary.ts';
 import { moveSlice } from '../../release/release-slice.ts';
 import { by, openReleases, type Releases } from './releases.ts';

@@ -1,4 +1,4 @@
-import { describeReleases } from '../../release/describe-releases.ts';
+import { describeReleases } from '../../release/registry-acts.ts';
 import { readFrame } from '../../release/store/registry-file.ts';
 import { readLog } from '../../release/store/release-log.ts';
 import { changeText, type ReleaseStore } from '../../release/store/release-store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceFacts } from '../../common/bundles.ts';
 import { refuseMissed } from '../../release/checks/live-routes.ts';
-import { describeReleases } from '../../release/describe-releases.ts';
+import { describeReleases } from '../../release/registry-acts.ts';
 import { versionsOf } from '../../release/store/published-versions.ts';
 import { changeRegistry, withLive } from '../../release/store/registry-file.ts';
 import { addBundle, factsOf, liveService, noteLive } from '../../release/services/service-bundles.ts';

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { federationName } from '@alaso/contracts';
+import { federationName, SliceDescription } from '@alaso/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlPlugin from 'html-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { addedFiles } from './added-files.ts';
 import { baseConfig, firstOfAll, type Mode } from './base-config.ts';
 import { type Budget, withinBudget } from './budget.ts';
 import { checkedFiles, integrityInPage } from './checked-files.ts';
@@ -15,8 +14,26 @@ import { firstPaint, type Templates } from './first-paint/first-paint-plugin.ts'
 import { provides } from './provides.ts';
 import { containerName, releaseName } from './release-name.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
-import { readSliceDescription } from './slice-description.ts';
 import { uses } from './uses.ts';
+
+/** Reads a slice's `slice.json`. @throws naming the invalid fields */
+function readSliceDescription(dir: string): SliceDescription {
+  const parsed: unknown = JSON.parse(readFileSync(join(dir, 'slice.json'), 'utf8'));
+  return SliceDescription.parse(parsed);
+}
+
+/** Returns a webpack plugin that adds files with these contents to a build. */
+const addedFiles = (files: Readonly<Record<string, string>>) => (compiler: Compiler) => {
+  const { Compilation: stages, sources } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('added-files', (compilation) => {
+    const stage = stages.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: 'added-files', stage }, () => {
+      for (const [name, text] of Object.entries(files)) {
+        compilation.emitAsset(name, new sources.RawSource(text), { immutable: true });
+      }
+    });
+  });
+};
 
 type BrowserBuild = Configuration & { devServer?: DevServer };
 type Arguments = { mode?: string };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,10 +29,22 @@ import {
 } from '@alaso/service-kit';
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import type { Express } from 'express';
-import * as z from 'zod/mini';
 import { deleteKeys } from './delete-keys.ts';
 import { serviceKeyOf, serviceKeySettings } from './service-keys.ts';
-import { testServers } from './test-servers.ts';
+
+/**
+ * Returns where this run's database and Redis are: started once by Jest's global setup, or given by the
+ * caller.
+ */
+function testServers(): { mongodbUri: string; redisUrl: string } {
+  const { TEST_MONGODB_URI: mongodbUri, TEST_REDIS_URL: redisUrl } = process.env;
+  if (!mongodbUri || !redisUrl) {
+    throw new Error(
+      'TEST_MONGODB_URI and TEST_REDIS_URL are not set: run the tests through jest, whose setup starts both',
+    );
+  }
+  return { mongodbUri, redisUrl };
+}
 
 /** A signed-in user, as far as this service can tell. */
 export type TestUser = {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './rank-listing.ts';
 
 /** Fills the whole table, cell by cell: the reference for the faster algorithm. */
 function plainDistance(a: string, b: string): number {

@@ -1,18 +1,110 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { type Caller, lagosDay, type Logger, problem, route, type Route, dayMs } from '@alaso/service-kit';
+import {
+  type NewBrief,
+  type NewQuote,
+  type OrderEvent,
+  ordersRoutes,
+  tailoringLimits,
+} from '@alaso/contracts';
+import {
+  addDays,
+  type Caller,
+  dayMs,
+  lagosDay,
+  type Logger,
+  problem,
+  route,
+  type Route,
+} from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
-import { handlerOf, type OrderDeps, type OrderRequest, transitionAndPresent } from '../orders/index.ts';
 import {
-  assertWishedDay,
-  hasBrief,
-  hasQuote,
-  tailoringEffect,
-  type TailoringStep,
-} from './move-tailoring.ts';
+  handlerOf,
+  newTailoring,
+  type OrderDeps,
+  type OrderDocument,
+  type OrderEffect,
+  type OrderRequest,
+  partyOf,
+  type TailoringBrief,
+  transitionAndPresent,
+} from '../orders/index.ts';
 import type { TailorRepository } from './tailor.repository.ts';
 import { presentTailoringJob } from './tailoring.presenter.ts';
 import type { TailoringRepository } from './tailoring.repository.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isOpenTo,
+  quoteOf,
+  withAgreedChange,
+  withAgreement,
+  withBrief,
+  withChange,
+  withQuote,
+  withRefusedChange,
+} from './tailoring-steps.ts';
+
+/** The input of a tailoring job's step. */
+type TailoringStep =
+  | { event: 'brief'; brief: TailoringBrief }
+  | { event: 'quote' | 'propose-change'; quote: NewQuote }
+  | { event: 'agree' | 'agree-change' | 'refuse-change' };
+
+/** @throws invalid-input if the wished date has passed, or is too far ahead */
+function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
+  if (wishedDay === null) return;
+  const today = lagosDay(now);
+  if (wishedDay >= today && wishedDay <= addDays(today, tailoringLimits.wishedDays)) return;
+  const message = 'Choose a day within the next year';
+  throw problem('invalid-input', message, { errors: [{ path: 'body.wishedDay', message }] });
+}
+
+/** @throws order-moved if a change was proposed or answered before, or is the caller's own */
+function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): void {
+  const party = partyOf(order, userId);
+  if (party && isOpenTo(order.tailoring, event, party)) return;
+  throw problem(
+    'order-moved',
+    event === 'propose-change'
+      ? 'This quote has already been changed once.'
+      : 'There is no change that waits for your answer.',
+  );
+}
+
+/** Returns the effect of this user's step on a tailoring job. */
+function tailoringEffect(step: TailoringStep, userId: string, now: Date): OrderEffect {
+  return (order) => {
+    assertOpenTo(order, step.event, userId);
+    return Promise.resolve(changeOf(step, order, userId, now));
+  };
+}
+
+function changeOf(step: TailoringStep, order: OrderDocument, userId: string, now: Date) {
+  const tailoring = order.tailoring ?? newTailoring;
+  switch (step.event) {
+    case 'brief':
+      return withBrief(step.brief);
+    case 'quote':
+      return withQuote(tailoring, step.quote);
+    case 'agree':
+      return withAgreement(tailoring, lagosDay(now));
+    case 'propose-change':
+      return withChange(tailoring, step.quote, partyOf(order, userId) ?? 'buyer');
+    case 'agree-change':
+      return withAgreedChange(tailoring);
+    case 'refuse-change':
+      return withRefusedChange(tailoring);
+  }
+}
+
+/** Returns true if a job has this brief, including its photos. */
+function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: NewBrief): boolean {
+  if (!tailoring?.brief) return false;
+  const { photos, ...said } = tailoring.brief;
+  return isDeepStrictEqual({ ...said, photoIds: photos.map(({ id }) => id) }, { ...brief, photoIds });
+}
+
+const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
+  isDeepStrictEqual(tailoring?.quote, quoteOf(quote));
 
 /**
  * Returns how many days `to` is after `from`; negative if it is before. Both are days such as `2026-11-22`.

@@ -13,7 +13,7 @@ export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
 
 /** The states at which a row counts: people see it, and its stage can change. */
-export const counting: readonly Sync[] = ['recorded', 'settled'];
+const counting: readonly Sync[] = ['recorded', 'settled'];
 
 /** All states except abandoned ones: these count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
@@ -94,7 +94,7 @@ export function lossOf<Stage extends string>(
 }
 
 /** Returns true if this move makes an attempt count. */
-export const records = ({ from, to }: Move) =>
+const records = ({ from, to }: Move) =>
   from.syncs.includes('claiming') && to !== null && !givesUp({ to });
 
 /** Returns true if this move abandons an attempt. */

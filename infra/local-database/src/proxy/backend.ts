@@ -1,8 +1,107 @@
-import { createCursors, type Cursors } from './cursors.ts';
 import { Connections } from './connections.ts';
-import { execute, firstRow, type Pools, type Queryable } from './postgres.ts';
-import type { Request } from './request.ts';
+import { bigintOf, execute, firstRow, isTrue, type Pools, type Queryable, replyOf } from './postgres.ts';
+import { integerOf, type Request } from './request.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
+import type pg from 'pg';
+import { commandError } from './errors.ts';
+import { compositeOf } from './row-statement.ts';
+
+/** An open cursor. Only `client` can read on from it: its transaction's connection, or its own. */
+type Cursor = {
+  database: string;
+  /** A copy, so that the larger buffer it was read with can be freed. */
+  continuation: Buffer;
+  client: pg.PoolClient | null;
+  owned: boolean;
+  usedAt: number;
+};
+
+type Cursors = {
+  /** Runs one of the backend's `*_cursor_first_page` functions and keeps the cursor if there is more. */
+  firstPage: (request: Request, page: string) => Promise<Buffer>;
+  getMore: (request: Request) => Promise<Buffer>;
+  /** Returns true if the cursor existed. */
+  kill: (id: bigint) => boolean;
+  forgetThoseOn: (client: pg.PoolClient) => void;
+  sweep: (now: number) => void;
+};
+
+/** MongoDB's cursorTimeoutMillis; a cursor that holds a connection gets less. */
+const idleLimitMs = 600_000;
+const ownedIdleLimitMs = 60_000;
+
+function createCursors(pools: Pools): Cursors {
+  const open = new Map<bigint, Cursor>();
+
+  function kill(id: bigint): boolean {
+    const cursor = open.get(id);
+    if (!cursor) return false;
+    open.delete(id);
+    const { client } = cursor;
+    if (cursor.owned && client) {
+      client.query('CLOSE ALL').then(
+        () => pools.plain.give(client),
+        () => pools.plain.give(client, true),
+      );
+    } else if (!client) {
+      // the backend keeps the rest of the result in a file; if this fails, its own cleanup removes the file
+      // later
+      firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
+        String(id),
+      ]).catch(() => {});
+    }
+    return true;
+  }
+
+  return {
+    kill,
+    async firstPage(request, page) {
+      const inTransaction = request.transaction?.client ?? null;
+      const client = inTransaction ?? (await pools.plain.take());
+      let owned = false;
+      try {
+        // as one composite value: FROM a function first writes its rows into a store
+        const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
+        const [composite] = await firstRow(client, text, [request.database, request.body]);
+        const [document, continuation, persist, id] = composite ? compositeOf(composite) : [];
+        const cursorId = bigintOf(id);
+        if (continuation && cursorId) {
+          owned = !inTransaction && isTrue(persist);
+          open.set(cursorId, {
+            database: request.database,
+            continuation: Buffer.from(continuation),
+            client: owned ? client : inTransaction,
+            owned,
+            usedAt: Date.now(),
+          });
+        }
+        return replyOf(document);
+      } finally {
+        if (!inTransaction && !owned) pools.plain.give(client);
+      }
+    },
+    async getMore(request) {
+      const id = integerOf(request, 'getMore') ?? 0n;
+      const cursor = open.get(id);
+      if (!cursor) throw commandError(43, `cursor id ${id} not found`);
+      cursor.usedAt = Date.now();
+      const text = 'SELECT cursorpage, continuation FROM documentdb_api.cursor_get_more($1,$2,$3)';
+      const values = [cursor.database, request.body, cursor.continuation];
+      const [document, continuation] = await firstRow(cursor.client ?? pools.plain, text, values);
+      if (continuation) cursor.continuation = Buffer.from(continuation);
+      else kill(id);
+      return replyOf(document);
+    },
+    forgetThoseOn(client) {
+      for (const [id, cursor] of open) if (cursor.client === client) open.delete(id);
+    },
+    sweep(now) {
+      for (const [id, cursor] of open) {
+        if (now - cursor.usedAt > (cursor.owned ? ownedIdleLimitMs : idleLimitMs)) kill(id);
+      }
+    },
+  };
+}
 
 /** PostgreSQL behind its pools, with its open cursors and transactions. */
 export type Backend = {

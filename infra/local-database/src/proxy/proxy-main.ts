@@ -1,7 +1,101 @@
 import { isAlive, readProcessRecord } from '@alaso/processes';
 import { proxyStart } from '../proxy-process.ts';
-import { openBackend, prepareBackend } from './backend.ts';
-import { listen } from './server.ts';
+import { type Backend, openBackend, prepareBackend } from './backend.ts';
+import net from 'node:net';
+import { once } from 'node:events';
+import { dispatcher } from './dispatch.ts';
+import { errorReply, isCommandError } from './errors.ts';
+import { BrokenFraming, frameReply, messageCutter, OP_MSG, OP_QUERY, readMessage } from './framing.ts';
+import { type Client, type Reply, type Request, requestOf } from './request.ts';
+
+const HOST = '127.0.0.1';
+
+type ProxyServer = { port: number; close: () => void };
+
+/** Listens on loopback; `port` 0 lets the system choose. */
+async function listen(backend: Backend, port: number): Promise<ProxyServer> {
+  const sockets = new Set<net.Socket>();
+  let address = '';
+  const dispatch = dispatcher(backend, { address: () => address, connections: () => sockets.size });
+  let lastConnection = 0;
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    const id = ++lastConnection;
+    socket.on('close', () => {
+      sockets.delete(socket);
+      // A killed client neither commits nor aborts, and its rows would stay locked for the transaction's
+      // lifetime.
+      void backend.transactions.abandonConnection(id);
+    });
+    serveConnection(socket, id, dispatch);
+  });
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || !bound) throw new Error('the proxy has no address');
+  address = `${HOST}:${bound.port}`;
+  return {
+    port: bound.port,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Runs the commands of one connection one after the other, as MongoDB does. */
+function serveConnection(
+  socket: net.Socket,
+  id: number,
+  dispatch: (request: Request) => Promise<Reply>,
+): void {
+  const client = { connectionId: id, abandoned: () => socket.destroyed };
+  const cut = messageCutter();
+  const waiting: Buffer[] = [];
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    try {
+      for (let bytes = waiting.shift(); bytes && !socket.destroyed; bytes = waiting.shift()) {
+        const reply = await replyTo(bytes, client, dispatch);
+        if (reply) socket.write(reply);
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenFraming)) console.error(`connection ${id}:`, error);
+      socket.destroy();
+    }
+    working = false;
+  }
+
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    try {
+      waiting.push(...cut(chunk));
+    } catch {
+      socket.destroy(); // the start of the next message is unknown
+    }
+    if (!working) void work();
+  });
+}
+
+/** Returns the whole reply, or undefined if the client does not wait for one. */
+async function replyTo(
+  bytes: Buffer,
+  client: Client,
+  dispatch: (request: Request) => Promise<Reply>,
+): Promise<Buffer | undefined> {
+  try {
+    const message = readMessage(bytes);
+    const reply = await dispatch(requestOf(message, client));
+    return message.quiet ? undefined : frameReply(message, reply);
+  } catch (error) {
+    if (!isCommandError(error)) throw error;
+    const opcode = bytes.readInt32LE(12) === OP_QUERY ? OP_QUERY : OP_MSG;
+    return frameReply({ requestId: bytes.readInt32LE(4), opcode }, errorReply(error, false));
+  }
+}
 
 const { port, processesFile } = proxyStart.parse(JSON.parse(process.argv[2] ?? '{}'));
 
