@@ -1,15 +1,95 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GatewayConfig, readConfig } from './config.ts';
 import { createHealthServer } from './health.ts';
-import { createProbeServer, startNginx, takesCalls } from './running-nginx.ts';
 import { type GatewaySettings, renderConfig } from './render-config.ts';
 import { openTelemetry } from './telemetry/telemetry-server.ts';
 import { lookup } from 'node:dns/promises';
 import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import http, { createServer, type Server } from 'node:http';
+import https from 'node:https';
+import type { Registry } from 'prom-client';
+
+type RunningNginx = {
+  /** Resolves when nginx has exited for any reason. */
+  ended: Promise<unknown>;
+  /**
+   * Switches to another configuration without losing calls. If nginx rejects it, returns the error and keeps
+   * the old one.
+   */
+  reload(text: string): string | undefined;
+  /** Finishes the calls in progress, then exits. */
+  stop(): Promise<void>;
+};
+
+/** Starts nginx with this configuration, in the foreground, with its files in `work`. */
+function startNginx(text: string, work: string): RunningNginx {
+  mkdirSync(work, { recursive: true });
+  const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
+  writeFileSync(file, text);
+  const child: ChildProcess = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  return {
+    ended,
+    reload(changed) {
+      writeFileSync(next, changed);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
+        encoding: 'utf8',
+        // nginx opens its logs too, and one of them is standard output.
+        stdio: ['ignore', 'inherit', 'pipe'],
+      });
+      if (status !== 0) return stderr;
+      writeFileSync(file, changed);
+      child.kill('SIGHUP');
+      return undefined;
+    },
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
+
+const limitMs = 1000;
+
+/** Checks if nginx answers on this port with a published site. */
+function takesCalls(port: number, overTls: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
+    const answered = (answer: http.IncomingMessage) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    };
+    // The certificate is for the site's name, not for this address.
+    const sent = overTls
+      ? https.request({ ...target, rejectUnauthorized: false }, answered)
+      : http.request(target, answered);
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(false));
+    sent.end();
+  });
+}
+
+/** Creates the server for the operator's probes: liveness, readiness and metrics. */
+function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): Server {
+  return createServer((request, response) => {
+    if (request.url === '/metrics') {
+      void metrics.metrics().then((text) => {
+        response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+      });
+      return;
+    }
+    const asked = request.url === '/livez' ? Promise.resolve(true) : isReady();
+    void asked.then((ok) => {
+      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify({ status: ok ? 'ok' : 'unavailable' }));
+    });
+  });
+}
 
 /** Returns the addresses of a server's name in a stable order; empty while the name does not resolve. */
 async function serversOf({ hostname, port }: URL): Promise<string[]> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { listingDocument } from './catalog-service.ts';
 import { hostileText } from './hostile-text.ts';
 import { preparedPhoto, readHead, thingIn } from './read-head.ts';
-import { itemHead } from '../src/seo-metadata/item-head.ts';
+import { itemHead } from '../src/seo-metadata/page-head.routes.ts';
 
 const page = { origin: 'https://alaso.example', preloads: true };
 

@@ -1,10 +1,10 @@
 export { type ConnectionProxy, startConnectionProxy } from './connection-proxy.ts';
 export { describeDatabase } from './database-tests.ts';
-export { dropTestData, endAfterKillsMs } from './drop-test-data.ts';
+export { dropTestData, endAfterKillsMs } from './database-tests.ts';
 export { type EventStream, openEventStream } from './event-stream.ts';
 export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { describeGuards } from './guard-tests.ts';
-export { serviceKeyOf } from './service-keys.ts';
+export { serviceKeyOf } from './test-service.ts';
 export { type StubService, startStubService } from './stub-service.ts';
 export {
   startTestService,

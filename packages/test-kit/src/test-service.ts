@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   addressOf,
+  forEachService,
   type RequestInput,
   type Role,
   type RouteContract,
@@ -30,7 +31,19 @@ import {
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
-import { serviceKeyOf, serviceKeySettings } from './service-keys.ts';
+
+/** A key pair for each service, generated per run as each platform generates its own. */
+const keys = forEachService(newKeyPair);
+
+export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
+
+/** Returns a service's key settings: its own private key and all public keys. */
+const serviceKeySettings = (service: ServiceName) => ({
+  SERVICE_TOKEN_KEY: JSON.stringify(keys[service].privateKey.export({ format: 'jwk' })),
+  SERVICE_TOKEN_PUBLIC_KEYS: JSON.stringify({
+    keys: serviceNames.map((kid) => ({ ...keys[kid].publicKey.export({ format: 'jwk' }), kid })),
+  }),
+});
 
 /**
  * Returns where this run's database and Redis are: started once by Jest's global setup, or given by the

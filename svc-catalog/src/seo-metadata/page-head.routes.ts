@@ -1,9 +1,158 @@
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
-import type { Category } from '@alaso/contracts';
-import { categoryWord, type ListingRepository } from '../listings/index.ts';
-import { itemHead, missingItemHead } from './item-head.ts';
-import { describePage, titleTag } from './html.ts';
+import {
+  type Category,
+  itemPhotoSizes,
+  type Listing,
+  type ListingPhoto,
+  nairaFromKobo,
+  photoAddress,
+  photoSrcSet,
+} from '@alaso/contracts';
+import {
+  categoryWord,
+  type ListingRepository,
+  presentListing,
+  priceInWords,
+  type ShownListing,
+} from '../listings/index.ts';
+import { dataBlock, describePage, tag, titleTag } from './html.ts';
+import { addressOfPath, ogImage, ogImagePath } from '../photos/index.ts';
+
+const schemaOrg = 'https://schema.org';
+
+/** Returns the absolute addresses of a listing's photos, each at its largest size. */
+function photoAddressesOf({ photos, imageUrl }: Listing, origin: string): string[] {
+  const prepared = photos.flatMap(({ id, variants }) => {
+    const largest = variants.at(-1);
+    return largest === undefined ? [] : [photoAddress(id, largest, 'jpg')];
+  });
+  return (prepared.length > 0 ? prepared : [imageUrl ?? []].flat()).map((path) => origin + path);
+}
+
+function offerOf({ category, price, status, availability }: Listing, address: string) {
+  if (price === null) return null;
+  const inStock = status === 'active' && availability === 'available';
+  return {
+    '@type': 'Offer',
+    url: address,
+    price,
+    priceCurrency: 'NGN',
+    availability: `${schemaOrg}/${status !== 'active' ? 'SoldOut' : inStock ? 'InStock' : 'LimitedAvailability'}`,
+    ...(category === 'rent' && { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
+  };
+}
+
+/**
+ * Returns a listing's structured data for search engines: a Product (a Service for tailoring) and its
+ * breadcrumb.
+ */
+function structuredDataOf(listing: Listing, origin: string): object {
+  const { id, title, description, category, fabricType, color, size, brand } = listing;
+  const address = `${origin}/item/${id}`;
+  const image = photoAddressesOf(listing, origin);
+  const offers = offerOf(listing, address);
+  const isService = category === 'upcycle';
+  const thing = {
+    '@type': isService ? 'Service' : 'Product',
+    name: title,
+    url: address,
+    ...(description !== null && { description }),
+    ...(image.length > 0 && { image }),
+    ...(offers && { offers }),
+    ...(!isService && {
+      sku: id,
+      itemCondition: `${schemaOrg}/UsedCondition`,
+      ...(fabricType !== null && { material: fabricType }),
+      ...(color !== null && { color }),
+      ...(size !== null && { size }),
+      ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
+    }),
+  };
+  const crumbs = [
+    { name: 'Explore', item: `${origin}/explore` },
+    { name: categoryWord(category), item: `${origin}/explore?category=${category}` },
+    { name: title, item: address },
+  ];
+  const path = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
+  };
+  return { '@context': schemaOrg, '@graph': [thing, path] };
+}
+
+/** In characters: the length that search engines and messengers show. */
+const shownLength = 160;
+
+const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
+
+function imageOf(photo: ListingPhoto, title: string, origin: string): Record<string, string> {
+  return {
+    'og:image': origin + addressOfPath(ogImagePath(photo.id)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(ogImage.width),
+    'og:image:height': String(ogImage.height),
+    'og:image:alt': photo.alt || title,
+  };
+}
+
+/**
+ * Matches the page's later request (`ui/listing/photo-picture.tsx`), with the same sizes, so that it is
+ * fetched once.
+ */
+const preloadOf = (photo: ListingPhoto) =>
+  tag('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: photoSrcSet(photo, 'avif'),
+    imagesizes: itemPhotoSizes,
+    fetchpriority: 'high',
+  });
+
+const priceOf = ({ priceKobo }: ShownListing): Record<string, string> =>
+  priceKobo === null
+    ? {}
+    : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
+
+/** Returns the head of an item page: a listing's public data, nothing about its owner. */
+export function itemHead(
+  row: ShownListing,
+  { origin, preloads }: { origin: string; preloads: boolean },
+): string {
+  const listing = presentListing(row);
+  const { id, title, status, category } = listing;
+  const photo = firstPrepared(listing);
+  // Cuts between user-perceived characters.
+  const description = Array.from(
+    [priceInWords(row), listing.description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' · '),
+  )
+    .slice(0, shownLength)
+    .join('');
+  return [
+    titleTag(title),
+    ...describePage({
+      title,
+      description,
+      address: `${origin}/item/${id}`,
+      properties: {
+        'og:type': 'product',
+        ...(photo && imageOf(photo, title, origin)),
+        ...priceOf(row),
+        'product:availability': status === 'active' ? 'in stock' : 'out of stock',
+        ...(category !== 'upcycle' && { 'product:condition': 'used' }),
+      },
+    }),
+    ...(photo && preloads ? [preloadOf(photo)] : []),
+    dataBlock(structuredDataOf(listing, origin)),
+  ].join('\n');
+}
+
+/** The head of a page whose item does not exist: search engines drop it. */
+const missingItemHead = [
+  titleTag('Item Not Found'),
+  tag('meta', { name: 'robots', content: 'noindex' }),
+].join('\n');
 
 const descriptions: Record<Category | 'all', string> = {
   all: 'Second-hand and traditional Nigerian clothing to buy, rent, get for free or have remade.',

@@ -94,8 +94,7 @@ export function lossOf<Stage extends string>(
 }
 
 /** Returns true if this move makes an attempt count. */
-const records = ({ from, to }: Move) =>
-  from.syncs.includes('claiming') && to !== null && !givesUp({ to });
+const records = ({ from, to }: Move) => from.syncs.includes('claiming') && to !== null && !givesUp({ to });
 
 /** Returns true if this move abandons an attempt. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';

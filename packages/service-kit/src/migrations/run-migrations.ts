@@ -3,22 +3,31 @@ import { outboxOf } from '../events/outbox.model.ts';
 import { processedEventsOf } from '../events/processed-event.model.ts';
 import { idempotencyOf } from '../idempotency/idempotency.model.ts';
 import type { Logger } from '../log/logger.ts';
-import { migrationsOf } from './migration.model.ts';
 import { type AnyModel, defineModel, rowSchema } from '../database/model.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDuplicateKey } from '../database/with-optimistic-retry.ts';
 
+/** A row of `migrations`: a migration that has run. */
+type MigrationRow = { _id: string; ranAt: Date };
+
+const schema = rowSchema<MigrationRow>({
+  _id: { type: String, required: true, maxlength: 100 },
+  ranAt: { type: Date, required: true },
+});
+
+const migrationsOf = defineModel<MigrationRow>('migrations', schema);
+
 /** The only row of `migration_lock`: the process that migrates, and when its lease ends. */
 type LockRow = { _id: string; holder: string; until: Date };
 
-const schema = rowSchema<LockRow>({
+const lockSchema = rowSchema<LockRow>({
   _id: { type: String, required: true, maxlength: 100 },
   holder: { type: String, required: true, maxlength: 100 },
   until: { type: Date, required: true },
 });
 
-const migrationLockOf = defineModel<LockRow>('migration_lock', schema);
+const migrationLockOf = defineModel<LockRow>('migration_lock', lockSchema);
 
 const LOCK = 'migrations';
 /** A dead process's lock is released after this time. */
