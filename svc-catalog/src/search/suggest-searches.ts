@@ -1,0 +1,87 @@
+import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
+import type { ListingRepository, ShownListing } from '../listings/index.ts';
+import { type Fit, fitOf, spelledWordsOf, wordsOf } from '../vocabulary/index.ts';
+import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
+import { marksOf } from './list-listings.ts';
+
+export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };
+
+type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
+type Phrase = { text: string; rank: Fit; count: number };
+
+const mostWords = 4;
+const mostItems = 4;
+/** Number of best matches from which words are taken. */
+const mostLookedAt = 40;
+
+/** Returns the words that name a listing, as its owner or the market spells them. */
+function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
+  return [fabricType, occasion, color, category, title, brand]
+    .filter((text) => text !== null)
+    .flatMap((text) =>
+      spelledWordsOf(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })),
+    );
+}
+
+/**
+ * Returns the typed words as this listing spells them; undefined if one occurs only in its description. If no
+ * listing has all words, those that this one lacks are left out.
+ */
+function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
+  const names = namesOf(listing);
+  const budget = { comparisons: 0 };
+  const chosen: string[] = [];
+  let worst: Fit = 0;
+  for (const searched of words) {
+    const fits = names.flatMap((name) => {
+      const rank = fitOf(searched, [name.word], budget);
+      return rank === undefined ? [] : [{ ...name, rank }];
+    });
+    const best = fits.toSorted((a, b) => a.rank - b.rank)[0];
+    if (!best && mayLack) continue;
+    if (!best) return undefined;
+    if (best.rank > worst) worst = best.rank;
+    chosen.push(best.text.toLowerCase());
+  }
+  return chosen.length === 0 ? undefined : { text: chosen.join(' '), rank: worst, count: 1 };
+}
+
+/** Returns distinct phrases, best and most frequent first. */
+function bestPhrases(phrases: readonly Phrase[]): string[] {
+  const byWords = new Map<string, Phrase>();
+  for (const phrase of phrases) {
+    const key = wordsOf(phrase.text).join(' ');
+    const known = byWords.get(key);
+    if (known) known.count += 1;
+    else byWords.set(key, { ...phrase });
+  }
+  return [...byWords.values()]
+    .sort((a, b) => a.rank - b.rank || b.count - a.count)
+    .slice(0, mostWords)
+    .map(({ text }) => text);
+}
+
+/** Suggests searches for what a user has typed so far. It costs as much as one search, at any market size. */
+export async function suggestSearches(
+  { listings, search }: SuggestDeps,
+  typed: string,
+): Promise<Suggestions> {
+  const words = searchedWordsOf(typed);
+  const found = await searchListings(search, { status: 'active' }, typed);
+  const complete = found.filter(hasAllWords);
+  const best = (complete.length > 0 ? complete : found)
+    .sort((a, b) => a.rank - b.rank || b.listing.createdAt.getTime() - a.listing.createdAt.getTime())
+    .slice(0, mostLookedAt);
+  const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
+  const phrases = rows.flatMap((row) => phraseIn(row, words, complete.length === 0) ?? []);
+  return {
+    words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
+    items: rows.slice(0, mostItems).map(({ _id, title, category, priceKobo }) => ({
+      id: _id,
+      title,
+      marks: marksOf(title, words),
+      category,
+      price: priceKobo === null ? null : nairaFromKobo(priceKobo),
+    })),
+  };
+}
