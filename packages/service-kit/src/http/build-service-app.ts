@@ -2,7 +2,8 @@ import { keepsAnswer, type RouteContract, type ServiceName } from '@alaso/contra
 import { routesOf, servedPaths } from '@alaso/contracts/routes';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
@@ -30,58 +31,8 @@ import {
 import { createBreachReport, declaredAnswer, declaredErrors } from './middleware/validate-response.ts';
 import { measure, requestLog, traceCalls } from './request-log.ts';
 import type { AnyReply, Route } from './route.ts';
+import { keptBy, marksWriter, sendShared, writersMark } from './shared-answers.ts';
 import { createStreams, type Streams } from './streams.ts';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { freshReads } from '@alaso/contracts/fresh-reads';
-import type { Cookie } from '../responses/cookie.ts';
-
-/** How long the gateway may serve an answer that it cannot renew, in seconds. */
-const whileDownS = 60;
-
-/**
- * Returns the cache headers: the gateway may cache shared answers, and no one anything else. nginx counts
- * whole seconds and keeps `s-maxage=1` for nearly two, so X-Accel-Expires names the second in which it
- * expires. That header comes last, because nginx stops reading Cache-Control after it. In the following
- * second one call renews the answer while the others get the old one.
- */
-function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
-  if (!shared) return { 'Cache-Control': 'no-store' };
-  const lastSecond = Math.floor(now.getTime() / 1000) + shared.seconds - 1;
-  return {
-    'Cache-Control': `public, s-maxage=${shared.seconds}, stale-while-revalidate=1, stale-if-error=${whileDownS}`,
-    'X-Accel-Expires': `@${lastSecond}`,
-  };
-}
-
-const compress = promisify(gzip);
-
-/**
- * Sends a shared answer compressed, if accepted: the gateway caches it as it is and does not compress it
- * again.
- */
-async function sendShared(response: Response, body: unknown): Promise<void> {
-  const json = Buffer.from(JSON.stringify(body));
-  const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip';
-  const bytes = isCompressed ? await compress(json) : json;
-  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', bytes.length);
-  response.end(bytes);
-}
-
-/**
- * Returns true if a call marks its browser as a writer, even if it was refused: it may have changed a cached
- * answer.
- */
-const marksWriter = ({ method, who }: RouteContract) =>
-  method !== 'GET' && who !== 'anyone' && who !== 'service';
-
-const writersMark: Cookie = {
-  name: freshReads.cookie,
-  value: '1',
-  options: { path: freshReads.path, maxAge: freshReads.forMs, sameSite: 'lax' },
-};
 
 /** RFC 5987: encodes the characters that `encodeURIComponent` leaves and a header may not contain. */
 const encoded = (name: string) =>
