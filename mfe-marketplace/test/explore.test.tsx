@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.listFavoriteIds, []);
   list(listings(3));
-  answer(catalogRoutes.suggestSearches, { words: [], items: [] });
+  answer(catalogRoutes.suggestSearches, { words: [], items: [], places: [] });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -54,7 +54,14 @@ it('what does not come says so in its own place, with Retry', async () => {
   refuse(authRoutes.getProfile, 'service-unavailable', 'This part of Alaso is down.');
   openItem();
   expect(await screen.findByText('Failed to fetch this seller')).toBeVisible();
-  answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
+  answer(authRoutes.getProfile, {
+    id: aListing().ownerId,
+    firstName: 'Tunde',
+    memberSince: '2026-03-31',
+    about: null,
+    place: null,
+    photoUrl: null,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Tunde')).toBeVisible();
 });

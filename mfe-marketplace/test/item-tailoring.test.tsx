@@ -21,7 +21,15 @@ it.each([
   [true, 'Tailor'],
   [false, 'No Tailor badge'],
 ])('a service says whether its seller is a tailor (%s)', async (isTailor, badge) => {
-  const profile = { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31', isTailor };
+  const profile = {
+    id: aListing().ownerId,
+    firstName: 'Tunde',
+    memberSince: '2026-03-31',
+    about: null,
+    place: null,
+    photoUrl: null,
+    isTailor,
+  };
   answer(authRoutes.getProfile, profile);
   const { unmount } = openItem({ category: 'upcycle' });
   expect(await screen.findByText(badge)).toBeVisible();

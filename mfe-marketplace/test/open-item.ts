@@ -12,7 +12,14 @@ export function nothingGoesOn(): void {
   refuse(catalogRoutes.getOwnListing, 'not-found', 'Listing not found.');
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.getSimilarListings, []);
-  answer(authRoutes.getProfile, { id: aListing().ownerId, firstName: 'Tunde', memberSince: '2026-03-31' });
+  answer(authRoutes.getProfile, {
+    id: aListing().ownerId,
+    firstName: 'Tunde',
+    memberSince: '2026-03-31',
+    about: null,
+    place: null,
+    photoUrl: null,
+  });
   answer(ordersRoutes.getSellerRecord, { sold: 0 });
   answer(catalogRoutes.listFavoriteIds, []);
   answer(ordersRoutes.listTransactions, []);

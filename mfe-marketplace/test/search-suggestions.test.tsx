@@ -21,6 +21,7 @@ const suggestions = {
       price: gown.price,
     },
   ],
+  places: [],
 };
 
 beforeEach(() => {
@@ -91,7 +92,7 @@ it('an answer that comes after more was typed is not shown', async () => {
     if (search.get('q') === 'a') await late;
     lateIsSent ||= search.get('q') === 'a';
     const words = [{ text: `for ${search.get('q') ?? ''}`, marks: [] }];
-    return okAnswer(catalogRoutes.suggestSearches, { words, items: [] });
+    return okAnswer(catalogRoutes.suggestSearches, { words, items: [], places: [] });
   });
   renderSlice(Root, '/explore');
   await userEvent.type(await box(), 'a');

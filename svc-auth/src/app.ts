@@ -70,6 +70,7 @@ export async function buildApp(
     windowMs: 6 * 3_600_000,
   });
 
+  const catalog = catalogClient(call.catalog);
   const push = createPagePush(redis, config.REDIS_PREFIX);
   const rights = { users, revocations, inTransaction, outbox, push, log: platform.log };
 
@@ -94,6 +95,7 @@ export async function buildApp(
     ...accountRouteList({
       ...rights,
       ...signedIn,
+      catalog,
       links: accountLinkRepository(connection),
       ...accountLimits(redis, config),
     }),
@@ -110,7 +112,7 @@ export async function buildApp(
       ...rights,
       organizations,
       applications: charityApplicationRepository(connection),
-      catalog: catalogClient(call.catalog),
+      catalog,
     }),
   ]);
 }

@@ -1,12 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { authRoutes, type RequestInput } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
+import { problem, route } from '@alaso/service-kit';
+import { type StubService, startStubService } from '@alaso/test-kit';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { isRefreshed } from './session-steps.ts';
 
 let auth: AuthService;
+let catalog: StubService;
+/** Photos in svc-catalog, with their owners. */
+const uploaded = new Map<string, string>();
+/** Keepers, with their photo. */
+const kept = new Map<string, string>();
+
 beforeAll(async () => {
-  auth = await startAuthService();
+  catalog = await startStubService([
+    route(catalogInternal.keepPhotos, ({ params: { id: keeperId }, body: { ownerId, photoIds } }) => {
+      if (photoIds.some((id) => uploaded.get(id) !== ownerId))
+        throw problem('photo-refused', 'One photo is missing.');
+      for (const id of photoIds) kept.set(keeperId, id);
+      return { body: photoIds.map((id) => ({ id, width: 1200, height: 1200 })) };
+    }),
+  ]);
+  auth = await startAuthService({}, undefined, { catalog: catalog.baseUrl });
 });
-afterAll(() => auth.close());
+afterAll(async () => {
+  await auth.close();
+  await catalog.close();
+});
 
 const change = (browser: Browser, input: RequestInput<typeof authRoutes.changeProfile>) =>
   browser.call(authRoutes.changeProfile, input);
@@ -48,5 +69,83 @@ describe('changing the names', () => {
   it.each(['St. John', 'O’Neill', 'J.R.', 'Anne-Marie', 'Ṣadé'])('takes %s', async (firstName) => {
     const { browser } = await auth.member();
     expect((await change(browser, { body: { firstName } })).status).toBe(200);
+  });
+});
+
+describe('what a member says about themselves', () => {
+  const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' } as const;
+  const profileOf = async (id: string) => (await auth.call(authRoutes.getProfile, { params: { id } })).body;
+
+  it('is public, and is cleared by null or an empty text', async () => {
+    const { user, browser } = await auth.member();
+    const set = await change(browser, { body: { about: ' I sew.\nAsk me. ', place } });
+    expect(set).toMatchObject({
+      status: 200,
+      body: { about: 'I sew.\nAsk me.', place, firstName: user.firstName },
+    });
+    expect(await profileOf(user.id)).toMatchObject({ about: 'I sew.\nAsk me.', place });
+
+    await isRefreshed(browser);
+    const cleared = await change(browser, { body: { about: '', place: { ...place, area: '' } } });
+    expect(cleared.body).toMatchObject({ about: null, place: { state: 'Lagos', lga: 'Surulere' } });
+    expect(cleared.text).not.toContain('area');
+    await isRefreshed(browser);
+    expect((await change(browser, { body: { place: null } })).body).toMatchObject({ place: null });
+    expect(await auth.find(user.id)).not.toHaveProperty('place');
+  });
+
+  it.each([
+    ['a link', { about: 'See www.shop.ng' }, 'body.about'],
+    ['an email address', { about: 'Write to ada@shop.ng' }, 'body.about'],
+    ['301 characters', { about: 'x'.repeat(301) }, 'body.about'],
+    ['an LGA of another state', { place: { state: 'Kano', lga: 'Surulere' } as const }, 'body.place.lga'],
+    [
+      'a link for an area',
+      { place: { state: 'Lagos', lga: 'Surulere', area: 'shop.ng' } as const },
+      'body.place.area',
+    ],
+  ])('is refused with %s', async (_what, body, path) => {
+    const { browser } = await auth.member();
+    expect(await change(browser, { body })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+});
+
+describe('the photo', () => {
+  const upload = (ownerId: string) => {
+    const id = randomUUID();
+    uploaded.set(id, ownerId);
+    return id;
+  };
+  const released = async () => {
+    const rows = await auth.platform.connection
+      .collection<{ payload: { keeperId: string } }>('outbox')
+      .find({ name: 'photos.released' })
+      .toArray();
+    return rows.map(({ payload }) => kept.get(payload.keeperId));
+  };
+
+  it('is the member’s own upload; the one before it is released', async () => {
+    const { user, browser } = await auth.member();
+    const [first, second] = [upload(user.id), upload(user.id)];
+    const photoUrl = (id: string) => `/media/photos/${id}/320.webp`;
+    expect((await change(browser, { body: { photoId: first } })).body).toMatchObject({
+      profileImageUrl: photoUrl(first),
+    });
+    await isRefreshed(browser);
+    await change(browser, { body: { photoId: second } });
+    const { body } = await auth.call(authRoutes.getProfile, { params: { id: user.id } });
+    expect(body).toMatchObject({ photoUrl: photoUrl(second) });
+    expect(await released()).toEqual([first]);
+    await isRefreshed(browser);
+    expect((await change(browser, { body: { photoId: null } })).body).toMatchObject({
+      profileImageUrl: null,
+    });
+    expect((await released()).toSorted()).toEqual([first, second].toSorted());
+  });
+
+  it('is refused where it is someone else’s', async () => {
+    const { browser } = await auth.member();
+    const answer = await change(browser, { body: { photoId: upload(randomUUID()) } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'photo-refused' } });
   });
 });

@@ -32,6 +32,7 @@ describe('register', () => {
     const answer = await auth.browser().call(authRoutes.register, { body: registration() });
     expect(Object.keys(userOf(answer)).sort()).toEqual(
       [
+        'about',
         'createdAt',
         'email',
         'firstName',
@@ -39,6 +40,7 @@ describe('register', () => {
         'isSuspended',
         'isVerifiedCharity',
         'lastName',
+        'place',
         'profileImageUrl',
         'role',
         'suspendedUntil',

@@ -57,7 +57,8 @@ describe('what anyone may know of a person', () => {
       { $set: { createdAt } },
     );
     const { status, body } = await ask(user.id);
-    const known = { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01' };
+    const unsaid = { about: null, place: null, photoUrl: null };
+    const known = { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01', ...unsaid };
     expect([status, body]).toEqual([200, { ...known, isTailor: false }]);
     await usersOf(auth.platform.connection).collection.updateOne(
       { email: user.email },

@@ -66,6 +66,8 @@ export function defineWork(storage: ObjectStorage) {
         },
         'user.renamed': ({ payload: { userId, firstName }, occurredAt }) =>
           listings.renameOwner(userId, firstName, new Date(occurredAt)),
+        'photos.released': ({ payload: { keeperId } }) =>
+          inTransaction((session) => photos.keepOnly(keeperId, [], session)),
         'evidence.dropped': ({ payload }) => dropDocuments(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { catalogRoutes, Draft, Listing, maxDrafts, type NewDraft, type NewListing } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type DraftDocument, draftFields, draftsOf } from '../src/drafts/draft.repository.ts';
+import {
+  type DraftDocument,
+  draftFields,
+  draftsOf,
+  storedDraftFields,
+} from '../src/drafts/draft.repository.ts';
 import { type Catalog, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -99,7 +104,7 @@ describe('drafts', () => {
   it('and rows that were counted before they are written would be more', async () => {
     const { connection } = catalog.platform;
     const drafts = connection.collection<DraftDocument>('drafts');
-    const row = { ...draftFields({ title: 'Gele' }), photos: [], fromListingId: null };
+    const row = { ...storedDraftFields(draftFields({ title: 'Gele' })), photos: [], fromListingId: null };
     let counted = 0;
     let letWrite = () => {};
     const allCounted = new Promise<void>((resolve) => (letWrite = resolve));

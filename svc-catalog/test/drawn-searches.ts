@@ -41,6 +41,8 @@ export function drawSearches(count: number): SavedSearchDocument[] {
       fabricType: ifSet('fabricType', fabricTypes),
       color: ifSet('color', colors),
       occasion: ifSet('occasion', occasions),
+      state: null,
+      lga: null,
       minKobo: null,
       maxKobo: draw(2) === 0 ? (1 + draw(20)) * 500_000 : null,
     };

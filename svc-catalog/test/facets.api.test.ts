@@ -74,6 +74,8 @@ function naiveFacets(query: Query) {
     ...Object.fromEntries(
       facetNames.map((name) => [name, counts(facetOptions[name], (value) => ({ ...query, [name]: value }))]),
     ),
+    state: [],
+    lga: [],
     price: counts(priceEdges.map(String), band),
   };
 }

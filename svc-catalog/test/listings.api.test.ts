@@ -59,6 +59,7 @@ describe('listing an item', () => {
       color: null,
       brand: null,
       occasion: null,
+      place: null,
       imageUrl: null,
       photos: [],
       reducedFrom: null,

@@ -54,7 +54,7 @@ it('is short whatever matches, and empty for what says nothing', async () => {
   expect([few.length, items.length]).toEqual([expect.any(Number), 4]);
   expect(few.length).toBeLessThanOrEqual(4);
   for (const nothing of [' ', '%', '🧵']) {
-    expect(await suggested(nothing)).toEqual({ words: [], items: [] });
+    expect(await suggested(nothing)).toEqual({ places: [], words: [], items: [] });
   }
 });
 

@@ -51,6 +51,11 @@ export const events = {
     payload: z.strictObject({ userId: Id, firstName: z.string() }),
     subscribers: ['catalog', 'orders'],
   },
+  /** Nothing shows these photos any longer: a user has another one. */
+  'photos.released': {
+    payload: z.strictObject({ keeperId: Id }),
+    subscribers: ['catalog'],
+  },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],

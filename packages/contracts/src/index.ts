@@ -51,6 +51,7 @@ export * from './orders/transaction.ts';
 export * from './page.ts';
 export type { Outcome, Parties, Thing } from './parties.ts';
 export * from './phone.ts';
+export * from './place.ts';
 export * from './registry.ts';
 export * from './route.ts';
 export * from './services.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const roles = ['user', 'tailor', 'admin'] as const;
 export const listingStatuses = ['active', 'sold', 'gifted'] as const;
 export const listingAvailabilities = ['available', 'reserved'] as const;
-export const listingSorts = ['newest', 'price-asc', 'price-desc', 'best'] as const;
+export const listingSorts = ['newest', 'price-asc', 'price-desc', 'best', 'nearest'] as const;
 export const transactionTypes = ['buy', 'gift', 'rent'] as const;
 export const reportStatuses = ['pending', 'reviewed', 'dismissed'] as const;
 export const organizationTypes = ['orphanage', 'ngo'] as const;

@@ -18,7 +18,14 @@ export { type LockRows, rowLocks, rowLocksOf } from './database/row-lock.ts';
 export { olderThan, type RowsAfter, rowsAfter } from './database/rows-after.ts';
 export { LostRace, retryOnDuplicateKey, withOptimisticRetry } from './database/with-optimistic-retry.ts';
 export { type DatabaseLayout, type Migration, runMigrations } from './migrations/run-migrations.ts';
-export { type AnyModel, defineModel, type ModelOf, partSchema, rowSchema } from './database/model.ts';
+export {
+  type AnyModel,
+  defineModel,
+  type ModelOf,
+  partSchema,
+  placeSchema,
+  rowSchema,
+} from './database/model.ts';
 export { Mixed, type Timestamped, uuid, wholeNumber } from './database/row-fields.ts';
 export type { DbSession, InTransaction } from './database/transaction.ts';
 export type { Subscriptions } from './events/event-worker.ts';

@@ -12,7 +12,7 @@ import {
   signOut,
 } from '../sessions/index.ts';
 import { presentUser } from '../users/index.ts';
-import { changeProfile } from './change-profile.ts';
+import { changeProfile, type ChangeProfileDeps } from './change-profile.ts';
 import {
   type EmailDeps,
   requestEmailChange,
@@ -29,7 +29,11 @@ import {
   type SetPasswordDeps,
 } from './set-password.ts';
 
-export type AccountDeps = ConfirmDeps & SetPasswordDeps & RequestResetDeps & EmailDeps & { findKey: FindKey };
+export type AccountDeps = ConfirmDeps &
+  ChangeProfileDeps &
+  SetPasswordDeps &
+  RequestResetDeps &
+  EmailDeps & { findKey: FindKey };
 
 /** A user with more probably has a script that signs in; they can still end all of them. */
 const maxSessionsShown = 100;
@@ -88,8 +92,8 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       return { cookies: await signOut(deps, request) };
     }),
 
-    route(authRoutes.changeProfile, async ({ caller, body, ifMatch }) => ({
-      body: presentUser(await changeProfile(deps, caller.userId, body, ifMatch)),
+    route(authRoutes.changeProfile, async ({ caller: { userId }, operationId, body, ifMatch }) => ({
+      body: presentUser(await changeProfile(deps, { userId, operationId }, body, ifMatch)),
     })),
 
     route(authRoutes.changePassword, async (request) => {

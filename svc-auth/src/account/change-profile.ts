@@ -1,33 +1,74 @@
-import type { ProfileChange } from '@alaso/contracts';
+import { photoAddress, type ProfileChange, storedPlace, widthsOf } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import { changeRights, type RightsDeps, type UserDocument } from '../users/index.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import { changeRights, type ProfileFields, type RightsDeps, type UserDocument } from '../users/index.ts';
+
+export type ChangeProfileDeps = RightsDeps & { catalog: Pick<CatalogClient, 'keepPhotos'> };
 
 const changedMeanwhile = () =>
   problem('edited-meanwhile', 'Your profile was changed on another device. Check it, then save again.');
 
+type OwnPhoto = Pick<ProfileFields, 'profileImageUrl' | 'photoKeeperId'>;
+
+/** Keeps the chosen photo and returns where it is shown; undefined if it stays as it is. @throws photo-refused */
+async function keepPhoto(
+  { catalog }: Pick<ChangeProfileDeps, 'catalog'>,
+  photoId: string | null | undefined,
+  { userId, keeperId }: { userId: string; keeperId: string },
+): Promise<OwnPhoto | undefined> {
+  if (photoId === undefined) return undefined;
+  const [photo] = photoId === null ? [] : await catalog.keepPhotos(keeperId, userId, [photoId]);
+  const [width] = photo ? widthsOf(photo.width) : [];
+  if (!photo || width === undefined) return { profileImageUrl: null, photoKeeperId: undefined };
+  return { profileImageUrl: photoAddress(photo.id, width, 'webp'), photoKeeperId: keeperId };
+}
+
+/** Applies a change: an absent field stays, an empty one is cleared. */
+function changedProfile(
+  before: UserDocument,
+  change: ProfileChange,
+  photo: OwnPhoto | undefined,
+): ProfileFields {
+  const { about, place } = change;
+  return {
+    firstName: change.firstName ?? before.firstName,
+    lastName: change.lastName ?? before.lastName,
+    about: about === undefined ? before.about : about || undefined,
+    place: place === undefined ? before.place : place ? storedPlace(place) : undefined,
+    ...(photo ?? { profileImageUrl: before.profileImageUrl, photoKeeperId: before.photoKeeperId }),
+  };
+}
+
+const isSame = (before: UserDocument, after: ProfileFields) =>
+  JSON.stringify(changedProfile(before, {}, undefined)) === JSON.stringify(after);
+
 /**
- * Changes a user's names. Access tokens carry the first name, so they are renewed; rows of the other services
- * that carry it follow by an event.
+ * Changes a user's profile. Access tokens carry the first name, so they are renewed; rows of the other
+ * services that carry it follow by an event. A photo that was replaced is released by an event.
  * @param seen the versions of the user that the caller has seen; undefined for any
- * @throws edited-meanwhile
+ * @throws edited-meanwhile, photo-refused
  */
 export async function changeProfile(
-  deps: RightsDeps,
-  userId: string,
-  { firstName, lastName }: ProfileChange,
+  deps: ChangeProfileDeps,
+  { userId, operationId }: { userId: string; operationId: string },
+  { photoId, ...change }: ProfileChange,
   seen: readonly string[] | undefined,
 ): Promise<UserDocument> {
   const { users, outbox } = deps;
+  const photo = await keepPhoto(deps, photoId, { userId, keeperId: operationId });
   const user = await changeRights(deps, userId, (before) => {
     if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
-    const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
-    if (names.firstName === before.firstName && names.lastName === before.lastName) return undefined;
+    const profile = changedProfile(before, change, photo);
+    if (isSame(before, profile)) return undefined;
     return {
       rights: {},
       async along(session) {
-        await users.setNames(before, names, session);
-        if (names.firstName === before.firstName) return;
-        await outbox.write('user.renamed', { userId, firstName: names.firstName }, session);
+        await users.setProfile(before, profile, session);
+        const { firstName, photoKeeperId } = profile;
+        if (firstName !== before.firstName)
+          await outbox.write('user.renamed', { userId, firstName }, session);
+        if (before.photoKeeperId !== undefined && before.photoKeeperId !== photoKeeperId)
+          await outbox.write('photos.released', { keeperId: before.photoKeeperId }, session);
       },
     };
   });

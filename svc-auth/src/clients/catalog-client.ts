@@ -1,4 +1,4 @@
-import type { EvidenceFile } from '@alaso/contracts';
+import type { EvidenceFile, KeptPhoto } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
@@ -15,6 +15,10 @@ export function catalogClient(call: CallService) {
         params: { id: applicationId },
         body: { ownerId, fileIds: [...fileIds] },
       }),
+
+    /** Keeps a user's photo for a keeper. @throws photo-refused */
+    keepPhotos: (id: string, ownerId: string, photoIds: string[]): Promise<KeptPhoto[]> =>
+      call(catalogInternal.keepPhotos, { params: { id }, body: { ownerId, photoIds } }),
   };
 }
 

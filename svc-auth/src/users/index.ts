@@ -4,4 +4,4 @@ export type { Passwords } from './password.ts';
 export { suspensionOf } from './suspension.ts';
 export type { UserDocument } from './user.model.ts';
 export { presentUser, verifyEmailBy } from './user.presenter.ts';
-export type { UserRepository } from './user.repository.ts';
+export type { ProfileFields, UserRepository } from './user.repository.ts';

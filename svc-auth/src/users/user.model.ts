@@ -1,5 +1,12 @@
-import { maxEmailLength, maxNameLength, type Role, roles } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import {
+  maxAboutLength,
+  maxEmailLength,
+  maxNameLength,
+  type Place,
+  type Role,
+  roles,
+} from '@alaso/contracts';
+import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** Maximum length of a suspension's reason, in characters. */
 export const maxWhyLength = 2000;
@@ -28,6 +35,11 @@ export type UserDocument = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
+  /** What keeps the uploaded photo in svc-catalog: another id for each photo. Absent without one. */
+  photoKeeperId?: string;
+  /** What they write about themselves. */
+  about?: string;
+  place?: Place;
   role: Role;
   isVerifiedCharity: boolean;
   /**
@@ -64,6 +76,9 @@ const schema = rowSchema<UserDocument>(
     firstName: { type: String, required: true, minlength: 1, maxlength: maxNameLength },
     lastName: { type: String, required: true, minlength: 1, maxlength: maxNameLength },
     profileImageUrl: { type: String, default: null, maxlength: 200 },
+    photoKeeperId: { type: String, match: uuid },
+    about: { type: String, maxlength: maxAboutLength },
+    place: { type: placeSchema(), default: undefined },
     role: { type: String, required: true, enum: roles },
     isVerifiedCharity: { type: Boolean, required: true },
     charityRequest: { type: String, enum: charityRequests },

@@ -19,6 +19,8 @@ export function presentUser(user: UserDocument, now = new Date()): User {
     firstName: user.firstName,
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
+    about: user.about ?? null,
+    place: user.place ?? null,
     role: user.role,
     isVerifiedCharity: user.isVerifiedCharity,
     isSuspended: suspension !== null,
@@ -37,5 +39,8 @@ export function presentProfile(user: UserDocument): authRoutes.Profile {
     firstName: user.firstName,
     memberSince: lagosDay(user.createdAt),
     isTailor: user.role === 'tailor',
+    about: user.about ?? null,
+    place: user.place ?? null,
+    photoUrl: user.profileImageUrl,
   };
 }

@@ -8,6 +8,11 @@ export type Rights = Partial<
   Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt' | 'emailVerifiedAt'>
 >;
 
+/** The fields that users write themselves. */
+export type ProfileFields = Pick<UserDocument, 'firstName' | 'lastName' | 'profileImageUrl'> & {
+  [Name in 'about' | 'place' | 'photoKeeperId']: UserDocument[Name] | undefined;
+};
+
 export type UserRepository = ReturnType<typeof userRepository>;
 
 /** A user's position in a list. */
@@ -109,15 +114,14 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Replaces the names and what they are found by. */
-    async setNames(
-      user: UserDocument,
-      names: Pick<UserDocument, 'firstName' | 'lastName'>,
-      session: DbSession,
-    ): Promise<void> {
+    /** Replaces the profile, and what the names are found by. */
+    async setProfile(user: UserDocument, profile: ProfileFields, session: DbSession): Promise<void> {
+      const fields = { ...profile, ...searchKeysOf({ ...user, ...profile }) };
+      const absent = Object.entries(fields).filter(([, value]) => value === undefined);
+      const $unset = Object.fromEntries(absent.map(([name]) => [name, 1]));
       await users.updateOne(
         { _id: user._id },
-        { $set: { ...names, ...searchKeysOf({ ...user, ...names }) } },
+        { $set: fields, ...(absent.length > 0 && { $unset }) },
         { session },
       );
     },

@@ -9,7 +9,7 @@ export function presentDraft(draft: DraftDocument): Draft {
   return {
     id: draft._id,
     state: 'draft',
-    ...draftFields(draft),
+    ...draftFields({ ...draft, place: draft.location }),
     imageUrl: imageUrlOf(draft),
     photos: draft.photos.map(presentPhoto),
     createdAt: draft.createdAt.toISOString(),

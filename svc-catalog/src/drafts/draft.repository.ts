@@ -1,6 +1,7 @@
 import {
   type DbSession,
   defineModel,
+  placeSchema,
   rowSchema,
   type Timestamped,
   uuid,
@@ -19,17 +20,21 @@ import {
   maxDrafts,
   type NewDraft,
   occasions,
+  type Place,
   sizes,
+  storedPlace,
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
 /** A row of `drafts`: an unfinished listing. */
-export type DraftDocument = DraftFields & {
+export type DraftDocument = Omit<DraftFields, 'place'> & {
   /** Becomes the listing's id. */
   _id: string;
   ownerId: string;
   /** Its number among its owner's drafts: from 1 to {@link maxDrafts}, each used once. */
   place: number;
+  /** The place of the item, which is called so because `place` is something else here. */
+  location?: Place | null;
   /** The listing that it relists. */
   fromListingId: string | null;
   photos: ListedPhoto[];
@@ -53,6 +58,7 @@ const schema = rowSchema<DraftDocument>(
     color: { type: String, default: null, enum: colors },
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
+    location: { type: placeSchema() },
     photos: { type: [listedPhotoSchema], required: true },
   },
   { timestamps: true },
@@ -81,7 +87,7 @@ export type DraftRepository = {
   /** Replaces a draft's contents. Returns it; undefined if it is gone. */
   save(
     own: Own,
-    says: DraftFields & Pick<DraftDocument, 'photos'>,
+    says: StoredDraftFields & Pick<DraftDocument, 'photos'>,
     session: DbSession,
   ): Promise<DraftDocument | undefined>;
   /** Returns true if it existed. */
@@ -140,6 +146,14 @@ const names = z.keyof(Fields).options;
 
 /** The fields of a draft: those of a listing, each optional, and the price as typed. */
 export type DraftFields = { [Name in keyof z.infer<typeof Fields>]: z.infer<typeof Fields>[Name] | null };
+
+type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
+
+/** Returns the fields of a draft as its row has them. */
+export const storedDraftFields = ({ place, ...fields }: DraftFields): StoredDraftFields => ({
+  ...fields,
+  location: place && storedPlace(place),
+});
 
 /** Returns these fields and no others. Fields that are absent or empty are null. */
 export function draftFields(from: Omit<NewDraft, 'photos'>): DraftFields {

@@ -8,7 +8,12 @@ import {
 } from '../listings/index.ts';
 import { type PhotoRepository, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
 import { presentDraft } from './draft.presenter.ts';
-import { type DraftDocument, draftFields, type DraftRepository } from './draft.repository.ts';
+import {
+  type DraftDocument,
+  draftFields,
+  type DraftRepository,
+  storedDraftFields,
+} from './draft.repository.ts';
 import { keepDraft, type KeepDraftDeps } from './keep-draft.ts';
 
 const noSuchDraft = () => problem('not-found', 'Draft not found.');
@@ -31,7 +36,7 @@ async function saveDraft(
     if (!draft) throw noSuchDraft();
     const shower = { keeperId: own._id, ownerId: own.ownerId, already: draft.photos };
     const photos = await showPhotos(deps, chosen, shower, session);
-    const saved = await drafts.save(own, { ...draftFields(input), photos }, session);
+    const saved = await drafts.save(own, { ...storedDraftFields(draftFields(input)), photos }, session);
     if (!saved) throw noSuchDraft();
     const shown = chosen.map(({ id }) => id);
     await deps.photos.keepOnly(own._id, shown, session);

@@ -1,7 +1,12 @@
 import { type ChosenPhoto, maxDrafts } from '@alaso/contracts';
 import { type Platform, problem, withOptimisticRetry } from '@alaso/service-kit';
 import { showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
-import type { DraftDocument, DraftFields, DraftRepository } from './draft.repository.ts';
+import {
+  type DraftDocument,
+  type DraftFields,
+  type DraftRepository,
+  storedDraftFields,
+} from './draft.repository.ts';
 
 export type KeepDraftDeps = Pick<Platform, 'inTransaction'> &
   ShowPhotosDeps & { drafts: Pick<DraftRepository, 'find' | 'places' | 'add'> };
@@ -39,7 +44,7 @@ export async function keepDraft(
       if (earlier) return earlier;
       const place = freePlace(await drafts.places(ownerId, session));
       const shown = await showPhotos(deps, photos, { keeperId: _id, ownerId, already }, session);
-      return drafts.add({ ...row, ...fields, place, photos: shown }, session);
+      return drafts.add({ ...row, ...storedDraftFields(fields), place, photos: shown }, session);
     });
   const draft = await withOptimisticRetry(keep, { attempts: maxDrafts + 1 });
   if (!draft) throw tooManyDrafts();

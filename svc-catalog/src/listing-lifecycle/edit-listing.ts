@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { koboFromNaira, type ListingChanges } from '@alaso/contracts';
 import { type DbSession, type Platform, problem } from '@alaso/service-kit';
 import { type ClaimRepository, openFor } from '../claims/index.ts';
@@ -35,7 +36,7 @@ function editedFields(listing: StoredFields, { price, ...changes }: ListingChang
 /** Returns the fields that differ. */
 function changedFields(before: StoredFields, after: StoredFields): (keyof StoredFields)[] {
   const names = Object.keys(after) as (keyof StoredFields)[];
-  return names.filter((name) => after[name] !== before[name]);
+  return names.filter((name) => !isDeepStrictEqual(after[name], before[name] ?? null));
 }
 
 export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &

@@ -1,4 +1,14 @@
-import { categories, colors, conditions, fabricTypes, occasions, sizes } from '@alaso/contracts';
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  occasions,
+  sizes,
+  type State,
+  states,
+} from '@alaso/contracts';
+import { lgas } from '@alaso/contracts/lgas';
 import type { StoredFields } from './listing.model.ts';
 
 /**
@@ -27,7 +37,7 @@ export const facetNames = [
 ] as const satisfies readonly FacetName[];
 
 /** The fields of a listing needed for counting. */
-export type FacetRow = FacetFields & Pick<StoredFields, 'priceKobo'>;
+export type FacetRow = FacetFields & Pick<StoredFields, 'priceKobo' | 'place'>;
 export const facetRowFields = {
   category: 1,
   size: 1,
@@ -36,6 +46,7 @@ export const facetRowFields = {
   color: 1,
   occasion: 1,
   priceKobo: 1,
+  place: 1,
 } as const satisfies Record<keyof FacetRow, 1>;
 
 const bitsEach = 5;
@@ -46,23 +57,42 @@ function codeOf(name: FacetName, option: string): number {
   return (options.indexOf(option) + 1) << (bitsEach * facetNames.indexOf(name));
 }
 
+/** A place's part of a key is above those of the options, beyond what bitwise operators reach. */
+const placeUnit = 2 ** (bitsEach * facetNames.length);
+const placeNumbers = new Map(
+  [...states, ...states.flatMap((state) => lgas[state].map((lga) => `${state}/${lga}`))].map((name, at) => [
+    name,
+    at + 1,
+  ]),
+);
+
+/** Returns the part of a key for a state, or for one of its LGAs. */
+const placeCodeOf = (state: State, lga?: string) =>
+  (placeNumbers.get(lga === undefined ? state : `${state}/${lga}`) ?? 0) * placeUnit;
+
+/** The filters that a key is for. */
+type Chosen = Partial<FacetFields> & { state?: State | undefined; lga?: string | undefined };
+
 /** Returns the key of all listings with these options; 0 is that of every listing. */
-export function facetKeyOf(chosen: Partial<FacetFields>): number {
-  return facetNames.reduce((key, name) => key | (chosen[name] ? codeOf(name, chosen[name]) : 0), 0);
+export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
+  const options = facetNames.reduce((key, name) => key | (chosen[name] ? codeOf(name, chosen[name]) : 0), 0);
+  return options + (state ? placeCodeOf(state, lga) : 0);
 }
 
+/** A key with a place has at most this many other filters: more would triple the indexes. */
+export const maxBesidePlace = 2;
+
 /**
- * Returns a listing's keys, one for each combination of filters it matches: at most 64. With an index on
- * them, any combination is one range, so that counting up to a bound reads no more entries than that.
+ * Returns a listing's keys. Without its place there is one for each combination of filters it matches, at most
+ * 64; for its state and for its LGA, one for each combination of up to two other filters, at most 22 each.
+ * With an index on them, such a combination is one range, so that counting up to a bound reads no more entries
+ * than that.
  */
-export function facetKeysOf(listing: FacetFields): number[] {
-  return facetNames.reduce(
-    (keys, name) => {
-      const option = listing[name];
-      if (option === null) return keys;
-      const code = codeOf(name, option);
-      return [...keys, ...keys.map((key) => key | code)];
-    },
-    [0],
-  );
+export function facetKeysOf({ place, ...listing }: FacetFields & Pick<StoredFields, 'place'>): number[] {
+  const codes = facetNames.flatMap((name) => (listing[name] === null ? [] : codeOf(name, listing[name])));
+  const all = codes.reduce((keys, code) => [...keys, ...keys.map((key) => key | code)], [0]);
+  if (!place) return all;
+  const few = [0, ...codes, ...codes.flatMap((one, at) => codes.slice(at + 1).map((other) => one | other))];
+  const places = [placeCodeOf(place.state), placeCodeOf(place.state, place.lga)];
+  return [...all, ...places.flatMap((code) => few.map((key) => code + key))];
 }

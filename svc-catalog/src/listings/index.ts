@@ -1,5 +1,6 @@
 export { createListing, type CreateListingDeps } from './create-listing.ts';
 export { facetNames, facetOptions, type FacetRow, facetRowFields } from './facet-keys.ts';
+export { bandsOf, distanceOf, type Near } from './nearest.ts';
 export {
   asksHowMany,
   conditionsOf,
@@ -7,6 +8,7 @@ export {
   filterOf,
   type FilterQuery,
   indexOfChoice,
+  isKeyed,
   keyedConditions,
   type ListingFilter,
   planAll,
@@ -33,7 +35,7 @@ export {
   presentOrderableListing,
   priceInWords,
 } from './listing.presenter.ts';
-export type { ListingRepository } from './listing.repository.ts';
+export { leadOf, type ListingRepository } from './listing.repository.ts';
 export {
   afterPosition,
   decodePosition,

@@ -5,14 +5,15 @@ import {
   maxKobo as highestKobo,
   optionsIn,
   sizes,
+  type State,
 } from '@alaso/contracts';
 import { rowsAfter } from '@alaso/service-kit';
-import { facetKeyOf, facetNames } from './facet-keys.ts';
+import { facetKeyOf, type FacetName, facetNames, facetOptions, maxBesidePlace } from './facet-keys.ts';
 import type { ListingDocument } from './listing.model.ts';
 import { afterPosition, type PositionIn, sortKeys, type StoredOrder } from './page-position.ts';
 import { keyedNewest, keyedPrice, ofOwner } from './listing.model.ts';
 
-export type FilterQuery = Omit<ListingQuery, 'sort' | 'limit' | 'cursor'>;
+export type FilterQuery = Omit<ListingQuery, 'sort' | 'nearState' | 'nearLga' | 'limit' | 'cursor'>;
 
 /** Unwraps a single value, so that a choice of one is the same filter however it was sent. */
 function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
@@ -24,7 +25,7 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
  * or else active ones.
  */
 export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
-  const { category, fabricType, color, occasion, minPrice, maxPrice, owner } = query;
+  const { category, fabricType, color, occasion, state, lga, minPrice, maxPrice, owner } = query;
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
   // `all` together with other values is not a filter either.
   const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
@@ -38,6 +39,8 @@ export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
     ...(fabricType && { fabricType }),
     ...(color && { color }),
     ...(occasion && { occasion }),
+    ...(state && { state }),
+    ...(lga !== undefined && { lga }),
     ...(minPrice !== undefined && { minKobo: koboFromNaira(minPrice) }),
     ...(maxPrice !== undefined && { maxKobo: koboFromNaira(maxPrice) }),
   };
@@ -53,6 +56,12 @@ export type ListingFilter = Partial<
   size?: AnyOf<ListingDocument['size']>;
   condition?: AnyOf<ListingDocument['condition']>;
   status?: ListingDocument['status'];
+  state?: State;
+  /** Only with a state. */
+  lga?: string;
+  /** Leaves out a place, in lists that begin with it. */
+  notState?: State;
+  notLga?: string;
   minKobo?: number;
   maxKobo?: number;
 };
@@ -65,36 +74,89 @@ export const shown = { pausedAt: null, removedAt: null } as const;
 
 const hasRange = ({ minKobo, maxKobo }: ListingFilter) => minKobo !== undefined || maxKobo !== undefined;
 
+const optionConditions = (options: Record<string, AnyOf<string | null> | undefined>) =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) =>
+      value ? [[name, asCondition(listed(value))] as const] : [],
+    ),
+  );
+
+type PlaceFilter = { [Name in 'state' | 'lga' | 'notState' | 'notLga']?: ListingFilter[Name] | undefined };
+
+const placeConditions = ({ state, lga, notState, notLga }: PlaceFilter) => ({
+  ...(state && { 'place.state': state }),
+  ...(lga !== undefined && { 'place.lga': lga }),
+  ...(notState && { 'place.state': { $ne: notState } }),
+  ...(notLga !== undefined && { 'place.lga': { $ne: notLga } }),
+});
+
 /** Returns a filter as database conditions. */
-export function conditionsOf({ minKobo, maxKobo, size, condition, ...same }: ListingFilter) {
+export function conditionsOf({ minKobo, maxKobo, size, condition, ...filter }: ListingFilter) {
+  const { state, lga, notState, notLga, ...same } = filter;
   const price = {
     ...(minKobo !== undefined && { $gte: minKobo }),
     ...(maxKobo !== undefined && { $lte: maxKobo }),
   };
-  const several = {
-    ...(size && { size: asCondition(listed(size)) }),
-    ...(condition && { condition: asCondition(listed(condition)) }),
+  const place = placeConditions({ state, lga, notState, notLga });
+  return {
+    ...same,
+    ...optionConditions({ size, condition }),
+    ...place,
+    ...shown,
+    ...(Object.keys(price).length > 0 && { priceKobo: price }),
   };
-  return { ...same, ...several, ...shown, ...(Object.keys(price).length > 0 && { priceKobo: price }) };
+}
+
+/** Which of its filters the keys of a read have, if none has all: the place with two others, or all others. */
+export type Lead = 'place' | 'options';
+
+const chosenNames = (filter: ListingFilter) => facetNames.filter((name) => filter[name]);
+
+/** Returns true if keys have all of a filter, and as many more: see `facet-keys.ts`. */
+export const isKeyed = (filter: ListingFilter, more = 0) =>
+  filter.state === undefined || chosenNames(filter).length + more <= maxBesidePlace;
+
+/** Returns the filters that leave the fewest listings, going by the number of options of each. */
+function narrowest(filter: ListingFilter, count: number): FacetName[] {
+  const share = (name: FacetName) => listed(filter[name]).length / facetOptions[name].length;
+  return chosenNames(filter)
+    .toSorted((a, b) => share(a) - share(b))
+    .slice(0, count);
 }
 
 /**
- * Returns the same with facet keys for the filters on options: one index range for each combination of sizes
- * and conditions, whatever else is selected. A range of prices excludes listings without a price.
+ * Returns the same with facet keys for the filters on options and place: one index range for each combination
+ * of sizes and conditions. What no key has is compared row by row. A range of prices excludes listings
+ * without a price.
  */
-export function keyedConditions(filter: ListingFilter) {
-  const { category, size, condition, fabricType, color, occasion, minKobo, maxKobo, ...rest } = filter;
+export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
+  const { minKobo, maxKobo, state, lga, notState, notLga, ownerId, status, ...options } = filter;
+  const isWhole = isKeyed(filter);
+  const byPlace = isWhole || lead === 'place';
+  const names = isWhole || !byPlace ? chosenNames(filter) : narrowest(filter, maxBesidePlace);
+  const keyed = (name: FacetName) => names.includes(name);
+  const { category, size, condition, fabricType, color, occasion } = options;
   const chosen = {
-    ...(category && { category }),
-    ...(fabricType && { fabricType }),
-    ...(color && { color }),
-    ...(occasion && { occasion }),
+    ...(category && keyed('category') && { category }),
+    ...(fabricType && keyed('fabricType') && { fabricType }),
+    ...(color && keyed('color') && { color }),
+    ...(occasion && keyed('occasion') && { occasion }),
+    ...(byPlace && { state, lga }),
   };
-  const facetKeys = listed(size ?? null).flatMap((oneSize) =>
-    listed(condition ?? null).map((oneCondition) =>
+  const facetKeys = listed((keyed('size') && size) || null).flatMap((oneSize) =>
+    listed((keyed('condition') && condition) || null).map((oneCondition) =>
       facetKeyOf({ ...chosen, size: oneSize, condition: oneCondition }),
     ),
   );
+  const compared = Object.fromEntries(
+    Object.entries(options).filter(([name]) => !names.some((one) => one === name)),
+  );
+  const rest = {
+    ...(ownerId !== undefined && { ownerId }),
+    ...(status && { status }),
+    ...optionConditions(compared),
+    ...placeConditions(byPlace ? { notState, notLga } : { state, lga }),
+  };
   const priceAscending = { $gte: minKobo ?? 0, $lte: maxKobo ?? highestKobo };
   return {
     ...rest,
@@ -107,15 +169,15 @@ export function keyedConditions(filter: ListingFilter) {
 /** Returns the index for a filter; undefined without filters. */
 export function indexOfChoice(filter: ListingFilter): PageRead['hint'] | undefined {
   if (hasRange(filter)) return keyedPrice;
-  return facetNames.some((name) => filter[name]) ? keyedNewest : undefined;
+  return filter.state || facetNames.some((name) => filter[name]) ? keyedNewest : undefined;
 }
 
 /**
  * Returns how all matches are read or counted, in no particular order: no more index entries than matches.
  */
-export const planAll = (filter: ListingFilter): Omit<PageRead, 'sort'> =>
+export const planAll = (filter: ListingFilter, lead?: Lead): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
-    ? { conditions: keyedConditions(filter), hint: keyedPrice }
+    ? { conditions: keyedConditions(filter, lead), hint: keyedPrice }
     : { conditions: conditionsOf(filter), hint: ofOwner };
 
 /** One database read from a given index, whatever the database would prefer. */
@@ -150,6 +212,7 @@ export function readsOf(
   order: StoredOrder,
   after: PositionIn<StoredOrder> | undefined,
   isFew: boolean,
+  lead?: Lead,
 ): PageRead[] {
   const from = afterPosition(after);
   const sort = sortKeys[order];
@@ -157,7 +220,7 @@ export function readsOf(
     return [{ conditions: intersect(conditionsOf(filter), from), sort, hint: ofOwner }];
   }
 
-  const keyed = keyedConditions(filter);
+  const keyed = keyedConditions(filter, lead);
   if (order === 'newest') {
     if (isFew && hasRange(filter)) return [{ conditions: intersect(keyed, from), sort, hint: keyedPrice }];
     const { priceKobo } = conditionsOf(filter);

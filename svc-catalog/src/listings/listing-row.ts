@@ -1,4 +1,11 @@
-import { koboFromNaira, ListingFields, listingLimits, maxKobo, type NewListing } from '@alaso/contracts';
+import {
+  koboFromNaira,
+  ListingFields,
+  listingLimits,
+  maxKobo,
+  type NewListing,
+  storedPlace,
+} from '@alaso/contracts';
 import type { Caller, Timestamped } from '@alaso/service-kit';
 import type { DerivedListingFields, ListingDocument, StoredFields } from './listing.model.ts';
 import * as z from 'zod/mini';
@@ -16,6 +23,7 @@ export function plainFields(
 ): PlainFields {
   const fields: Record<string, unknown> = {};
   for (const name of names) fields[name] = from[name] === '' ? null : (from[name] ?? null);
+  fields['place'] = from.place ? storedPlace(from.place) : null;
   // The keys are those of PlainFields, because the loop covers all of them.
   return fields as PlainFields;
 }
@@ -26,13 +34,14 @@ export const foldedTitle = (title: string): string =>
 
 /** Returns the additional fields for lists and searches, to be stored with a listing on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
-  const { title, brand, category, fabricType, color, occasion, description, priceKobo } = listing;
+  const { title, brand, category, fabricType, color, occasion, place, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);
   const names = wordsOf(named.join(' '));
+  const town = place ? [place.area, place.lga, place.state].join(' ') : '';
   return {
     priceAscending: priceKobo ?? maxKobo + 1,
     priceDescending: priceKobo ?? -1,
-    searchWords: [...new Set([...names, ...wordsOf(description ?? '')])],
+    searchWords: [...new Set([...names, ...wordsOf(town), ...wordsOf(description ?? '')])],
     nameKeys: nameKeysOf(names),
     foldedTitle: foldedTitle(title),
     facetKeys: facetKeysOf(listing),

@@ -14,7 +14,7 @@ import {
   occasions,
   sizes,
 } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { type ListedPhoto, preparedSchema } from '../photos/index.ts';
 import type { PriceChange } from './price-changes.ts';
 import { maxWordLength } from '../vocabulary/index.ts';
@@ -153,6 +153,7 @@ const schema = rowSchema<ListingDocument>(
     color: { type: String, default: null, enum: colors },
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
+    place: { type: placeSchema(), default: null },
     priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxWordLength }], required: true },

@@ -1,6 +1,7 @@
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import {
+  keyedPrice,
   type ListingDocument,
   type ListingMeasure,
   listingsOf,
@@ -9,7 +10,15 @@ import {
 } from './listing.model.ts';
 import type { PreparedPhoto } from '../photos/index.ts';
 import type { PositionIn, StoredOrder } from './page-position.ts';
-import { type ListingFilter, readsOf, shown, planAll } from './listing-query.ts';
+import {
+  isKeyed,
+  keyedConditions,
+  type Lead,
+  type ListingFilter,
+  planAll,
+  readsOf,
+  shown,
+} from './listing-query.ts';
 
 /** A claim's requirements. `priceKobo` is undefined if the price does not matter. */
 export type Wish = {
@@ -125,6 +134,26 @@ const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 /** A change of state is not an edit: `updatedAt` stays, and does not conflict with an edit. */
 const standing = { timestamps: false } as const;
 
+/** Up to this many listings are counted to compare two ways of reading. */
+const maxCompared = 2000;
+
+/** Returns which keys leave fewer listings to compare row by row; undefined if the keys have the whole filter. */
+export async function leadOf(
+  listings: Pick<ReturnType<typeof listingsOf>, 'countDocuments'>,
+  filter: ListingFilter,
+): Promise<Lead | undefined> {
+  if (filter.ownerId !== undefined || isKeyed(filter)) return undefined;
+  const counted = (lead: Lead) => {
+    const { status, facetKeys } = keyedConditions(filter, lead);
+    return listings.countDocuments(
+      { ...(status && { status }), facetKeys },
+      { hint: keyedPrice, limit: maxCompared },
+    );
+  };
+  const [byPlace, byOptions] = await Promise.all([counted('place'), counted('options')]);
+  return byOptions < byPlace ? 'options' : 'place';
+}
+
 export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
@@ -234,7 +263,8 @@ export function listingRepository(connection: Connection): ListingRepository {
     },
     async page(filter, order, after, limit, isFew = false) {
       const page: ShownListing[] = [];
-      for (const { conditions, sort, hint } of readsOf(filter, order, after, isFew)) {
+      const lead = await leadOf(listings, filter);
+      for (const { conditions, sort, hint } of readsOf(filter, order, after, isFew, lead)) {
         if (page.length === limit) break;
         const rest = limit - page.length;
         page.push(
@@ -243,8 +273,8 @@ export function listingRepository(connection: Connection): ListingRepository {
       }
       return page;
     },
-    count(filter, atMost) {
-      const { conditions, hint } = planAll(filter);
+    async count(filter, atMost) {
+      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
       return listings.countDocuments(conditions, { hint, ...(atMost !== undefined && { limit: atMost }) });
     },
     async inOrder(ids) {

@@ -6,6 +6,10 @@ const Milliseconds = z.number().check(z.int(), z.nonnegative(), z.maximum(8.64e1
 const Kobo = z.number().check(z.int(), z.minimum(-1), z.maximum(maxKobo + 1));
 const ListingId = z.uuid();
 
+/** How far a listing is from the reader: in the same LGA, in the same state, elsewhere. */
+const Distance = z.literal([0, 1, 2]);
+export type Distance = z.infer<typeof Distance>;
+
 /** Number of searched words that a listing lacks: in every order of a search, more come later. */
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
@@ -17,6 +21,7 @@ const Position = z.union([
   z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
   z.tuple([z.literal('price-asc'), Kobo, ListingId], Missing),
   z.tuple([z.literal('price-desc'), Kobo, ListingId], Missing),
+  z.tuple([z.literal('nearest'), Distance, Milliseconds, ListingId], Missing),
   z.tuple([
     z.literal('best'),
     z.number().check(z.int(), z.minimum(0), z.maximum(99)),
@@ -39,8 +44,8 @@ function isIn<O extends Order>(position: Position, order: O): position is Positi
   return position[0] === order;
 }
 
-/** The orders with an index. `best` exists only for searches. */
-export type StoredOrder = Exclude<ListingSort, 'best'>;
+/** The orders with an index. `best` exists only for searches, `nearest` is three lists of the newest. */
+export type StoredOrder = Exclude<ListingSort, 'best' | 'nearest'>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 

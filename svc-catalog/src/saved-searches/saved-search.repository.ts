@@ -7,11 +7,14 @@ import {
   type FabricType,
   fabricTypes,
   maxKobo,
+  maxLgaLength,
   maxSavedSearches,
   maxSearchName,
   type Occasion,
   occasions,
   sizes,
+  type State,
+  states,
 } from '@alaso/contracts';
 import {
   type DbSession,
@@ -34,6 +37,8 @@ export type StoredFilters = {
   fabricType: FabricType | null;
   color: Color | null;
   occasion: Occasion | null;
+  state: State | null;
+  lga: string | null;
   /** Kobo, both ends inclusive. */
   minKobo: number | null;
   maxKobo: number | null;
@@ -65,6 +70,8 @@ const filters = partSchema<StoredFilters>({
   fabricType: { type: String, default: null, enum: fabricTypes },
   color: { type: String, default: null, enum: colors },
   occasion: { type: String, default: null, enum: occasions },
+  state: { type: String, default: null, enum: states },
+  lga: { type: String, default: null, maxlength: maxLgaLength },
   minKobo: kobo,
   maxKobo: kobo,
 });

@@ -42,6 +42,8 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
     fabricType: filters.fabricType ?? null,
     color: filters.color ?? null,
     occasion: filters.occasion ?? null,
+    state: filters.state ?? null,
+    lga: filters.lga ?? null,
     minKobo: koboOf(filters.minPrice),
     maxKobo: koboOf(filters.maxPrice),
   };
@@ -49,7 +51,8 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
 
 /** Returns the filters that are set, as in the contract. */
 function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
-  const { search, category, size, condition, fabricType, color, occasion } = same;
+  // Searches from before there were places have none.
+  const { search, category, size, condition, fabricType, color, occasion, state = null, lga = null } = same;
   return {
     ...(search !== null && { search }),
     ...(category !== null && { category }),
@@ -58,6 +61,8 @@ function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFil
     ...(fabricType !== null && { fabricType }),
     ...(color !== null && { color }),
     ...(occasion !== null && { occasion }),
+    ...(state !== null && { state }),
+    ...(lga !== null && { lga }),
     ...(minKobo !== null && { minPrice: nairaFromKobo(minKobo) }),
     ...(maxKobo !== null && { maxPrice: nairaFromKobo(maxKobo) }),
   };

@@ -1,4 +1,13 @@
-import { categories, colors, conditions, fabricTypes, maxKobo, occasions, sizes } from '@alaso/contracts';
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  maxKobo,
+  occasions,
+  type Place,
+  sizes,
+} from '@alaso/contracts';
 import fc from 'fast-check';
 import { wordsOf } from '../vocabulary/words.ts';
 import type { StoredFilters } from './saved-search.repository.ts';
@@ -18,7 +27,18 @@ const choices = {
   occasion: maybe(fc.constantFrom(...occasions.slice(0, 2))),
 };
 
-const searches: fc.Arbitrary<StoredFilters> = fc.record({
+const places = fc.constantFrom<Place>(
+  { state: 'Lagos', lga: 'Surulere' },
+  { state: 'Lagos', lga: 'Ikeja' },
+  { state: 'Oyo', lga: 'Surulere' },
+);
+const placeFilters = fc.oneof(
+  fc.constant({ state: null, lga: null }),
+  places.map(({ state }) => ({ state, lga: null })),
+  places.map(({ state, lga }) => ({ state, lga })),
+);
+
+const filters = fc.record({
   ...choices,
   search: maybe(text),
   category: maybe(choices.category),
@@ -27,8 +47,12 @@ const searches: fc.Arbitrary<StoredFilters> = fc.record({
   minKobo: maybe(kobo),
   maxKobo: maybe(kobo),
 });
+const searches: fc.Arbitrary<StoredFilters> = fc
+  .tuple(filters, placeFilters)
+  .map(([others, place]) => ({ ...others, ...place }));
 const listings: fc.Arbitrary<Matchable> = fc.record({
   ...choices,
+  place: maybe(places),
   priceKobo: maybe(kobo),
   searchWords: text.map(wordsOf),
 });
@@ -41,6 +65,8 @@ const nothing: StoredFilters = {
   fabricType: null,
   color: null,
   occasion: null,
+  state: null,
+  lga: null,
   minKobo: null,
   maxKobo: null,
 };
@@ -101,6 +127,7 @@ it('looks up no more than some hundred keys for the longest of listings', () => 
     fabricType: 'lace',
     color: 'red',
     occasion: 'party',
+    place: { state: 'Lagos', lga: 'Surulere' },
     priceKobo: 100,
     searchWords: Array.from({ length: 140 }, (_, n) => `${n}abcdefgh`),
   };

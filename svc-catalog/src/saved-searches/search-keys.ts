@@ -6,6 +6,7 @@ import {
   maxKobo as highestKobo,
   occasions,
   sizes,
+  type State,
 } from '@alaso/contracts';
 import type { ListingDocument } from '../listings/index.ts';
 import { searchedWordsOf } from '../search/index.ts';
@@ -17,7 +18,15 @@ import type { StoredFilters } from './saved-search.repository.ts';
 /** The fields of a listing that decide if it matches. */
 export type Matchable = Pick<
   ListingDocument,
-  'category' | 'size' | 'condition' | 'fabricType' | 'color' | 'occasion' | 'priceKobo' | 'searchWords'
+  | 'category'
+  | 'size'
+  | 'condition'
+  | 'fabricType'
+  | 'color'
+  | 'occasion'
+  | 'place'
+  | 'priceKobo'
+  | 'searchWords'
 >;
 
 /** The filters that either match or do not, and how many values each could have. */
@@ -38,6 +47,12 @@ const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWor
 const keyLetters = 4;
 /** The estimated share of listings with a given word, to weigh it against the other filters. */
 const shareOfWord = 1 / 20;
+
+/** The estimated share of listings of a common state, and of a common LGA. */
+const shareOfState = 1 / 4;
+const shareOfLga = 1 / 50;
+
+const placeKey = (state: State, lga: string | null) => `place=${lga === null ? state : `${state}/${lga}`}`;
 
 const wordKey = (letters: readonly string[]) => `word=${letters.join('')}`;
 /** Returns the number of digits of an amount in kobo: a coarse scale of prices. */
@@ -69,6 +84,11 @@ export function keysOfSearch(filters: StoredFilters): string[] {
     (share, name) => (share * optionsOf(filters[name]).length) / choices[name],
     1,
   );
+  // Searches from before there were places have none.
+  const { state = null, lga = null } = filters;
+  const shareOfPlace = state === null ? 1 : lga === null ? shareOfState : shareOfLga;
+  const shareOfRest = Math.min(shareOfChoices, longest === undefined ? 1 : shareOfWord);
+  if (state !== null && shareOfPlace < shareOfRest) return [placeKey(state, lga)];
   if (longest !== undefined && shareOfWord < shareOfChoices) {
     return [wordKey([...longest].slice(0, keyLetters))];
   }
@@ -95,6 +115,10 @@ export function keysOfListing(listing: Matchable): string[] {
     const letters = [...word].slice(0, keyLetters);
     for (const end of letters.keys()) keys.add(wordKey(letters.slice(0, end + 1)));
   }
+  if (listing.place) {
+    const { state, lga } = listing.place;
+    keys.add(placeKey(state, null)).add(placeKey(state, lga));
+  }
   if (listing.priceKobo !== null) keys.add(priceKey(digitsOf(listing.priceKobo)));
   return [...keys];
 }
@@ -107,8 +131,10 @@ export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>
     filters[name] !== null && !optionsOf(filters[name]).some((option) => option === listing[name]);
   if (choiceNames.some(isOther)) return false;
-  const { minKobo, maxKobo } = filters;
-  const { priceKobo, searchWords } = listing;
+  const { minKobo, maxKobo, state = null, lga = null } = filters;
+  const { place, priceKobo, searchWords } = listing;
+  if (state !== null && place?.state !== state) return false;
+  if (lga !== null && place?.lga !== lga) return false;
   if (minKobo !== null && (priceKobo === null || priceKobo < minKobo)) return false;
   if (maxKobo !== null && (priceKobo === null || priceKobo > maxKobo)) return false;
   return searchedWords(filters).every((word) => searchWords.some((own) => own.startsWith(word)));

@@ -1,10 +1,12 @@
-import { koboFromNaira, type ListingFacets, maxFacetCount, priceEdges } from '@alaso/contracts';
+import { koboFromNaira, type ListingFacets, maxFacetCount, priceEdges, states } from '@alaso/contracts';
+import { lgas } from '@alaso/contracts/lgas';
 import {
   facetNames,
   facetOptions,
   type FacetRow,
   filterOf,
   type FilterQuery,
+  isKeyed,
   type ListingFilter,
 } from '../listings/index.ts';
 import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
@@ -13,8 +15,9 @@ import type { FacetRepository } from './search.repository.ts';
 /** A value of a filter: the filter narrowed by it, and a test if a listing has it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
 
-const allFacets = [...facetNames, 'price'] as const;
-type Facet = (typeof allFacets)[number];
+const usualFacets = [...facetNames, 'price'] as const;
+const placeFacets = ['state', 'lga'] as const;
+type Facet = (typeof usualFacets | typeof placeFacets)[number];
 
 const options = Object.fromEntries(
   facetNames.map((name): [string, FacetValue[]] => [
@@ -38,13 +41,28 @@ const bands: FacetValue[] = priceEdges.map((edge, at) => {
   };
 });
 
+const stateValues: FacetValue[] = states.map((state) => ({
+  value: state,
+  narrowed: { state },
+  holds: ({ place }) => place?.state === state,
+}));
+
 /** Returns a filter's values, in display order. */
-const valuesOf = (facet: Facet): readonly FacetValue[] =>
-  facet === 'price' ? bands : (options[facet] ?? []);
+function valuesOf(facet: Facet, { state }: ListingFilter): readonly FacetValue[] {
+  if (facet === 'price') return bands;
+  if (facet === 'state') return stateValues;
+  if (facet !== 'lga') return options[facet] ?? [];
+  return (state ? lgas[state] : []).map((lga) => ({
+    value: lga,
+    narrowed: { lga },
+    holds: ({ place }) => place?.lga === lga,
+  }));
+}
 
 /** Returns the filter without this facet. */
 function without(facet: Facet, filter: ListingFilter): ListingFilter {
   const kept = { ...filter };
+  if (facet === 'state') delete kept.lga;
   if (facet !== 'price') delete kept[facet];
   else {
     delete kept.minKobo;
@@ -65,32 +83,44 @@ const upToMax = (count: number): Total =>
   count > maxFacetCount ? { count: maxFacetCount, more: true } : { count };
 
 /** Counts in these rows. `more` means that there are others, which were not read. */
-function countedIn(rows: readonly FacetRow[], more: boolean): Counted {
+function countedIn(rows: readonly FacetRow[], filter: ListingFilter, more: boolean): Counted {
   const tally = (count: number): Total => ({ count, ...(more && count > 0 && { more }) });
   return {
     total: tally(rows.length),
     by: (facet) =>
       Promise.resolve(
-        valuesOf(facet).map(({ value, holds }) => ({ value, ...tally(rows.filter(holds).length) })),
+        valuesOf(facet, filter).map(({ value, holds }) => ({ value, ...tally(rows.filter(holds).length) })),
       ),
   };
 }
 
+/** Returns true if a filter has keys together with each value of a facet. */
+function hasKeys(facet: Facet, filter: ListingFilter): boolean {
+  if (facet === 'state') return isKeyed({ ...filter, state: states[0] });
+  return isKeyed(filter, facet === 'price' || facet === 'lga' ? 0 : 1);
+}
+
 /**
  * A small result is read once and counted here; otherwise, each value is counted in the index up to the
- * bound.
+ * bound. Values without keys are counted in the first rows; those that none of them has are left out.
  */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
-  if (total <= maxFacetCount) return countedIn(await facets.rows(filter, maxFacetCount), false);
+  if (total <= maxFacetCount) return countedIn(await facets.rows(filter, maxFacetCount), filter, false);
   const count = async (narrowed: ListingFilter) =>
     upToMax(await facets.count({ ...filter, ...narrowed }, maxFacetCount + 1));
+  let some: Promise<FacetRow[]> | undefined;
   return {
     total: upToMax(total),
-    by: (facet) =>
-      Promise.all(
-        valuesOf(facet).map(async ({ value, narrowed }) => ({ value, ...(await count(narrowed)) })),
-      ),
+    async by(facet) {
+      if (!hasKeys(facet, filter)) {
+        some ??= facets.rows(filter, maxFacetCount);
+        return (await countedIn(await some, filter, true).by(facet)).filter((value) => value.count > 0);
+      }
+      return Promise.all(
+        valuesOf(facet, filter).map(async ({ value, narrowed }) => ({ value, ...(await count(narrowed)) })),
+      );
+    },
   };
 }
 
@@ -100,7 +130,7 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
  */
 export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,
-  { search = '', ...query }: FilterQuery,
+  { search = '', of, ...query }: FilterQuery & { of?: 'place' | undefined },
 ): Promise<ListingFacets> {
   const filter = filterOf(query);
   // Shared by all searches of this call, so that many filters do not make it more expensive.
@@ -110,6 +140,7 @@ export async function listFacets(
     const found = await searchListings(deps, by, search, budget);
     return countedIn(
       found.map(({ listing }) => listing),
+      by,
       found.length >= candidates,
     );
   };
@@ -123,9 +154,11 @@ export async function listFacets(
     fabricType: [],
     color: [],
     occasion: [],
+    state: [],
+    lga: [],
     price: [],
   };
-  for (const facet of allFacets) {
+  for (const facet of of === 'place' ? placeFacets : usualFacets) {
     const others = without(facet, filter);
     const isSet = Object.keys(others).length < Object.keys(filter).length;
     answer[facet] = await (isSet ? await counted(others) : all).by(facet);

@@ -8,12 +8,15 @@ import {
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
 import {
   asksHowMany,
+  bandsOf,
   decodePosition,
+  distanceOf,
   fewInRange,
   filterOf,
   type ListingFilter,
   type ListingRepository,
   type ListingTotals,
+  type Near,
   type Order,
   type Position,
   type PositionIn,
@@ -36,13 +39,16 @@ export type ListListingsDeps = { listings: ListingRepository; totals: ListingTot
 
 type Page = { listings: ShownListing[]; next: Position | undefined; total: number };
 
-function positionOf<O extends Order>({ listing, rank }: Found, order: O): Position {
+function positionOf<O extends Order>({ listing, rank }: Found, order: O, near?: Near): Position {
   const createdAt = listing.createdAt.getTime();
   const missing = missingIn(rank);
   const lacking = missing > 0 ? [missing] : [];
   if (order === 'best') return ['best', rank, createdAt, listing._id];
   if (order === 'price-asc') return ['price-asc', listing.priceAscending, listing._id, ...lacking];
   if (order === 'price-desc') return ['price-desc', listing.priceDescending, listing._id, ...lacking];
+  if (order === 'nearest' && near) {
+    return ['nearest', distanceOf(listing.place, near), createdAt, listing._id, ...lacking];
+  }
   return ['newest', createdAt, listing._id, ...lacking];
 }
 
@@ -54,6 +60,11 @@ function comparePositions(a: Position, b: Position): number {
     return compare(a[1], b[1]) || compare(b[2], a[2]) || compare(b[3], a[3]);
   }
   if (a[0] === 'best' || b[0] === 'best') return 0;
+  if (a[0] === 'nearest' && b[0] === 'nearest') {
+    const further = compare(a[4] ?? 0, b[4] ?? 0) || compare(a[1], b[1]);
+    return further || compare(b[2], a[2]) || compare(b[3], a[3]);
+  }
+  if (a[0] === 'nearest' || b[0] === 'nearest') return 0;
   const lacksMore = compare(a[3] ?? 0, b[3] ?? 0);
   if (a[0] === 'price-asc') return lacksMore || compare(a[1], b[1]) || compare(a[2], b[2]);
   return lacksMore || compare(b[1], a[1]) || compare(b[2], a[2]);
@@ -62,6 +73,7 @@ function comparePositions(a: Position, b: Position): number {
 type Reading<O extends Order> = {
   filter: ListingFilter;
   order: O;
+  near?: Near | undefined;
   cursor: string | undefined;
   limit: number;
 };
@@ -78,15 +90,36 @@ async function browse(
   return { listings: page, next: last && positionOf({ listing: last, rank: 0 }, order), total };
 }
 
+/** Reads the lists of `nearest` one after the other, until the page is full. */
+async function browseNearest(
+  { listings, totals }: ListListingsDeps,
+  { filter, cursor, limit }: Omit<Reading<'nearest'>, 'order'>,
+  near: Near,
+): Promise<Page> {
+  const after = cursor === undefined ? undefined : decodePosition(cursor, 'nearest');
+  const counting = totals.of(filter);
+  const isFew = asksHowMany(filter, 'newest') && (await counting) <= fewInRange;
+  const read: ShownListing[] = [];
+  for (const [distance, band] of bandsOf(filter, near)) {
+    if (read.length > limit) break;
+    if (after && distance < after[1]) continue;
+    const from = after?.[1] === distance ? (['newest', after[2], after[3]] as const) : undefined;
+    read.push(...(await listings.page(band, 'newest', from && [...from], limit + 1 - read.length, isFew)));
+  }
+  const { page, last } = cutPage(read, limit);
+  const next = last && positionOf({ listing: last, rank: 0 }, 'nearest', near);
+  return { listings: page, next, total: await counting };
+}
+
 async function search(
   { listings, search: deps }: ListListingsDeps,
   text: string,
-  { filter, order, cursor, limit }: Reading<Order>,
+  { filter, order, near, cursor, limit }: Reading<Order>,
 ): Promise<Page> {
   const after: PositionIn<Order> | undefined =
     cursor === undefined ? undefined : decodePosition(cursor, order);
   const found = (await searchListings(deps, filter, text))
-    .map((one) => ({ listing: one.listing, position: positionOf(one, order) }))
+    .map((one) => ({ listing: one.listing, position: positionOf(one, order, near) }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const rest = after ? found.filter(({ position }) => comparePositions(position, after) > 0) : found;
   const page = rest.slice(0, limit);
@@ -97,9 +130,13 @@ async function search(
   };
 }
 
+/** Returns where a list begins; undefined in another order, or without a place. */
+const nearOf = ({ sort, nearState, nearLga }: ListingQuery): Near | undefined =>
+  sort === 'nearest' && nearState ? { state: nearState, lga: nearLga } : undefined;
+
 /** Without a search there is no best match: the newest come first. */
 const storedOrder = (order: Order | undefined): StoredOrder =>
-  order === undefined || order === 'best' ? 'newest' : order;
+  order === undefined || order === 'best' || order === 'nearest' ? 'newest' : order;
 
 /**
  * Returns a page of listings; for a search the best come first by default. `X-Total-Count` is the number of
@@ -111,11 +148,17 @@ export async function listListings(
   query: ListingQuery,
 ): Promise<{ body: Listing[]; headers: Record<string, string> }> {
   const { sort, limit = defaultPageSize, cursor, search: text = '' } = query;
-  const reading = { filter: filterOf(query), cursor, limit };
+  const near = nearOf(query);
+  const reading = { filter: filterOf(query), near, cursor, limit };
   const page =
-    text === ''
-      ? await browse(deps, { ...reading, order: storedOrder(sort) })
-      : await search(deps, text, { ...reading, order: sort ?? 'best' });
+    text !== ''
+      ? await search(deps, text, {
+          ...reading,
+          order: sort === 'nearest' && !near ? 'best' : (sort ?? 'best'),
+        })
+      : near
+        ? await browseNearest(deps, reading, near)
+        : await browse(deps, { ...reading, order: storedOrder(sort) });
   const next = page.next && encodeCursor(page.next);
   return {
     body: page.listings.map((listing) => ({

@@ -5,7 +5,9 @@ import {
   type FacetRow,
   facetRowFields,
   indexOfChoice,
+  isKeyed,
   keyedConditions,
+  leadOf,
   type ListingDocument,
   type ListingFilter,
   listingsOf,
@@ -78,6 +80,7 @@ function waysOf(filter: ListingFilter, wanted: readonly Wanted[]): Way[] {
   return [
     ...wanted.map((one) => wayOf(one, { ...(status && { status }) })),
     ...(choice ? [{ found: keyedConditions(filter), hint: choice }] : []),
+    ...(choice && !isKeyed(filter) ? [{ found: keyedConditions(filter, 'options'), hint: choice }] : []),
   ];
 }
 
@@ -174,12 +177,12 @@ export type FacetRepository = {
 export function facetRepository(connection: Connection): FacetRepository {
   const listings = listingsOf(connection);
   return {
-    count(filter, atMost) {
-      const { conditions, hint } = planAll(filter);
+    async count(filter, atMost) {
+      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
       return listings.countDocuments(conditions, { limit: atMost, hint });
     },
-    rows(filter, limit) {
-      const { conditions, hint } = planAll(filter);
+    async rows(filter, limit) {
+      const { conditions, hint } = planAll(filter, await leadOf(listings, filter));
       return listings.find(conditions, facetRowFields).limit(limit).hint(hint).lean();
     },
   };

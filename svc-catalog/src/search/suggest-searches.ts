@@ -3,8 +3,9 @@ import type { ListingRepository, ShownListing } from '../listings/index.ts';
 import { type Fit, fitOf, spelledWordsOf, wordsOf } from '../vocabulary/index.ts';
 import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 import { marksOf } from './list-listings.ts';
+import { placesIn } from './named-places.ts';
 
-export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder'>; search: SearchDeps };
+export type SuggestDeps = { listings: Pick<ListingRepository, 'inOrder' | 'count'>; search: SearchDeps };
 
 type Suggestions = Answer<typeof catalogRoutes.suggestSearches>;
 type Phrase = { text: string; rank: Fit; count: number };
@@ -61,6 +62,32 @@ function bestPhrases(phrases: readonly Phrase[]): string[] {
     .map(({ text }) => text);
 }
 
+const mostPlaces = 3;
+/** Number of named places whose listings are counted. */
+const mostNamed = 6;
+const maxCounted = 100;
+
+/** Returns the named places that have listings: the best named first, then those with the most listings. */
+async function placesWithListings(
+  listings: Pick<ListingRepository, 'count'>,
+  typed: string,
+): Promise<Suggestions['places']> {
+  const counted = await Promise.all(
+    placesIn(typed)
+      .slice(0, mostNamed)
+      .map(async (named) => {
+        const { state, lga } = named;
+        const filter = { status: 'active' as const, state, ...(lga !== null && { lga }) };
+        return { named, count: await listings.count(filter, maxCounted) };
+      }),
+  );
+  return counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.named.rank - b.named.rank || b.count - a.count)
+    .slice(0, mostPlaces)
+    .map(({ named: { search, state, lga } }) => ({ search, state, lga }));
+}
+
 /** Suggests searches for what a user has typed so far. It costs as much as one search, at any market size. */
 export async function suggestSearches(
   { listings, search }: SuggestDeps,
@@ -75,6 +102,7 @@ export async function suggestSearches(
   const rows = await listings.inOrder(best.map(({ listing }) => listing._id));
   const phrases = rows.flatMap((row) => phraseIn(row, words, complete.length === 0) ?? []);
   return {
+    places: await placesWithListings(listings, typed),
     words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
     items: rows.slice(0, mostItems).map(({ _id, title, category, priceKobo }) => ({
       id: _id,

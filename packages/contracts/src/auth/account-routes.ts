@@ -59,7 +59,7 @@ export const changeProfile = /* @__PURE__ */ defineRoute({
   changes: ['user', 'listing', 'order', 'donation'],
   status: 200,
   answer: User,
-  errors: ['edited-meanwhile'],
+  errors: ['edited-meanwhile', 'photo-refused'],
 });
 
 export const changePassword = /* @__PURE__ */ defineRoute({

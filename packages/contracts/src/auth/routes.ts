@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, LagosDay, Text } from '../fields.ts';
 import { Role } from '../options.ts';
+import { ShownPlace } from '../place.ts';
 import { maxCharityReason } from './admin-routes.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Password, Registration, User } from './user.ts';
@@ -125,6 +126,9 @@ export const Profile = z.object({
   memberSince: LagosDay,
   /** Set if they have the Tailor badge. */
   isTailor: z.optional(z.boolean()),
+  about: z.nullable(z.string()),
+  place: z.nullable(ShownPlace),
+  photoUrl: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, RequiredText, Timestamp } from '../fields.ts';
+import { Id, RequiredText, Text, Timestamp, withoutLinks } from '../fields.ts';
 import { Role } from '../options.ts';
+import { Place, ShownPlace } from '../place.ts';
 
 /** A user as they and admins see them. */
 export const User = z.object({
@@ -9,6 +10,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  place: z.nullable(ShownPlace),
   role: Role,
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),
@@ -45,13 +48,13 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** Signs of a link or an email address: `www.`, `a.ng`, `@`. */
-const linkLike = /@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+/** Maximum length of what a user writes about themselves, in characters. */
+export const maxAboutLength = 300;
 
 /** A first or last name. */
 const Name = (message: string) =>
   RequiredText(maxNameLength, message).check(
-    z.refine((name) => !linkLike.test(name), 'A name cannot contain a link or an email address'),
+    withoutLinks('A name cannot contain a link or an email address'),
   );
 
 export const Credentials = z.strictObject({ email: Email, password: Password });
@@ -69,6 +72,13 @@ export type Registration = z.infer<typeof Registration>;
 export const ProfileChange = z.strictObject({
   firstName: z.optional(Name('First name is required')),
   lastName: z.optional(Name('Last name is required')),
+  /** Null or an empty text clears it. */
+  about: z.nullish(
+    Text(maxAboutLength).check(withoutLinks('This text cannot contain a link or an email address')),
+  ),
+  place: z.nullish(Place),
+  /** The user's own upload. */
+  photoId: z.nullish(Id),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Line, Text, Timestamp } from '../fields.ts';
+import { Place } from '../place.ts';
 import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 import { ListingPhoto } from './photo.ts';
@@ -18,6 +19,7 @@ export const NewDraft = z
     category: z.nullish(Category),
     price: z.nullish(Line(20)),
     brand: z.nullish(Line(listingLimits.brand)),
+    place: z.nullish(Place),
     photos: NewListing.shape.photos,
   })
   .check(

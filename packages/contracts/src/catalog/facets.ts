@@ -20,6 +20,9 @@ export const ListingFacets = z.object({
   fabricType: Counts,
   color: Counts,
   occasion: Counts,
+  /** Places only where they are asked for; LGAs of the chosen state only. */
+  state: Counts,
+  lga: Counts,
   /** Keyed by the lower edge of the band, `"5000"`. */
   price: Counts,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
+import { ShownPlace } from '../place.ts';
 
 /** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
@@ -72,6 +73,7 @@ export const ListingFields = z.object({
   color: z.nullable(Color),
   brand: z.nullable(z.string()),
   occasion: z.nullable(Occasion),
+  place: z.nullable(ShownPlace),
   imageUrl: z.nullable(z.string()),
 });
 export type ListingFields = z.infer<typeof ListingFields>;

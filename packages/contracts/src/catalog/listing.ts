@@ -3,6 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { ListingAvailability, ListingSort, ListingStatus } from '../options.ts';
 import { pageFields } from '../page.ts';
+import { lgaOfState, placeFilters } from '../place.ts';
 import { Marks } from './marks.ts';
 import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';
@@ -76,6 +77,7 @@ export const listingFilters = {
   fabricType: z.optional(FabricType),
   color: z.optional(Color),
   occasion: z.optional(Occasion),
+  ...placeFilters,
   minPrice: z.optional(NairaInput),
   maxPrice: z.optional(NairaInput),
   owner: z.optional(Id),
@@ -83,10 +85,17 @@ export const listingFilters = {
   status: z.optional(ListingStatus),
 };
 
-/** Filters, order and page of a list. By default the newest come first, or the best matches of a search. */
-export const ListingQuery = z.strictObject({
-  ...listingFilters,
-  sort: z.optional(ListingSort),
-  ...pageFields,
-});
+/**
+ * Filters, order and page of a list. By default the newest come first, or the best matches of a search. The
+ * order `nearest` begins with items of the place in `nearState` and `nearLga`; without it the newest do.
+ */
+export const ListingQuery = z
+  .strictObject({
+    ...listingFilters,
+    sort: z.optional(ListingSort),
+    nearState: placeFilters.state,
+    nearLga: placeFilters.lga,
+    ...pageFields,
+  })
+  .check(lgaOfState());
 export type ListingQuery = z.infer<typeof ListingQuery>;

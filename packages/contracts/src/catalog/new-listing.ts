@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Line, RequiredText, Text } from '../fields.ts';
 import { NairaInput } from '../money.ts';
+import { Place } from '../place.ts';
 import { Category, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 
@@ -22,6 +23,7 @@ export const NewListing = z
     category: z.enum(Category.options, 'Choose a category'),
     price: z.nullish(NairaInput),
     brand: z.nullish(Line(listingLimits.brand)),
+    place: z.nullish(Place),
     /** The user's own upload, if it is the only photo. */
     imageUrl: z.nullish(ObjectPath),
     /** In display order. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, RequiredText, Timestamp } from '../fields.ts';
+import { lgaOfState } from '../place.ts';
 import { ListingQuery } from './listing.ts';
 
 /** Maximum number of saved searches per user. */
@@ -7,21 +8,25 @@ export const maxSavedSearches = 50;
 /** Maximum length, in characters. */
 export const maxSearchName = 80;
 
-const { search, category, size, condition, fabricType, color, occasion, minPrice, maxPrice } =
+const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
   ListingQuery.shape;
 
 /** The filters of a saved search, as the listing list takes them. */
-export const SearchFilters = z.strictObject({
-  search,
-  category,
-  size,
-  condition,
-  fabricType,
-  color,
-  occasion,
-  minPrice,
-  maxPrice,
-});
+export const SearchFilters = z
+  .strictObject({
+    search,
+    category,
+    size,
+    condition,
+    fabricType,
+    color,
+    occasion,
+    state,
+    lga,
+    minPrice,
+    maxPrice,
+  })
+  .check(lgaOfState());
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
 // A bundler may drop what a page does not use: only of this call does it know that it does nothing else.

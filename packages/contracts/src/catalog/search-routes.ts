@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { Naira } from '../money.ts';
+import { lgaOfState } from '../place.ts';
+import { State } from '../states.ts';
 import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 import { Marks } from './marks.ts';
@@ -29,6 +31,8 @@ export const suggestSearches = /* @__PURE__ */ defineRoute({
         price: z.nullable(Naira),
       }),
     ),
+    /** Places that the text names, at most 3, with the rest of the text. `lga` is null for a whole state. */
+    places: z.array(z.object({ search: z.string(), state: State, lga: z.nullable(z.string()) })),
   }),
   errors: [],
 });
@@ -39,7 +43,13 @@ export const listFacets = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/listings/facets',
   who: 'anyone',
-  query: z.strictObject(listingFilters),
+  query: z
+    .strictObject({
+      ...listingFilters,
+      /** Counts by place only, which takes as long as everything else. */
+      of: z.optional(z.enum(['place'])),
+    })
+    .check(lgaOfState()),
   reads: ['listing'],
   shared: { seconds: 1 },
   status: 200,

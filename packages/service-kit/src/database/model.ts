@@ -1,3 +1,4 @@
+import { maxAreaLength, maxLgaLength, type Place, states } from '@alaso/contracts';
 import mongoose, { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
 import type { FieldsOf, Timestamped } from './row-fields.ts';
 
@@ -40,6 +41,14 @@ export function rowSchema<Row extends { _id: string }>(
 export function partSchema<Part>(fields: FieldsOf<Part>): Schema<Part> {
   return new Schema<Part>(fields, { ...strict, _id: false });
 }
+
+/** The schema of a place within a row. Its LGA was checked by the contract. */
+export const placeSchema = () =>
+  partSchema<Place>({
+    state: { type: String, required: true, enum: states },
+    lga: { type: String, required: true, maxlength: maxLgaLength },
+    area: { type: String, maxlength: maxAreaLength },
+  });
 
 const strict = {
   strict: 'throw',

@@ -1,9 +1,12 @@
-import type { FieldError } from '@alaso/contracts';
+import { checkLgasWith, type FieldError } from '@alaso/contracts';
+import { lgas } from '@alaso/contracts/lgas';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
 
 // Messages of schemas without their own. Set here and not in contracts, because browsers do without them.
 z.config(z.locales.en());
+// For the same reason: pages do without the table of places.
+checkLgasWith(lgas);
 
 /**
  * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.

@@ -1,0 +1,29 @@
+import type { Place, State } from '@alaso/contracts';
+import type { ListingFilter } from './listing-query.ts';
+import type { Distance } from './page-position.ts';
+
+/** The place from which a list begins. */
+export type Near = { state: State; lga?: string | undefined };
+
+/** Returns how far a listing is: 0 in the same LGA, 1 in the same state, 2 elsewhere or anywhere. */
+export function distanceOf(place: Place | null, near: Near): Distance {
+  if (place?.state !== near.state) return 2;
+  return place.lga === near.lga ? 0 : 1;
+}
+
+/** Returns the lists that `nearest` consists of, each newest first, as distance → filter. Empty ones are left out. */
+export function bandsOf(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
+  const bands = new Map<Distance, ListingFilter>();
+  const { state, lga } = filter;
+  const isElsewhere = state !== undefined && state !== near.state;
+  if (isElsewhere) return bands.set(2, filter);
+  const here = { ...filter, state: near.state };
+  if (lga !== undefined) return bands.set(lga === near.lga ? 0 : 1, here);
+  if (near.lga === undefined) bands.set(1, here);
+  else {
+    bands.set(0, { ...here, lga: near.lga });
+    bands.set(1, { ...here, notLga: near.lga });
+  }
+  if (state === undefined) bands.set(2, { ...filter, notState: near.state });
+  return bands;
+}

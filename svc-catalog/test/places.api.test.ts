@@ -1,0 +1,212 @@
+import { catalogRoutes, type Place, type RequestInput } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
+import fc from 'fast-check';
+import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
+import { type Catalog, listingDocument, startCatalog, store } from './catalog-service.ts';
+
+type Query = NonNullable<RequestInput<typeof catalogRoutes.listListings>['query']>;
+
+let catalog: Catalog;
+let owner: TestUser;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  owner = catalog.user();
+});
+afterEach(async () => {
+  await listingsOf(catalog.platform.connection).deleteMany({});
+});
+afterAll(() => catalog.close());
+
+const surulere: Place = { state: 'Lagos', lga: 'Surulere' };
+const ikeja: Place = { state: 'Lagos', lga: 'Ikeja' };
+const ibadan: Place = { state: 'Oyo', lga: 'Ibadan North' };
+const otherSurulere: Place = { state: 'Oyo', lga: 'Surulere' };
+
+const list = async (query: Query) => {
+  const { body } = await catalog.call(catalogRoutes.listListings, { query });
+  return catalogRoutes.listListings.answer.parse(body);
+};
+const titles = async (query: Query) => (await list(query)).map(({ title }) => title);
+const facets = async (query: RequestInput<typeof catalogRoutes.listFacets>['query']) => {
+  const { body } = await catalog.call(catalogRoutes.listFacets, { query });
+  return catalogRoutes.listFacets.answer.parse(body);
+};
+/** Rows whose titles sort from the oldest to the newest. */
+const rows = (places: readonly (Place | null)[], given: Partial<ListingDocument> = {}) =>
+  places.map((place, at) =>
+    listingDocument({ title: `Item ${at}`, place, createdAt: new Date(1_700_000_000_000 + at), ...given }),
+  );
+
+describe('the place of a listing', () => {
+  const body = { title: 'Gele', category: 'resale' as const };
+
+  it('is stored, shown, edited and cleared', async () => {
+    const place = { ...surulere, area: 'Aguda' };
+    const created = await catalog.call(
+      catalogRoutes.createListing,
+      { body: { ...body, place } },
+      { as: owner },
+    );
+    const { id } = catalogRoutes.createListing.answer.parse(created.body);
+    expect((await list({}))[0]?.place).toEqual(place);
+
+    const edit = (changed: Place | null) =>
+      catalog.call(catalogRoutes.editListing, { params: { id }, body: { place: changed } }, { as: owner });
+    expect((await edit({ ...ikeja, area: '' })).body).toMatchObject({ place: ikeja });
+    expect(await titles({ state: 'Lagos', lga: 'Ikeja' })).toEqual(['Gele']);
+    expect(await titles({ state: 'Lagos', lga: 'Surulere' })).toEqual([]);
+    expect((await edit(null)).body).toMatchObject({ place: null });
+    expect(await titles({ state: 'Lagos' })).toEqual([]);
+  });
+
+  it.each([
+    ['of another state', { state: 'Kano' as const, lga: 'Surulere' }, 'body.place.lga'],
+    ['with a link for an area', { ...surulere, area: 'shop.ng' }, 'body.place.area'],
+  ])('is refused %s', async (_what, place, path) => {
+    const answer = await catalog.call(
+      catalogRoutes.createListing,
+      { body: { ...body, place } },
+      { as: owner },
+    );
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it('is part of a draft', async () => {
+    const saved = await catalog.call(catalogRoutes.createDraft, { body: { place: surulere } }, { as: owner });
+    expect(saved).toMatchObject({ status: 201, body: { place: surulere } });
+  });
+
+  it('is null in rows from before there were places', async () => {
+    const [row] = rows([null]);
+    if (!row) throw new Error('no row');
+    const { place: _, ...older } = row;
+    await catalog.platform.connection
+      .collection<ListingDocument>('listings')
+      .insertOne(older as ListingDocument);
+    expect(await list({})).toMatchObject([{ place: null }]);
+  });
+});
+
+describe('lists', () => {
+  it('are filtered by state and LGA, with any other filters', async () => {
+    await store(catalog, rows([surulere, ikeja, ibadan, otherSurulere, null]));
+    expect(await titles({ state: 'Lagos' })).toEqual(['Item 1', 'Item 0']);
+    expect(await titles({ state: 'Oyo', lga: 'Surulere' })).toEqual(['Item 3']);
+    expect(await titles({ state: 'Lagos', sort: 'price-asc', minPrice: '0' })).toHaveLength(2);
+  });
+
+  it('begin with the nearest, page by page, however small the pages', async () => {
+    await store(catalog, rows([surulere, ibadan, ikeja, null, surulere, otherSurulere]));
+    const near = { sort: 'nearest', nearState: 'Lagos', nearLga: 'Surulere' } as const;
+    const expected = ['Item 4', 'Item 0', 'Item 2', 'Item 5', 'Item 3', 'Item 1'];
+    expect(await titles(near)).toEqual(expected);
+    expect(await titles({ ...near, search: 'item' })).toEqual(expected);
+    expect(await titles({ ...near, state: 'Lagos' })).toEqual(expected.slice(0, 3));
+    expect(await titles({ ...near, state: 'Oyo' })).toEqual(['Item 5', 'Item 1']);
+    for (const search of ['', 'item']) {
+      const walked: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const answer = await catalog.call(catalogRoutes.listListings, {
+          query: { ...near, search, limit: '1', ...(cursor && { cursor }) },
+        });
+        walked.push(...catalogRoutes.listListings.answer.parse(answer.body).map(({ title }) => title));
+        cursor =
+          new URLSearchParams(/\?([^>]*)>/.exec(answer.headers.get('Link') ?? '')?.[1]).get('cursor') ??
+          undefined;
+      } while (cursor);
+      expect(walked).toEqual(expected);
+    }
+  });
+
+  it('are the newest in the order of the nearest without a place', async () => {
+    await store(catalog, rows([surulere, ikeja]));
+    expect(await titles({ sort: 'nearest' })).toEqual(['Item 1', 'Item 0']);
+  });
+
+  it('find by the words of a place', async () => {
+    await store(catalog, [...rows([surulere, ikeja, ibadan], { fabricType: 'ankara' }), ...rows([surulere])]);
+    expect((await titles({ search: 'ankara surulere' }))[0]).toBe('Item 0');
+    expect((await list({ search: 'ankara surulere' }))[0]?.fabricType).toBe('ankara');
+    const { body } = await catalog.call(catalogRoutes.suggestSearches, { query: { q: 'ankara suru' } });
+    expect(body).toMatchObject({ places: [{ search: 'ankara', state: 'Lagos', lga: 'Surulere' }] });
+  });
+
+  it('show the same as a comparison of all rows, whatever the filters', async () => {
+    const options = {
+      size: ['M', 'L'],
+      condition: ['Good', 'Fair'],
+      color: ['red', 'blue'],
+      fabricType: ['lace', 'silk'],
+    } as const;
+    const all = Array.from({ length: 240 }, (_, at) => {
+      const pick = <V>(values: readonly V[], by: number) =>
+        values[Math.floor(at / by) % values.length] ?? null;
+      return listingDocument({
+        place: pick([surulere, ikeja, ibadan, null], 1),
+        size: pick(options.size, 4),
+        condition: pick(options.condition, 8),
+        color: pick(options.color, 16),
+        fabricType: pick(options.fabricType, 32),
+      });
+    });
+    await store(catalog, all);
+    const some = <V>(values: readonly V[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+    const places = some([{ state: 'Lagos' }, { state: 'Lagos', lga: 'Ikeja' }, { state: 'Oyo' }] as const);
+    const chosen = fc.record({
+      size: some(['M', 'L', 'M,L']),
+      condition: some(options.condition),
+      color: some(options.color),
+      fabricType: some(options.fabricType),
+    });
+    const property = fc.asyncProperty(places, chosen, async (place, others) => {
+      const matches = all.filter(
+        (row) =>
+          (!place || row.place?.state === place.state) &&
+          (!place || !('lga' in place) || row.place?.lga === place.lga) &&
+          Object.entries(others).every(
+            ([name, value]) => value === undefined || value.split(',').includes(String(row[name as 'size'])),
+          ),
+      );
+      const query = { ...place, ...others };
+      const found = await list({ ...query, limit: '100' });
+      expect(found).toHaveLength(Math.min(matches.length, 100));
+      const ids = new Set(matches.map(({ _id }) => _id));
+      expect(found.every(({ id }) => ids.has(id))).toBe(true);
+      const counted = await facets({ ...query, of: 'place' });
+      expect(counted.total).toEqual({ count: matches.length });
+    });
+    await fc.assert(property, { numRuns: 60 });
+  }, 60_000);
+});
+
+describe('counts by place', () => {
+  it('are given where they are asked for, LGAs within the chosen state', async () => {
+    await store(catalog, rows([surulere, ikeja, ikeja, ibadan, null]));
+    const usual = await facets({});
+    expect([usual.state, usual.lga]).toEqual([[], []]);
+    const places = await facets({ of: 'place', state: 'Lagos' });
+    const counted = (counts: readonly { value: string; count: number }[]) =>
+      counts.filter(({ count }) => count > 0).map(({ value, count }) => `${value} ${count}`);
+    expect(counted(places.state)).toEqual(['Lagos 3', 'Oyo 1']);
+    expect(counted(places.lga)).toEqual(['Ikeja 2', 'Surulere 1']);
+    expect(places.category).toEqual([]);
+  });
+
+  it('are of some rows, and say so, where too many match for keys', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) =>
+      listingDocument({
+        place: at % 2 ? surulere : ikeja,
+        category: 'resale',
+        size: 'M',
+        color: at === 1 ? 'red' : 'blue',
+      }),
+    );
+    await store(catalog, many);
+    const { total, color } = await facets({ state: 'Lagos', category: 'resale', size: 'M' });
+    expect(total).toEqual({ count: 1000, more: true });
+    expect(color.every(({ count, more }) => count > 0 && more === true)).toBe(true);
+    const { state } = await facets({ category: 'resale', size: 'M', of: 'place' });
+    expect(state.find(({ value }) => value === 'Lagos')).toEqual({ value: 'Lagos', count: 1000, more: true });
+  }, 60_000);
+});
