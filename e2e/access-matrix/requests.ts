@@ -54,6 +54,15 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   decideOrder: 'sale',
 };
 
+/** A passkey's answer that no passkey has given. */
+const credential = (response: object) => ({
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AA', ...response },
+});
+
 /** Body fields that a schema alone does not determine. */
 const bodies: Readonly<Record<string, (made: Made | undefined, people: People) => object>> = {
   login: () => ({}),
@@ -90,6 +99,11 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
   changeEmail: () => ({ email: `${randomUUID()}@example.com` }),
   verifyEmailByCode: () => ({ code: '123456' }),
+  confirmAuthenticator: () => ({ code: '123456' }),
+  addPasskey: () => ({ name: 'Phone', response: credential({ attestationObject: 'AA' }) }),
+  renamePasskey: () => ({ name: 'Phone' }),
+  loginWithCode: () => ({ code: '123456' }),
+  loginWithPasskey: () => ({ response: credential({ authenticatorData: 'AA', signature: 'AA' }) }),
   requestPasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
   register: () => ({ email: `${randomUUID()}@example.com`, password }),
   decideReport: () => ({ status: 'dismissed' }),
@@ -105,17 +119,20 @@ function linkToken(use: string, claims: object): string {
   return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
 }
 
-/** Puts a link of a new account into the database, as the job that mails it does. Returns its token. */
-async function accountLink(platform: TestPlatform, purpose: string): Promise<string> {
+/** Puts a token of a new account into the database, as the service does. Returns the token. */
+async function tokenRow(platform: TestPlatform, collection: string, row: object): Promise<string> {
   const { userId } = await signUp(platform);
   const token = randomBytes(32).toString('base64url');
   const database = await openServiceDatabase(platform, 'auth');
   const _id = createHash('sha256').update(token).digest('hex');
-  const row = { _id, userId, purpose, expiresAt: new Date(Date.now() + 600_000) };
-  await database.collection<typeof row>('account_links').insertOne(row);
+  const whole = { _id, userId, expiresAt: new Date(Date.now() + 600_000), ...row };
+  await database.collection<typeof whole>(collection).insertOne(whole);
   await database.close();
   return token;
 }
+
+const accountLink = (platform: TestPlatform, purpose: string) =>
+  tokenRow(platform, 'account_links', { purpose });
 
 /**
  * Builds valid requests of any route from its contract: its parts from their schemas, its thing by calls of
@@ -134,6 +151,10 @@ export function createRequests(platform: TestPlatform) {
     }),
     verifyEmail: async () => ({ body: { token: await accountLink(platform, 'verify-email') } }),
     lockAccount: async () => ({ body: { token: await accountLink(platform, 'lock-account') } }),
+    async loginWithCode() {
+      const row = { purpose: 'code', provenAt: new Date(), tries: 0 };
+      return { cookie: `alaso_sign_in=${await tokenRow(platform, 'sign_in_challenges', row)}` };
+    },
     refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
     async stopNotificationMails(people) {
       return {
@@ -177,6 +198,7 @@ export function createRequests(platform: TestPlatform) {
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
     changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
     endUserSessions: async () => ({ params: { id: (await signUp(platform)).userId } }),
+    removeSecondFactor: async () => ({ params: { id: (await signUp(platform)).userId } }),
     unverifyCharity: async () => ({ params: { id: (await signUp(platform)).userId } }),
   };
 

@@ -99,6 +99,14 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       return { id: row._id, body: { newestId: row._id } };
     },
     session: async () => ({ id: randomUUID() }),
+    async passkey(people) {
+      const database = await openServiceDatabase(platform, 'auth');
+      const made = { name: 'Phone', publicKey: 'AA', counter: 0, transports: [], addedAt: new Date() };
+      const row = { _id: randomUUID(), userId: people.ids.owner, credentialId: randomUUID(), ...made };
+      await database.collection<typeof row>('passkeys').insertOne(row);
+      await database.close();
+      return { id: row._id };
+    },
     async application(people) {
       const answer = await platform.call(
         authRoutes.applyAsCharity,

@@ -108,6 +108,12 @@ describe('whatever an admin does is one row of the audit log', () => {
       expect((await platform.call(authRoutes.endUserSessions, { params: { id } }, admin)).status).toBe(204);
       return id;
     },
+    async removeSecondFactor() {
+      const id = await signUp();
+      const removed = await platform.call(authRoutes.removeSecondFactor, { params: { id } }, admin);
+      expect(removed.status).toBe(204);
+      return id;
+    },
     async verifyCharity() {
       const id = await signUp();
       expect(

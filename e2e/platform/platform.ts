@@ -10,7 +10,7 @@ import {
   type ServiceName,
   serviceNames,
 } from '@alaso/contracts';
-import { accessCookie, signAccessToken, type Suspension } from '@alaso/service-kit';
+import { accessCookieOf, signAccessToken, type Suspension } from '@alaso/service-kit';
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import { dropTestData, testEnvironment, testOrigin } from '@alaso/test-kit';
 import { freePort } from '../../infra/common/free-port.ts';
@@ -94,6 +94,7 @@ export async function openTestPlatform(options: {
         MAIL_FOLDER: join(folder, 'mail'),
         MEDIA_FOLDER: join(folder, 'media'),
         UPLOAD_SECRET: 'of the tests, and long enough for it',
+        SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
         UNSUBSCRIBE_SECRET: 'of the tests, and long enough for it',
         OFFER_SECRET: 'of the tests, and long enough for it',
         SHOP_URL: testOrigin,
@@ -138,9 +139,9 @@ export async function openTestPlatform(options: {
       sessionId = randomUUID(),
     } = {}) {
       const rights = { role, verified: isVerifiedCharity, suspension, ver };
-      const times = { auth_time: Math.floor(confirmedAt.getTime() / 1000) };
+      const times = { mfa: true, auth_time: Math.floor(confirmedAt.getTime() / 1000) };
       const claims = { sub: userId, sid: sessionId, name: firstName, ...rights, ...times };
-      return { userId, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
+      return { userId, cookie: `${accessCookieOf(false)}=${signAccessToken({ kid, privateKey }, claims)}` };
     },
     async call(contract, input, session, { at, idempotencyKey } = {}) {
       const response = await fetch(new URL(addressOf(contract, input), at ?? url(contract.service)), {

@@ -17,6 +17,8 @@ export type Secrets = {
   uploadSecret: string;
   /** Signs unsubscribe links. */
   unsubscribeSecret: string;
+  /** Encrypts the secrets of authenticator apps. */
+  secondFactorSecret: string;
   /** Signs the links with which organizations answer offers. */
   offerSecret: string;
 };
@@ -33,6 +35,7 @@ export function loadSecrets(folder: string): Secrets {
     accessTokenKeysFile,
     uploadSecret: secret('upload-secret'),
     unsubscribeSecret: secret('unsubscribe-secret'),
+    secondFactorSecret: secret('second-factor-secret'),
     offerSecret: secret('offer-secret'),
   };
 }

@@ -79,7 +79,8 @@ function apiSettings(service: ServiceName, { secrets, origins, site }: PlatformP
     ...(service === 'catalog' && { UPLOAD_SECRET: secrets.uploadSecret, SITE_URL: site }),
     ...(service === 'auth' && {
       ACCESS_TOKEN_KEYS_FILE: secrets.accessTokenKeysFile,
-      SECURE_COOKIES: 'false',
+      SECOND_FACTOR_SECRET: secrets.secondFactorSecret,
+      ADMIN_SECOND_FACTOR: 'required-except-demo',
     }),
   };
 }

@@ -10,6 +10,7 @@ const ada = aUser({ id: '22222222-2222-4222-8222-222222222222', firstName: 'Ada'
 const moment = '2026-11-20T10:00:00.000Z';
 const person: authRoutes.Person = {
   ...ada,
+  hasSecondFactor: true,
   sessions: [{ startedAt: moment, lastUsedAt: moment, device: 'Firefox on Android', address: '102.89.0.7' }],
 };
 const { waitsFor: _, otherPartyFirstName: __, ...facts } = anOrder();

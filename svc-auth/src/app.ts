@@ -4,10 +4,12 @@ import {
   createLimiter,
   createBackoff,
   createPagePush,
+  isHttps,
   type ApiPlatform,
 } from '@alaso/service-kit';
 import { accountLinkRepository } from './account/account-link.repository.ts';
 import { accountRouteList } from './account/account.routes.ts';
+import { secondFactorRouteList } from './account/second-factor.routes.ts';
 import { charityApplicationRepository } from './charities/charity-application.repository.ts';
 import { charityRouteList } from './charities/charity.routes.ts';
 import { organizationRepository } from './charities/organization.repository.ts';
@@ -19,6 +21,9 @@ import { readKeySet } from './signing-keys/key-set.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationRouteList } from './notifications/notification.routes.ts';
+import { challengeRepository } from './second-factor/challenge.repository.ts';
+import { secondFactorRepository } from './second-factor/second-factor.repository.ts';
+import { createSecretBox } from './second-factor/secret-box.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createDevices } from './sign-in/device-cookie.ts';
 import { createSessionCookies } from './sessions/session-cookies.ts';
@@ -38,7 +43,8 @@ export async function buildApp(
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
     | 'UNSUBSCRIBE_SECRET'
-    | 'SECURE_COOKIES'
+    | 'SECOND_FACTOR_SECRET'
+    | 'ADMIN_SECOND_FACTOR'
     | 'LOGIN_LIMIT_PER_ACCOUNT'
     | 'LOGIN_LIMIT_PER_ADDRESS'
     | 'REGISTER_LIMIT_PER_ADDRESS'
@@ -53,10 +59,17 @@ export async function buildApp(
   const users = userRepository(connection);
   const sessions = sessionRepository(connection);
   const organizations = organizationRepository(connection);
-  const accessTokens = createAccessTokens({ users, revocations, signingKey: keys.signingKey });
-  const cookies = createSessionCookies(config.SECURE_COOKIES);
+  const factors = secondFactorRepository(connection);
+  const accessTokens = createAccessTokens({
+    users,
+    revocations,
+    signingKey: keys.signingKey,
+    adminSecondFactor: config.ADMIN_SECOND_FACTOR,
+  });
+  const origins = platform.config.PUBLIC_ORIGIN;
+  const cookies = createSessionCookies(isHttps(origins));
   const demoAllowed = config.NODE_ENV !== 'production';
-  const devices = createDevices({ ...keys, secure: config.SECURE_COOKIES });
+  const devices = createDevices({ ...keys, secure: isHttps(origins) });
   const attempts = signInAttempts(redis, config);
   const registerByAddress = createLimiter(redis, {
     name: `${config.REDIS_PREFIX}:register-by-address`,
@@ -87,6 +100,17 @@ export async function buildApp(
     findKey: keys.findKey,
     devices,
     attempts,
+    factors,
+    challenges: challengeRepository(connection),
+    box: createSecretBox(config.SECOND_FACTOR_SECRET),
+    origins,
+    isHttps: isHttps(origins),
+    codeTries: createLimiter(redis, {
+      name: `${config.REDIS_PREFIX}:second-factor-codes`,
+      points: 20,
+      windowMs: 3_600_000,
+      sentence: 'Too many codes were tried. Please wait an hour, or sign in with a passkey.',
+    }),
   };
 
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
@@ -99,8 +123,9 @@ export async function buildApp(
       links: accountLinkRepository(connection),
       ...accountLimits(redis, config),
     }),
+    ...secondFactorRouteList({ ...rights, ...signedIn }),
     ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
-    ...personRouteList({ users, sessions, outbox }),
+    ...personRouteList({ users, sessions, factors, outbox }),
     ...notificationRouteList({
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),

@@ -10,6 +10,7 @@ import {
   WorkerConfig,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import { adminSecondFactors } from './sessions/access-tokens.ts';
 
 const UNSUBSCRIBE_SECRET = setting(
   'signs the unsubscribe links in mails; the same for the API and the worker',
@@ -28,12 +29,17 @@ export const AuthConfig = z.extend(ApiConfig, {
       .check(z.minLength(1, 'set it to the file of the ES256 keys that sign access tokens')),
   ),
   UNSUBSCRIBE_SECRET,
-  SECURE_COOKIES: setting(
-    '`false` only if pages are served over plain http',
-    z.pipe(
-      z._default(z.enum(['true', 'false']), 'true'),
-      z.transform((value) => value === 'true'),
-    ),
+  SECOND_FACTOR_SECRET: setting(
+    'encrypts the secrets of authenticator apps and hashes recovery codes. After a change, users need an admin to sign in',
+    z
+      .string('set it to a secret of 32 characters or more')
+      .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
+    { isSecret: true },
+  ),
+  ADMIN_SECOND_FACTOR: setting(
+    'admins who need an authenticator app or a passkey before they can act: all (`required`), all but the demo ' +
+      'account (`required-except-demo`), or none (`optional`)',
+    z._default(z.enum(adminSecondFactors), 'required'),
   ),
   LOGIN_LIMIT_PER_ACCOUNT: setting(
     'wrong passwords for one account from one address before further ones are delayed; strangers at all addresses ' +

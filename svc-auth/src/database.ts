@@ -6,6 +6,8 @@ import { organizationsOf } from './charities/organization.repository.ts';
 import { sentMailsOf } from './mail/sent-mail.repository.ts';
 import { notificationsOf } from './notifications/notification.repository.ts';
 import { notificationPreferencesOf } from './notifications/notification-preference.repository.ts';
+import { challengesOf } from './second-factor/challenge.repository.ts';
+import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
 import { sessionsOf } from './sessions/session.repository.ts';
 import { usersOf } from './users/user.model.ts';
 
@@ -14,6 +16,9 @@ export const database: DatabaseLayout = {
     usersOf,
     sessionsOf,
     accountLinksOf,
+    secondFactorsOf,
+    passkeysOf,
+    challengesOf,
     rowLocksOf,
     notificationsOf,
     notificationPreferencesOf,

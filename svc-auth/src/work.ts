@@ -75,6 +75,8 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
           mail(id, { name: 'password-reset', ...payload, askedAt: occurredAt }),
         'password.changed': ({ id, payload }) => mail(id, { name: 'password-changed', ...payload }),
         'session.opened-on-new-device': ({ id, payload }) => mail(id, { name: 'new-device', ...payload }),
+        'second-factor.changed': ({ id, payload: { name: detail, ...payload } }) =>
+          mail(id, { name: 'second-factor', ...payload, ...(detail !== undefined && { detail }) }),
         'email.verification-requested': ({ id, payload }) => mail(id, { name: 'verify-email', ...payload }),
         'email.change-requested': ({ id, payload }) => mail(id, { name: 'change-email', ...payload }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),

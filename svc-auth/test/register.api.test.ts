@@ -64,15 +64,15 @@ describe('register', () => {
     const month = 'Max-Age=2592000';
     expect(cookies).toEqual(
       [
-        ['alaso_access=…', 'HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/refresh', 'SameSite=Strict', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/logout', 'SameSite=Strict', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/login', 'SameSite=Strict', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/register', 'SameSite=Strict', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/confirm', 'SameSite=Strict', 'Secure'],
-        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/user/password', 'SameSite=Strict', 'Secure'],
-        ['alaso_session=…', month, 'Path=/', 'SameSite=Lax', 'Secure'],
-        ['alaso_device=…', 'HttpOnly', 'Max-Age=31536000', 'Path=/api/login', 'SameSite=Lax', 'Secure'],
+        ['alaso_access=…', 'HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/refresh', 'SameSite=Strict'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/logout', 'SameSite=Strict'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/login', 'SameSite=Strict'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/register', 'SameSite=Strict'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/session/confirm', 'SameSite=Strict'],
+        ['alaso_refresh=…', 'HttpOnly', month, 'Path=/api/user/password', 'SameSite=Strict'],
+        ['alaso_session=…', month, 'Path=/', 'SameSite=Lax'],
+        ['alaso_device=…', 'HttpOnly', 'Max-Age=31536000', 'Path=/api/login', 'SameSite=Lax'],
       ].map((cookie) => cookie.toSorted()),
     );
     expect(answer.headers.getSetCookie().at(-2)).toMatch(/^alaso_session=1;/);

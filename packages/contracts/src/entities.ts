@@ -16,5 +16,6 @@ export const entities = [
   'rental',
   'charity',
   'session',
+  'second-factor',
 ] as const;
 export type Entity = (typeof entities)[number];

@@ -6,6 +6,17 @@ import { MeasureDecided } from './sanction.ts';
 import { DonationMoved, OrderMoved } from './orders/moved-events.ts';
 import type { ServiceName } from './services.ts';
 
+export const secondFactorChanges = [
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'removed-by-admin',
+] as const;
+const SecondFactorChange = z.enum(secondFactorChanges);
+
 const AuditedTraits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** Origin of a call, as far as it is known. */
@@ -58,6 +69,18 @@ export const events = {
   },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
+  /** A user's second factor was set up, used up or taken away; they are told by mail. */
+  'second-factor.changed': {
+    payload: z.strictObject({
+      userId: Id,
+      change: SecondFactorChange,
+      /** The name of a passkey. */
+      name: z.optional(z.string()),
+      /** The added passkey, or the authenticator app, which the mail's link takes away again. */
+      added: z.optional(z.string()),
+    }),
     subscribers: ['auth'],
   },
   /** A sign-in from a device that this account has not been used on. `device` is in plain words. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts';
 export type Thing =
   | 'notification'
   | 'session'
+  | 'passkey'
   | 'application'
   | 'organization'
   | 'listing'

@@ -166,7 +166,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
   if (contract.who === 'visitor-or-user') codes.push('session-expired');
   else if (contract.who !== 'anyone') codes.push('session-required', 'session-expired');
-  if (contract.who === 'admin') codes.push('not-allowed');
+  if (contract.who === 'admin') codes.push('not-allowed', 'second-factor-missing');
   if (refusesSuspended(contract)) codes.push('suspended');
   if (contract.fresh) codes.push('password-again');
   if (contract.verifiedEmail) codes.push('email-unverified');

@@ -39,10 +39,12 @@ export { sessionHintCookie } from './http/middleware/session-check.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
   type AccessClaims,
-  accessCookie,
+  accessCookieOf,
   accessTokenMs,
   createKeyFinder,
   type FindKey,
+  isHttps,
+  secureCookie,
   type SigningKey,
   signAccessToken,
   type Suspension,

@@ -8,7 +8,7 @@ import {
   until,
 } from '@alaso/test-kit';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { type AnswerStream, accessCookie, route, signAccessToken } from '../src/index.ts';
+import { type AnswerStream, accessCookieOf, route, signAccessToken } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { followTime } from './tiny-contract.ts';
 
@@ -60,7 +60,7 @@ const claimsOf = ({ id: sub, firstName: name }: TestUser) => ({
   auth_time: 0,
 });
 const cookieOf = (claims: ReturnType<typeof claimsOf>, lifetimeMs?: number) =>
-  `${accessCookie}=${signAccessToken(shortKey, claims, lifetimeMs)}`;
+  `${accessCookieOf(false)}=${signAccessToken(shortKey, claims, lifetimeMs)}`;
 
 describe('a stream', () => {
   it('says what it is told, each message at once, and first when its reader may come back', async () => {

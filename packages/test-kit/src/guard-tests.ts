@@ -50,6 +50,10 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
           expectProblem(await send({ as: service().user() }), 403, 'not-allowed');
           expectProblem(await send({ as: service().user({ role: 'tailor' }) }), 403, 'not-allowed');
         });
+        it('refuses an admin who has not proven a second factor with 403', async () => {
+          const as = service().user({ role: 'admin', hasSecondFactor: false });
+          expectProblem(await send({ as }), 403, 'second-factor-missing');
+        });
       }
       if (contract.params) {
         it('answers a malformed id with 404', async () => {

@@ -13,7 +13,7 @@ import {
   urlSettingOf,
 } from '@alaso/contracts';
 import {
-  accessCookie,
+  accessCookieOf,
   ApiConfig,
   type ApiPlatform,
   callSettings,
@@ -70,6 +70,8 @@ export type TestUser = {
   confirmedAt: Date;
   /** From when on some calls need a verified email; absent if it is verified. */
   verifyEmailBy?: Date;
+  /** False for a session without a second factor. */
+  hasSecondFactor: boolean;
   cookie: string;
 };
 
@@ -218,6 +220,7 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     isVerifiedCharity: false,
     suspension: null,
     confirmedAt: new Date(),
+    hasSecondFactor: true,
     ...traits,
   };
   const claims = {
@@ -229,7 +232,8 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     suspension: user.suspension,
     ...(user.verifyEmailBy && { verify_email_by: Math.floor(user.verifyEmailBy.getTime() / 1000) }),
     auth_time: Math.floor(user.confirmedAt.getTime() / 1000),
+    ...(user.hasSecondFactor && { mfa: true }),
     ver: 0,
   };
-  return { ...user, cookie: `${accessCookie}=${signAccessToken({ kid, privateKey }, claims)}` };
+  return { ...user, cookie: `${accessCookieOf(false)}=${signAccessToken({ kid, privateKey }, claims)}` };
 }

@@ -14,6 +14,8 @@ export type AccountLinkDocument = {
   purpose: LinkPurpose;
   /** The address that the link sets: a new one, or the previous one that it restores. */
   email?: string;
+  /** The second factor that the link takes away again. */
+  added?: string;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
   codeHash?: string;
   expiresAt: Date;
@@ -26,6 +28,7 @@ const schema = rowSchema<AccountLinkDocument>({
   userId: { type: String, required: true, match: uuid },
   purpose: { type: String, required: true, enum: purposes },
   email: { type: String, maxlength: maxEmailLength },
+  added: { type: String, match: uuid },
   codeHash: { type: String, match: sha256 },
   expiresAt: { type: Date, required: true },
 });

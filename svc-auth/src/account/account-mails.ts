@@ -1,4 +1,5 @@
 import { Id } from '@alaso/contracts';
+import { secondFactorChanges } from '@alaso/contracts/internal';
 import { defineJob, handle, type JobHandler, minuteMs, dayMs } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/index.ts';
@@ -23,6 +24,13 @@ const Reason = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('change-email'), userId: Id, email: z.string() }),
   z.strictObject({ name: z.literal('email-changed'), userId: Id, oldEmail: z.string() }),
   z.strictObject({ name: z.literal('registered-again'), userId: Id }),
+  z.strictObject({
+    name: z.literal('second-factor'),
+    userId: Id,
+    change: z.enum(secondFactorChanges),
+    detail: z.optional(z.string()),
+    added: z.optional(Id),
+  }),
 ]);
 export type AccountMailReason = z.infer<typeof Reason>;
 
@@ -83,7 +91,7 @@ async function compose(
   /** Puts the token into the fragment, which browsers never send, so that no log contains it. */
   const addressOf = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
-  const link = async (purpose: LinkPurpose, row: { email?: string } = {}) =>
+  const link = async (purpose: LinkPurpose, row: { email?: string; added?: string } = {}) =>
     addressOf(purpose, await links.add({ ...rowOf(purpose), ...row }));
 
   switch (reason.name) {
@@ -104,6 +112,11 @@ async function compose(
     case 'email-changed': {
       const url = await link('lock-account', { email: reason.oldEmail });
       return { to: reason.oldEmail, ...words.emailChangedMail(firstName, url) };
+    }
+    case 'second-factor': {
+      const { change, detail = '', added } = reason;
+      const url = await link('lock-account', added === undefined ? {} : { added });
+      return { to: email, ...words.secondFactorMail(firstName, change, detail, url) };
     }
     case 'registered-again': {
       const url = new URL('/?page=forgot-password', shopUrl).href;

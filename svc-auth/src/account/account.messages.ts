@@ -1,3 +1,4 @@
+import type { secondFactorChanges } from '@alaso/contracts/internal';
 import { layOutMail } from '@alaso/service-kit';
 
 type MailWords = { subject: string; text: string; html: string };
@@ -83,6 +84,62 @@ export const emailChangedMail = (firstName: string, url: string): MailWords =>
       url,
     },
   );
+
+type SecondFactorChange = (typeof secondFactorChanges)[number];
+
+/** @property undoes set if the link takes the new second factor away */
+const secondFactorWords: Record<
+  SecondFactorChange,
+  { subject: string; text: (detail: string) => string; undoes?: true }
+> = {
+  'authenticator-added': {
+    subject: 'Two-step sign-in is on',
+    text: () => 'An authenticator app was set up. From now on, signing in takes its code too.',
+    undoes: true,
+  },
+  'authenticator-removed': {
+    subject: 'Your authenticator app was removed',
+    text: () => 'Signing in no longer takes the code of an authenticator app.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    text: (name) => `The passkey “${name}” can now sign in to your account.`,
+    undoes: true,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    text: (name) => `The passkey “${name}” no longer signs in to your account.`,
+  },
+  'codes-renewed': {
+    subject: 'You have new recovery codes',
+    text: () => 'Ten new recovery codes were made. The old ones no longer work.',
+  },
+  'code-used': {
+    subject: 'A recovery code was used',
+    text: (left) => `Someone signed in with a recovery code. Codes left: ${left}.`,
+  },
+  'removed-by-admin': {
+    subject: 'Two-step sign-in is off',
+    text: () =>
+      'At your request, Alaso support turned off two-step sign-in and signed you out everywhere. Sign in with your password, and set it up again in your settings.',
+  },
+};
+
+export const secondFactorMail = (
+  firstName: string,
+  change: SecondFactorChange,
+  detail: string,
+  url: string,
+): MailWords => {
+  const { subject, text, undoes } = secondFactorWords[change];
+  const lock = undoes
+    ? {
+        ...notMe(url),
+        text: 'Takes this away again, signs out every device, and locks your account until you choose a new password. Works for 7 days.',
+      }
+    : notMe(url);
+  return mail(subject, firstName, [text(detail), 'If it was you, you do not need to do anything.'], lock);
+};
 
 export const registeredAgainMail = (firstName: string, url: string): MailWords =>
   mail(

@@ -7,6 +7,7 @@ import {
   type Platform,
   problem,
 } from '@alaso/service-kit';
+import type { SecondFactorRepository } from '../second-factor/index.ts';
 import { type EndDeps, removeSessions, revokeEnded } from '../sessions/index.ts';
 import {
   assertGoodPassword,
@@ -15,8 +16,10 @@ import {
   type UserRepository,
 } from '../users/index.ts';
 import type { AccountLinkRepository } from './account-link.repository.ts';
+import { undoAdded } from './second-factor.ts';
 
 export type SetPasswordDeps = EndDeps & {
+  factors: SecondFactorRepository;
   users: Pick<UserRepository, 'find' | 'setPassword' | 'setEmail'>;
   passwords: Pick<Passwords, 'hash'>;
   links: AccountLinkRepository;
@@ -68,7 +71,8 @@ export async function resetPassword(
 /**
  * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password works any longer,
  * and the owner gets a link to set a new one. A link sent because the email address was changed restores the
- * old one. @throws link-expired
+ * old one; a link about a new second factor takes it away, so that it cannot lock the owner out.
+ * @throws link-expired
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
   const { users, passwords, links, outbox } = deps;
@@ -77,8 +81,9 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   if (!user) throw linkExpired();
   const { email = user.email } = link;
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
-  await replacePassword(deps, { user, passwordHash, log }, async (session) => {
+  await replacePassword(deps, { user, passwordHash, log, locks: true }, async (session) => {
     if (!(await links.use(link, session))) throw linkExpired();
+    if (link.added !== undefined) await undoAdded(deps, user._id, link.added, session);
     if (email !== user.email) await users.setEmail(user, email, session);
     await outbox.write('password.reset-requested', { email }, session);
   });
@@ -108,12 +113,13 @@ async function replacePassword(
     passwordHash,
     log,
     except,
-  }: { user: UserDocument; passwordHash: string; log: Logger; except?: string },
+    locks = false,
+  }: { user: UserDocument; passwordHash: string; log: Logger; except?: string; locks?: boolean },
   along: (session: DbSession) => Promise<void>,
 ): Promise<Date> {
   const { ended, changedAt } = await deps.inTransaction(async (session) => {
     const now = new Date();
-    await deps.users.setPassword(user._id, passwordHash, now, session);
+    await deps.users.setPassword(user._id, { passwordHash, at: now, locks }, session);
     await along(session);
     await deps.links.cancel(user._id, ['reset-password', 'change-email'], session);
     // In the same transaction, so that no concurrent refresh finds this session older than the password.

@@ -8,11 +8,13 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import { describeDevice, type SessionDocument, type SessionRepository } from '../sessions/index.ts';
+import type { SecondFactorRepository } from '../second-factor/index.ts';
 import { presentUser, type UserRepository } from '../users/index.ts';
 
 type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
   sessions: Pick<SessionRepository, 'latestOf'>;
+  factors: Pick<SecondFactorRepository, 'isOn'>;
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
@@ -33,14 +35,17 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
  * @throws not-found
  */
 async function showPerson(
-  { users, sessions, outbox }: ShowPersonDeps,
+  { users, sessions, factors, outbox }: ShowPersonDeps,
   { personId, caller }: { personId: string; caller: Caller },
 ): Promise<authRoutes.Person> {
   const user = await users.find(personId);
   if (!user) throw problem('not-found', 'Person not found.');
   await recordPersonViewed(outbox, { adminId: caller.userId, personId });
-  const latest = await sessions.latestOf(personId, mostSessions);
-  return { ...presentUser(user), sessions: latest.map(presentSession) };
+  const [latest, hasSecondFactor] = await Promise.all([
+    sessions.latestOf(personId, mostSessions),
+    factors.isOn(personId),
+  ]);
+  return { ...presentUser(user), hasSecondFactor, sessions: latest.map(presentSession) };
 }
 
 export const personRouteList = (deps: ShowPersonDeps): Route[] => [

@@ -4,17 +4,30 @@ import { suspensionOf, type UserDocument, type UserRepository, verifyEmailBy } f
 /** In characters. Cookies are small, so a longer reason is truncated. The page has the full text. */
 const longestWhy = 300;
 
+/** Which admins may act without a second factor. */
+export const adminSecondFactors = ['required', 'required-except-demo', 'optional'] as const;
+export type AdminSecondFactor = (typeof adminSecondFactors)[number];
+
 export type AccessTokens = {
   /** Issues a token with the user's current rights; undefined if the user no longer exists. */
-  issue(user: UserDocument, session: { id: string; confirmedAt: Date }): Promise<string | undefined>;
+  issue(
+    user: UserDocument,
+    session: { id: string; confirmedAt: Date; hasSecondFactor: boolean },
+  ): Promise<string | undefined>;
+  /** Returns true if this user needs a second factor for what they may do. */
+  needSecondFactor(user: Pick<UserDocument, 'role' | 'isDemo'>): boolean;
 };
 
 export function createAccessTokens(deps: {
   users: UserRepository;
   revocations: Pick<Revocations, 'lowestVersion'>;
   signingKey: SigningKey;
+  adminSecondFactor: AdminSecondFactor;
 }): AccessTokens {
-  const { users, revocations, signingKey } = deps;
+  const { users, revocations, signingKey, adminSecondFactor } = deps;
+
+  const isExempt = ({ isDemo }: Pick<UserDocument, 'isDemo'>) =>
+    adminSecondFactor === 'optional' || (adminSecondFactor === 'required-except-demo' && isDemo);
 
   /**
    * Moves a user past a version that an interrupted change of rights has revoked. A change that is still
@@ -30,7 +43,9 @@ export function createAccessTokens(deps: {
   }
 
   return {
-    async issue(given, { id, confirmedAt }) {
+    needSecondFactor: (user) => user.role === 'admin' && !isExempt(user),
+
+    async issue(given, { id, confirmedAt, hasSecondFactor }) {
       const user = await pastRevocation(given);
       if (!user) return undefined;
       const suspension = suspensionOf(user, new Date());
@@ -43,6 +58,7 @@ export function createAccessTokens(deps: {
         name: user.firstName,
         suspension: suspension && { ...suspension, why: suspension.why.slice(0, longestWhy) },
         ...(verifyBy && { verify_email_by: Math.floor(verifyBy.getTime() / 1000) }),
+        ...((hasSecondFactor || isExempt(user)) && { mfa: true }),
         auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,
       });

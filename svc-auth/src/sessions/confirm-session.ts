@@ -3,7 +3,8 @@ import { checkCredentials, type CredentialsDeps } from '../sign-in/index.ts';
 import type { UserDocument } from '../users/index.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
-import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+import { proofsOf } from './session.repository.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 const ended = () => problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
 
@@ -34,24 +35,34 @@ export async function checkOwnPassword(
   return checkCredentials(deps, { email: user.email, password }, from);
 }
 
-/**
- * Records in the session that the password was entered, and replaces its tokens. A browser whose refresh
- * token is not sent to these calls yet keeps it and gets a new access token. @throws session-expired
- */
+/** Records in the session that the password was entered, and replaces its tokens. @throws session-expired */
 export async function renewSession(
   deps: ConfirmDeps,
   user: UserDocument,
   confirmedAt: Date,
+  from: SignedIn,
+): Promise<Cookie[]> {
+  if (!(await deps.sessions.confirm(from.caller.sessionId, confirmedAt))) throw ended();
+  return replaceTokens(deps, user, from);
+}
+
+/**
+ * Replaces a session's tokens after it has proven more. Where the browser does not send its refresh token, it
+ * keeps it and gets a new access token. @throws session-expired
+ */
+export async function replaceTokens(
+  deps: ConfirmDeps,
+  user: UserDocument,
   { caller: { sessionId }, cookies: sent, log }: SignedIn,
 ): Promise<Cookie[]> {
-  if (!(await deps.sessions.confirm(sessionId, confirmedAt))) throw ended();
-  const token = readToken(sent[refreshCookie]);
+  const token = readToken(sent[deps.cookies.names.refresh]);
   if (token?.sessionId === sessionId) {
     const tokens = await refreshSession(deps, token, log);
     if (!tokens) throw ended();
     return deps.cookies.set(tokens);
   }
-  const accessToken = await deps.accessTokens.issue(user, { id: sessionId, confirmedAt });
+  const session = await deps.sessions.find(sessionId);
+  const accessToken = session && (await deps.accessTokens.issue(user, proofsOf(session)));
   if (!accessToken) throw ended();
   return deps.cookies.setAccess(accessToken);
 }

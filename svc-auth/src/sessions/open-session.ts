@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Logger, problem } from '@alaso/service-kit';
+import { type DbSession, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import type { SecondFactorRepository } from '../second-factor/index.ts';
 import type { UserDocument, UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { describeDevice } from './describe-device.ts';
@@ -11,32 +12,47 @@ import { maxUserAgentLength } from './session.repository.ts';
 /** A session's tokens, for its cookies. */
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
-export type OpenDeps = EndDeps & { users: Pick<UserRepository, 'find'>; accessTokens: AccessTokens };
+export type OpenDeps = EndDeps & {
+  users: Pick<UserRepository, 'find'>;
+  accessTokens: AccessTokens;
+  factors: Pick<SecondFactorRepository, 'isOn' | 'lock'>;
+};
 
 /**
  * Signs a user in on one device. Their other sessions continue.
  * @param provenAt the time before the password was checked; the session ends if the password was replaced
  * after that
+ * @param hasSecondFactor set if more than the password was checked; without it, a user who has a second
+ * factor by now is refused
  * @param isNewDevice sends the owner a mail about the sign-in
  * @throws wrong-credentials
  */
 export async function openSession(
   deps: OpenDeps,
   user: UserDocument,
-  from: { userAgent: string; address: string; provenAt: Date; isNewDevice: boolean; log: Logger },
+  from: {
+    userAgent: string;
+    address: string;
+    provenAt: Date;
+    isNewDevice: boolean;
+    hasSecondFactor: boolean;
+    log: Logger;
+  },
 ): Promise<SessionTokens> {
-  const { sessions, accessTokens, users, inTransaction, outbox } = deps;
-  const { userAgent, address, provenAt, isNewDevice, log } = from;
+  const { sessions, accessTokens, users, factors, inTransaction, outbox } = deps;
+  const { userAgent, address, provenAt, isNewDevice, hasSecondFactor, log } = from;
   const sessionKey = newSecret();
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
-  const accessToken = await accessTokens.issue(user, { id: token.sessionId, confirmedAt: provenAt });
+  const confirmed = { confirmedAt: provenAt, hasSecondFactor };
+  const accessToken = await accessTokens.issue(user, { id: token.sessionId, ...confirmed });
   if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
   const row = {
     _id: token.sessionId,
     sess: {
       userId: user._id,
       createdAt: provenAt,
+      ...(hasSecondFactor && { secondFactorAt: now }),
       lastUsedAt: now,
       userAgent: userAgent.slice(0, maxUserAgentLength),
       address,
@@ -47,13 +63,16 @@ export async function openSession(
     sessionKey,
     expire: expiryOf(user.role, provenAt, now),
   };
-  await inTransaction(async (session) => {
-    await sessions.add(row, session);
-    if (isNewDevice) {
-      const opened = { userId: user._id, device: describeDevice(userAgent) };
-      await outbox.write('session.opened-on-new-device', opened, session);
-    }
-  });
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      if (!hasSecondFactor) await assertStillOneStep(factors, user._id, session);
+      await sessions.add(row, session);
+      if (isNewDevice) {
+        const opened = { userId: user._id, device: describeDevice(userAgent) };
+        await outbox.write('session.opened-on-new-device', opened, session);
+      }
+    }),
+  );
   const { passwordChangedAt } = (await users.find(user._id)) ?? {};
   if (passwordChangedAt && passwordChangedAt > provenAt) {
     await endSession(deps, token.sessionId, log);
@@ -63,4 +82,18 @@ export async function openSession(
     );
   }
   return { accessToken, refreshToken: writeToken(token) };
+}
+
+/**
+ * A second factor that is set up at the same instant ends the sessions that it finds: the lock has this one
+ * be either among them or refused.
+ */
+async function assertStillOneStep(
+  factors: OpenDeps['factors'],
+  userId: string,
+  session: DbSession,
+): Promise<void> {
+  await factors.lock(userId, session);
+  if (!(await factors.isOn(userId, session))) return;
+  throw problem('wrong-credentials', 'A second factor was just set up for this account. Sign in again.');
 }

@@ -4,7 +4,12 @@ import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import type { SessionTokens } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
-import { confirmedAtOf, type SessionDocument, type SessionRepository } from './session.repository.ts';
+import {
+  confirmedAtOf,
+  proofsOf,
+  type SessionDocument,
+  type SessionRepository,
+} from './session.repository.ts';
 import { expiryOf } from './session-expiry.ts';
 
 /**
@@ -44,7 +49,7 @@ export async function refreshSession(
   }
   const accessToken =
     user && (demoAllowed || !user.isDemo) && isProven(session, user)
-      ? await accessTokens.issue(user, { id: session._id, confirmedAt: confirmedAtOf(session) })
+      ? await accessTokens.issue(user, proofsOf(session))
       : undefined;
   if (accessToken === undefined) {
     await endSession(deps, session._id, log);

@@ -1,8 +1,12 @@
-import { accessCookie, accessTokenMs, type Cookie, sessionHintCookie } from '@alaso/service-kit';
+import {
+  accessCookieOf,
+  accessTokenMs,
+  type Cookie,
+  secureCookie,
+  sessionHintCookie,
+} from '@alaso/service-kit';
 import type { SessionTokens } from './open-session.ts';
 import { sessionMs } from './session-expiry.ts';
-
-export const refreshCookie = 'alaso_refresh';
 
 /**
  * The only paths to which the refresh token is sent. Sign-out needs it: after ten inactive minutes the
@@ -19,17 +23,20 @@ const refreshPaths = [
 ];
 
 export type SessionCookies = {
+  /** The names of the cookies that carry the tokens. */
+  names: { access: string; refresh: string };
   set(tokens: SessionTokens): Cookie[];
   /** Sets a new access token for the same session. */
   setAccess(accessToken: string): Cookie[];
   clear(): Cookie[];
 };
 
-/** @param secure set if cookies travel only over https */
+/** @param secure set if pages are served over https: then cookies travel only there */
 export function createSessionCookies(secure: boolean): SessionCookies {
+  const names = { access: accessCookieOf(secure), refresh: secureCookie('alaso_refresh', secure) };
   const shared = { secure, sameSite: 'lax' as const };
   const access = (value: string | null): Cookie => ({
-    name: accessCookie,
+    name: names.access,
     value,
     options: { ...shared, httpOnly: true, path: '/', maxAge: accessTokenMs },
   });
@@ -38,7 +45,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     return [
       access(values?.access ?? null),
       ...refreshPaths.map((path) => ({
-        name: refreshCookie,
+        name: names.refresh,
         value: values?.refresh ?? null,
         options: { secure, sameSite: 'strict' as const, httpOnly: true, path, maxAge: sessionMs },
       })),
@@ -50,6 +57,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     ];
   }
   return {
+    names,
     set: ({ accessToken, refreshToken }) =>
       cookies({ access: accessToken, refresh: refreshToken, hint: '1' }),
     setAccess: (accessToken) => [access(accessToken)],

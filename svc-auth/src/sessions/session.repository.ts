@@ -12,6 +12,8 @@ export type SessionDocument = {
     createdAt: Date;
     /** When the password was last entered again; absent if only at sign-in. */
     confirmedAt?: Date;
+    /** When a second factor was proven in this session; absent if never. */
+    secondFactorAt?: Date;
     lastUsedAt: Date;
     /** The browser's user agent at sign-in, truncated to {@link maxUserAgentLength}. */
     userAgent: string;
@@ -35,6 +37,13 @@ export type SessionDocument = {
 export const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date =>
   sess.confirmedAt ?? sess.createdAt;
 
+/** Returns what a session's access tokens say about it. */
+export const proofsOf = (row: Pick<SessionDocument, '_id' | 'sess'>) => ({
+  id: row._id,
+  confirmedAt: confirmedAtOf(row),
+  hasSecondFactor: row.sess.secondFactorAt !== undefined,
+});
+
 const sha256 = /^[\da-f]{64}$/;
 
 const schema = rowSchema<SessionDocument>({
@@ -44,6 +53,7 @@ const schema = rowSchema<SessionDocument>({
       userId: { type: String, required: true, match: uuid },
       createdAt: { type: Date, required: true },
       confirmedAt: { type: Date },
+      secondFactorAt: { type: Date },
       lastUsedAt: { type: Date, required: true },
       userAgent: { type: String, required: true, maxlength: maxUserAgentLength },
       address: { type: String, required: true, maxlength: 100 },
@@ -104,6 +114,25 @@ export function sessionRepository(connection: Connection) {
         session ? { session } : {},
       );
       return matchedCount === 1;
+    },
+
+    /** Notes that a second factor was proven in this session. Returns whether the session goes on. */
+    async proveTwice(id: string, at: Date, session: DbSession): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, expire: { $gt: at } },
+        { $set: { 'sess.secondFactorAt': at } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Takes back what a user's sessions have proven, because they have no second factor any longer. */
+    async forgetSecondFactor(userId: string, session: DbSession): Promise<void> {
+      await sessions.updateMany(
+        { 'sess.userId': userId },
+        { $unset: { 'sess.secondFactorAt': 1 } },
+        { session },
+      );
     },
 
     /** Returns a user's sessions, most recently used first. */

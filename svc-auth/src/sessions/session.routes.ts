@@ -9,38 +9,60 @@ import {
   register,
   type RegisterDeps,
 } from '../sign-in/index.ts';
+import { passkeyLoginOptions } from '../second-factor/index.ts';
 import { presentUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
-import { refreshCookie, type SessionCookies } from './session-cookies.ts';
+import { assertOneStep, finishWithCode, finishWithPasskey, type SecondStepDeps } from './second-step.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import { signOut } from './sign-out.ts';
+
+/** How a user has proven who they are. @property isNew set for a new account */
+type Proof = { provenAt: Date; isNew?: boolean; hasSecondFactor?: boolean };
 
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
 export function sessionRouteList(
   deps: RefreshDeps &
     CredentialsDeps &
-    RegisterDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
+    RegisterDeps &
+    SecondStepDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
 ): Route[] {
-  const { cookies, devices } = deps;
+  const { cookies, devices, accessTokens } = deps;
+
+  /** @param caller undefined if the user has just proven themselves */
+  const present = (user: UserDocument, isProven: boolean) => ({
+    ...presentUser(user),
+    ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true as const }),
+  });
 
   /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */
-  async function signIn(user: UserDocument, from: From, provenAt: Date, isNew = false) {
+  async function signIn(
+    user: UserDocument,
+    from: From,
+    { provenAt, isNew = false, hasSecondFactor = false }: Proof,
+  ) {
+    if (!hasSecondFactor) await assertOneStep(deps, { user, provenAt });
     const known = isNew || (await devices.knownFor(from.cookies[deviceCookie], user._id)) !== undefined;
-    const tokens = await openSession(deps, user, { ...from, provenAt, isNewDevice: !known });
-    const before = readToken(from.cookies[refreshCookie]);
+    const tokens = await openSession(deps, user, {
+      ...from,
+      provenAt,
+      isNewDevice: !known,
+      hasSecondFactor,
+    });
+    const before = readToken(from.cookies[cookies.names.refresh]);
     if (before) await endSessionOf(deps, before, from.log);
     const device = await devices.remember(from.cookies[deviceCookie], user._id);
-    return { body: { user: presentUser(user) }, cookies: [...cookies.set(tokens), device] };
+    return { body: { user: present(user, hasSecondFactor) }, cookies: [...cookies.set(tokens), device] };
   }
 
   return [
     route(authRoutes.currentUser, async ({ caller }) => {
       const user = await deps.users.find(caller.userId);
-      if (user) return { body: presentUser(user) };
+      if (user) return { body: present(user, caller.role === 'admin') };
       const sentence = 'Unauthorized: this account no longer exists.';
       throw problem('session-expired', sentence, { cookies: cookies.clear() });
     }),
@@ -50,8 +72,8 @@ export function sessionRouteList(
       async (request) => {
         const { address, log, cookies: sent, body } = request;
         const from = { address, log, device: sent[deviceCookie] };
-        const now = new Date();
-        return signIn(await checkCredentials(deps, body, from), request, now);
+        const provenAt = new Date();
+        return signIn(await checkCredentials(deps, body, from), request, { provenAt });
       },
       { room: () => deps.passwords.assertRoom() },
     ),
@@ -59,8 +81,26 @@ export function sessionRouteList(
     route(authInternal.loginPage, ({ query }) => ({ location: signInAddress('/auth', query.returnTo) })),
 
     route(authRoutes.register, async (request) => {
-      const now = new Date();
-      return signIn(await register(deps, request.body, request), request, now, true);
+      const provenAt = new Date();
+      return signIn(await register(deps, request.body, request), request, { provenAt, isNew: true });
+    }),
+
+    route(authRoutes.loginWithCode, async (request) => {
+      const {
+        user,
+        provenAt,
+        cookies: step,
+      } = await finishWithCode(deps, request.cookies, request.body.code);
+      const reply = await signIn(user, request, { provenAt, hasSecondFactor: true });
+      return { ...reply, cookies: [...reply.cookies, ...step] };
+    }),
+
+    route(authRoutes.startPasskeyLogin, async () => ({ body: await passkeyLoginOptions(deps) })),
+
+    route(authRoutes.loginWithPasskey, async (request) => {
+      const { user, provenAt, cookies: step } = await finishWithPasskey(deps, request.body.response);
+      const reply = await signIn(user, request, { provenAt, hasSecondFactor: true });
+      return { ...reply, cookies: [...reply.cookies, ...step] };
     }),
 
     route(authRoutes.logout, async (request) => ({ cookies: await signOut(deps, request) })),
@@ -72,7 +112,7 @@ export function sessionRouteList(
     }),
 
     route(authRoutes.refreshSession, async (request) => {
-      const text = request.cookies[refreshCookie];
+      const text = request.cookies[cookies.names.refresh];
       if (text === undefined) {
         throw problem('session-required', 'Unauthorized: please sign in.', { cookies: cookies.clear() });
       }

@@ -60,6 +60,8 @@ export type UserDocument = {
   emailVerifiedAt?: Date | null;
   /** When the password was last replaced; absent if it is the one of the registration. */
   passwordChangedAt?: Date;
+  /** When "This wasn't me" locked the account; absent once it has a new password. */
+  lockedAt?: Date;
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
   /** When the owner was last warned of password guessing; absent if never. */
@@ -97,6 +99,7 @@ const schema = rowSchema<UserDocument>(
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
     emailVerifiedAt: { type: Date },
     passwordChangedAt: { type: Date },
+    lockedAt: { type: Date },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },
   },

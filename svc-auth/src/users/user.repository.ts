@@ -126,11 +126,18 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Replaces the password. Returns false if the account is gone. */
-    async setPassword(id: string, passwordHash: string, at: Date, session: DbSession): Promise<boolean> {
+    /** Replaces the password, and unlocks or locks the account. Returns false if it is gone. */
+    async setPassword(
+      id: string,
+      { passwordHash, at, locks }: { passwordHash: string; at: Date; locks: boolean },
+      session: DbSession,
+    ): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
         { _id: id },
-        { $set: { passwordHash, passwordChangedAt: at } },
+        {
+          $set: { passwordHash, passwordChangedAt: at, ...(locks && { lockedAt: at }) },
+          ...(!locks && { $unset: { lockedAt: 1 } }),
+        },
         { session },
       );
       return matchedCount === 1;

@@ -36,6 +36,7 @@ export const adminUsers = /* @__PURE__ */ defineRoute({
 
 /** A user as admins see them, with the devices they are signed in on, most recently used first. */
 export const Person = z.extend(User, {
+  hasSecondFactor: z.boolean(),
   sessions: z.array(
     z.object({ startedAt: Timestamp, lastUsedAt: Timestamp, device: z.string(), address: z.string() }),
   ),

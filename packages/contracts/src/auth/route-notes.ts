@@ -102,7 +102,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'Get the signed-in user',
   },
   login: {
-    summary: 'Sign in; sets the session cookies',
+    summary: 'Sign in; sets the session cookies, or asks for the second factor',
   },
   register: {
     summary: 'Create an account and sign in; repeating it with the same Idempotency-Key signs in',
@@ -156,6 +156,49 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   },
   endUserSessions: {
     summary: 'Sign a user out everywhere; written to the audit log',
+  },
+  getSecondFactor: {
+    summary: 'Get your authenticator app, passkeys and number of recovery codes',
+  },
+  startAuthenticator: {
+    summary: 'Get the secret for an authenticator app; it takes effect when a code confirms it',
+  },
+  confirmAuthenticator: {
+    summary:
+      'Turn on the authenticator app with its code; returns recovery codes, and ends other sessions if it is your first second factor',
+  },
+  removeAuthenticator: {
+    summary: 'Turn off the authenticator app',
+  },
+  renewRecoveryCodes: {
+    summary: 'Get ten new recovery codes; the previous ones stop working',
+  },
+  startPasskey: {
+    summary: 'Get the options with which a browser makes a passkey (WebAuthn)',
+  },
+  addPasskey: {
+    summary: 'Add a passkey that your browser has made',
+  },
+  renamePasskey: {
+    summary: 'Rename one of your passkeys',
+    parties: { of: 'passkey', owner: 'ok', stranger: 'not-found' },
+  },
+  removePasskey: {
+    summary: 'Remove one of your passkeys',
+    parties: { of: 'passkey', owner: 'ok', stranger: 'not-found' },
+  },
+  loginWithCode: {
+    summary: 'Finish signing in with a code of the authenticator app, or with a recovery code',
+  },
+  startPasskeyLogin: {
+    summary: 'Get the options with which a browser uses a passkey (WebAuthn)',
+  },
+  loginWithPasskey: {
+    summary: 'Sign in with a passkey, without a password',
+  },
+  removeSecondFactor: {
+    summary:
+      "Remove a user's second factor after they have lost it; ends their sessions, written to the audit log",
   },
   changeRole: {
     summary: "Change a user's role; takes effect in every service immediately",

@@ -11,6 +11,7 @@ export * from './admin-routes.ts';
 export * from './charity-routes.ts';
 export * from './notification-routes.ts';
 export * from './organization-routes.ts';
+export * from './second-factor-routes.ts';
 
 const HoldingUser = z.object({ user: User });
 
@@ -37,7 +38,8 @@ export const login = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 200,
   answer: HoldingUser,
-  errors: ['wrong-credentials'],
+  /** With `second-factor-required` comes a cookie: {@link loginWithCode} continues from it. */
+  errors: ['wrong-credentials', 'second-factor-required'],
 });
 
 export const register = /* @__PURE__ */ defineRoute({
@@ -52,7 +54,7 @@ export const register = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 201,
   answer: HoldingUser,
-  errors: ['email-taken', 'key-reused', 'wrong-credentials'],
+  errors: ['email-taken', 'key-reused', 'wrong-credentials', 'second-factor-required'],
 });
 
 export const logout = /* @__PURE__ */ defineRoute({

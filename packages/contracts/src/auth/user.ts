@@ -20,6 +20,8 @@ export const User = z.object({
   suspendedWhy: z.nullable(z.string()),
   /** Absent if the email address is verified; otherwise when some calls start to require it. */
   verifyEmailBy: z.optional(Timestamp),
+  /** Set for an admin who has to prove a second factor first: until then, admin calls are refused. */
+  needsSecondFactor: z.optional(z.literal(true)),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });

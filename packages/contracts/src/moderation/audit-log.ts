@@ -5,6 +5,7 @@ import { Id, Timestamp } from '../fields.ts';
 export const auditActions = [
   'user.role-changed',
   'user.signed-out',
+  'user.second-factor-removed',
   'charity.verified',
   'charity.rejected',
   'charity.unverified',

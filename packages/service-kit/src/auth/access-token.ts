@@ -5,8 +5,17 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { problem } from '../responses/problem.ts';
 
-/** Read by every service, set and cleared by svc-auth; httpOnly. */
-export const accessCookie = 'alaso_access';
+/** Returns true if pages are served over https only. @param origins the public one first */
+export const isHttps = ([origin = '']: readonly string[]) => origin.startsWith('https:');
+
+/** Returns the name of a cookie that a browser accepts from https pages only. */
+export const secureCookie = (name: string, isHttps: boolean) => (isHttps ? `__Secure-${name}` : name);
+
+/**
+ * Returns the name of the cookie with the access token: read by every service, set and cleared by svc-auth;
+ * httpOnly. Over https its prefix keeps other hosts of the same domain from setting one.
+ */
+export const accessCookieOf = (isHttps: boolean) => (isHttps ? '__Host-alaso_access' : 'alaso_access');
 /** 10 minutes: lifetime of a token that is not revoked. */
 export const accessTokenMs = 600_000;
 
@@ -30,6 +39,11 @@ export const AccessClaims = z.object({
   verify_email_by: z.optional(z.number()),
   /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
   auth_time: z.number(),
+  /**
+   * True if a second factor was proven in this session, or svc-auth's settings do not ask for one: an admin
+   * without it has no rights of an admin.
+   */
+  mfa: z.optional(z.boolean()),
   /** Version of the user's rights. A revocation names the lowest valid one. */
   ver: z.number(),
   exp: z.number(),

@@ -7,6 +7,7 @@ import { problem } from '../responses/problem.ts';
 export type Caller = {
   userId: string;
   sessionId: string;
+  /** An admin without a proven second factor counts as a user. */
   role: Role;
   isVerifiedCharity: boolean;
   firstName: string;
@@ -21,7 +22,7 @@ export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; fr
   return {
     userId: claims.sub,
     sessionId: claims.sid,
-    role: claims.role,
+    role: claims.role === 'admin' && !claims.mfa ? 'user' : claims.role,
     isVerifiedCharity: claims.verified,
     firstName: claims.name,
     suspended: isInForce(claims.suspension, now),

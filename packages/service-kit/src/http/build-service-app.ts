@@ -5,6 +5,8 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import type { Express, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { isHttps } from '../auth/access-token.ts';
+import type { ApiConfig } from '../config/service-config.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { ApiPlatform } from '../lifecycle/api-platform.ts';
@@ -138,10 +140,7 @@ export function buildServiceApp(
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
   for (const route of routes) {
-    app[methodOf(route)](
-      servedPaths(route.contract),
-      answer(route, stepsOf(route), streams, config.PATIENCE),
-    );
+    app[methodOf(route)](servedPaths(route.contract), answer(route, stepsOf(route), streams, config));
   }
   app.use(notFoundHandler);
   app.use(errorHandler);
@@ -152,7 +151,13 @@ export function buildServiceApp(
 function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;
-  const sessionCheck = createSessionCheck({ service, findKey, revocations, servicePublicKeys });
+  const sessionCheck = createSessionCheck({
+    service,
+    findKey,
+    revocations,
+    servicePublicKeys,
+    isHttps: isHttps(config.PUBLIC_ORIGIN),
+  });
   const limits = createCallLimits(redis, service, config);
   const idempotency = createIdempotency(idempotencyRecords(connection));
   const report = createBreachReport(metrics, isStrict);
@@ -171,12 +176,18 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
 }
 
 /** Takes each call of a route through its steps and sends the result. */
-function answer(route: Route, steps: readonly Step[], streams: Streams, patience: number): RequestHandler {
+function answer(
+  route: Route,
+  steps: readonly Step[],
+  streams: Streams,
+  { PATIENCE, PUBLIC_ORIGIN }: Pick<ApiConfig, 'PATIENCE' | 'PUBLIC_ORIGIN'>,
+): RequestHandler {
   const { contract } = route;
+  const mark = writersMark(isHttps(PUBLIC_ORIGIN));
   return async (request, response) => {
     response.locals.pattern = contract.path;
-    if (marksWriter(contract)) setCookies(response, [writersMark]);
-    const clock = startWorkClock(timeLimits.requestMs * patience, () => takesTooLong(contract.method));
+    if (marksWriter(contract)) setCookies(response, [mark]);
+    const clock = startWorkClock(timeLimits.requestMs * PATIENCE, () => takesTooLong(contract.method));
     const address = request.ip ?? 'unknown';
     const found = { claims: undefined, caller: undefined, parts: {}, write: undefined };
     const call = { route, request, response, address, clock, ...found };

@@ -46,8 +46,8 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
 export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';
 
-export const writersMark: Cookie = {
+export const writersMark = (secure: boolean): Cookie => ({
   name: freshReads.cookie,
   value: '1',
-  options: { path: freshReads.path, maxAge: freshReads.forMs, sameSite: 'lax' },
-};
+  options: { secure, path: freshReads.path, maxAge: freshReads.forMs, sameSite: 'lax' },
+});

@@ -40,7 +40,8 @@ const pauseMs = 1000;
 /** Bypasses the gateway's cache for the next requests, which may hold answers from before the change. */
 function readFresh(): void {
   const { cookie, forMs, path } = freshReads;
-  document.cookie = `${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax${secure}`;
 }
 
 /**

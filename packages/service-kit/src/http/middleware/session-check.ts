@@ -1,6 +1,6 @@
 import type { RouteContract, ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
-import { type AccessClaims, accessCookie, type FindKey } from '../../auth/access-token.ts';
+import { type AccessClaims, accessCookieOf, type FindKey } from '../../auth/access-token.ts';
 import { verifiedTokens } from '../../auth/verified-tokens.ts';
 import type { Revocations } from '../../auth/revocations.ts';
 import { callingService, type ServicePublicKeys } from '../../auth/service-token.ts';
@@ -25,8 +25,10 @@ export function createSessionCheck(options: {
   findKey: FindKey;
   revocations: Pick<Revocations, 'isRevoked'>;
   servicePublicKeys: ServicePublicKeys;
+  isHttps: boolean;
 }): SessionCheck {
   const { service, findKey, revocations, servicePublicKeys } = options;
+  const accessCookie = accessCookieOf(options.isHttps);
 
   const verified = verifiedTokens(findKey);
   async function claimsIn(token: string): Promise<AccessClaims | undefined> {
@@ -56,6 +58,12 @@ export function createSessionCheck(options: {
     }
     if (contract.who === 'admin' && claims.role !== 'admin') {
       throw problem('not-allowed', 'You need admin privileges for this.');
+    }
+    if (contract.who === 'admin' && !claims.mfa) {
+      throw problem(
+        'second-factor-missing',
+        'Admins need a second factor. Set up an authenticator app or a passkey in your settings.',
+      );
     }
     return claims;
   };

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, RequiredText, Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { User } from './user.ts';
+
+/** Maximum length of a passkey's name, in characters. */
+export const maxPasskeyName = 60;
+
+/** A passkey of a user. */
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  addedAt: Timestamp,
+  /** Null until it is used to sign in. */
+  lastUsedAt: z.nullable(Timestamp),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** What asks for more than the password when a user signs in. */
+export const SecondFactor = z.object({
+  /** The authenticator app; null if none is set up. */
+  authenticator: z.nullable(z.object({ addedAt: Timestamp })),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number(),
+  /** True for an admin who cannot remove the last one. */
+  isRequired: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** Shown once: only their hashes are stored. */
+const RecoveryCodes = z.array(z.string());
+
+/** Six digits of an authenticator app. */
+const AppCode = z.string('Enter the 6 digits of your app').check(
+  z.overwrite((code) => code.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Enter the 6 digits of your app'),
+);
+
+/** Six digits of an authenticator app, or a recovery code. */
+const SignInCode = z
+  .string('Enter the code')
+  .check(z.trim(), z.minLength(6, 'Enter the whole code'), z.maxLength(40, 'This is not a code'));
+
+export const getSecondFactor = /* @__PURE__ */ defineRoute({
+  name: 'getSecondFactor',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/second-factor',
+  who: 'signed-in',
+  reads: ['second-factor'],
+  status: 200,
+  answer: SecondFactor,
+  errors: [],
+});
+
+export const startAuthenticator = /* @__PURE__ */ defineRoute({
+  name: 'startAuthenticator',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/authenticator',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  answersSecret: true,
+  changes: [],
+  status: 201,
+  /** The secret in base32, and the address that a QR code carries. */
+  answer: z.object({ secret: z.string(), address: z.string() }),
+  errors: [],
+});
+
+export const confirmAuthenticator = /* @__PURE__ */ defineRoute({
+  name: 'confirmAuthenticator',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/authenticator/confirm',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ code: AppCode }),
+  setsCookies: true,
+  status: 200,
+  answer: z.object({ recoveryCodes: RecoveryCodes }),
+  errors: ['wrong-code'],
+});
+
+export const removeAuthenticator = /* @__PURE__ */ defineRoute({
+  name: 'removeAuthenticator',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user/authenticator',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  changes: ['second-factor'],
+  status: 204,
+  errors: ['last-second-factor'],
+});
+
+export const renewRecoveryCodes = /* @__PURE__ */ defineRoute({
+  name: 'renewRecoveryCodes',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/recovery-codes',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  answersSecret: true,
+  changes: ['second-factor'],
+  status: 201,
+  answer: z.object({ recoveryCodes: RecoveryCodes }),
+  errors: ['no-second-factor'],
+});
+
+const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const KeyRef = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(Transport)),
+});
+/** Bytes in base64url. The longest are attestations. */
+const Bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
+
+const credential = {
+  id: Bytes,
+  rawId: Bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
+  clientExtensionResults: z.object({}),
+};
+
+/** What a browser answers after it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: z.optional(z.array(Transport)),
+  }),
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+
+/** What a browser answers after it has used a passkey (WebAuthn, AuthenticationResponseJSON). */
+const UsedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: z.optional(Bytes),
+  }),
+});
+export type UsedCredential = z.infer<typeof UsedCredential>;
+
+const PasskeyName = RequiredText(maxPasskeyName, 'Enter a name');
+
+export const startPasskey = /* @__PURE__ */ defineRoute({
+  name: 'startPasskey',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  answersSecret: true,
+  changes: [],
+  status: 200,
+  /** WebAuthn, PublicKeyCredentialCreationOptionsJSON. */
+  answer: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    timeout: z.number(),
+    excludeCredentials: z.array(KeyRef),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.boolean(),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+  errors: ['too-many-passkeys'],
+});
+
+export const addPasskey = /* @__PURE__ */ defineRoute({
+  name: 'addPasskey',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/passkeys',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  body: z.strictObject({ name: PasskeyName, response: NewCredential }),
+  setsCookies: true,
+  status: 201,
+  /** With the first second factor come recovery codes. */
+  answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
+  errors: ['passkey-refused', 'too-many-passkeys'],
+});
+
+export const renamePasskey = /* @__PURE__ */ defineRoute({
+  name: 'renamePasskey',
+  service: 'auth',
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  params: IdParams,
+  body: z.strictObject({ name: PasskeyName }),
+  changes: ['second-factor'],
+  status: 200,
+  answer: Passkey,
+  errors: [],
+});
+
+export const removePasskey = /* @__PURE__ */ defineRoute({
+  name: 'removePasskey',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  params: IdParams,
+  changes: ['second-factor'],
+  status: 204,
+  errors: ['last-second-factor'],
+});
+
+const HoldingUser = z.object({ user: User });
+
+export const loginWithCode = /* @__PURE__ */ defineRoute({
+  name: 'loginWithCode',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login/code',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ code: SignInCode }),
+  setsCookies: true,
+  status: 200,
+  answer: HoldingUser,
+  errors: ['wrong-code', 'sign-in-expired'],
+});
+
+export const startPasskeyLogin = /* @__PURE__ */ defineRoute({
+  name: 'startPasskeyLogin',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  who: 'anyone',
+  changes: [],
+  status: 200,
+  /** WebAuthn, PublicKeyCredentialRequestOptionsJSON. */
+  answer: z.object({
+    challenge: z.string(),
+    timeout: z.number(),
+    rpId: z.string(),
+    userVerification: z.literal('required'),
+  }),
+  errors: [],
+});
+
+export const loginWithPasskey = /* @__PURE__ */ defineRoute({
+  name: 'loginWithPasskey',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/login/passkey',
+  who: 'anyone',
+  body: z.strictObject({ response: UsedCredential }),
+  setsCookies: true,
+  status: 200,
+  answer: HoldingUser,
+  errors: ['passkey-refused', 'sign-in-expired'],
+});
+
+export const removeSecondFactor = /* @__PURE__ */ defineRoute({
+  name: 'removeSecondFactor',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-factor',
+  who: 'admin',
+  fresh: true,
+  params: IdParams,
+  changes: ['user', 'session', 'second-factor'],
+  status: 204,
+  errors: ['not-allowed'],
+});

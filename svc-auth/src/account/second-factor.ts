@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { authRoutes } from '@alaso/contracts';
+import {
+  type DbSession,
+  isDuplicateKey,
+  minuteMs,
+  type Logger,
+  type Platform,
+  problem,
+  recordAdminAct,
+  retryOnDuplicateKey,
+  type PushToPages,
+} from '@alaso/service-kit';
+import {
+  newAuthenticator,
+  newPasskeyOptions,
+  newRecoveryCodes,
+  type PasskeyDeps,
+  type PasskeyDocument,
+  recoveryHash,
+  type SecretBox,
+  type SecondFactorRepository,
+  stepOf,
+  verifyNewPasskey,
+} from '../second-factor/index.ts';
+import { type EndDeps, removeSessions, revokeEnded, type SessionRepository } from '../sessions/index.ts';
+import type { UserDocument, UserRepository } from '../users/index.ts';
+
+export type SecondFactorDeps = EndDeps &
+  PasskeyDeps & {
+    users: Pick<UserRepository, 'find'>;
+    factors: SecondFactorRepository;
+    sessions: SessionRepository;
+    box: SecretBox;
+    push: PushToPages;
+    accessTokens: { needSecondFactor(user: UserDocument): boolean };
+  };
+
+/** How long a new app waits for its first code. */
+const pendingMs = 10 * minuteMs;
+
+/** The session that changes its user's second factor. */
+type Own = { user: UserDocument; sessionId: string; log: Logger };
+
+export const presentPasskey = ({ _id, name, addedAt, lastUsedAt }: PasskeyDocument): authRoutes.Passkey => ({
+  id: _id,
+  name,
+  addedAt: addedAt.toISOString(),
+  lastUsedAt: lastUsedAt && lastUsedAt.toISOString(),
+});
+
+export async function showSecondFactor(
+  { factors, accessTokens }: SecondFactorDeps,
+  user: UserDocument,
+): Promise<authRoutes.SecondFactor> {
+  const [found, passkeys] = await Promise.all([factors.find(user._id), factors.passkeysOf(user._id)]);
+  return {
+    authenticator: found?.authenticator ? { addedAt: found.authenticator.addedAt.toISOString() } : null,
+    passkeys: passkeys.map(presentPasskey),
+    recoveryCodesLeft: found?.recoveryCodes.length ?? 0,
+    isRequired: accessTokens.needSecondFactor(user),
+  };
+}
+
+/** Returns the secret for an authenticator app. The app that is set up, if any, stays until a code confirms it. */
+export async function startAuthenticator(
+  { factors, box }: SecondFactorDeps,
+  { _id, email }: UserDocument,
+): Promise<{ secret: string; address: string }> {
+  const made = newAuthenticator(email);
+  const expiresAt = new Date(Date.now() + pendingMs);
+  await factors.setPending(_id, { secret: box.encrypt(made.secret, _id), expiresAt });
+  return made;
+}
+
+/**
+ * Turns the app on by its first code, which cannot be used again. With the first second factor of an account,
+ * its other sessions end: they were opened by the password alone. Returns recovery codes.
+ * @throws wrong-code
+ */
+export async function confirmAuthenticator(
+  deps: SecondFactorDeps,
+  own: Own,
+  code: string,
+): Promise<string[]> {
+  const { factors, box, outbox } = deps;
+  const userId = own.user._id;
+  const pending = (await factors.find(userId))?.pending;
+  const now = new Date();
+  const wrong = () =>
+    problem('wrong-code', 'This code is wrong. Check the clock of your phone, and enter the next code.');
+  if (!pending || pending.expiresAt < now) throw wrong();
+  const lastStep = stepOf(code, box.decrypt(pending.secret, userId), now);
+  if (lastStep === undefined) throw wrong();
+  return change(deps, own, async (session) => {
+    const id = randomUUID();
+    const app = { id, secret: pending.secret, addedAt: now, lastStep, pendingSecret: pending.secret };
+    if (!(await factors.confirmPending(userId, app, session))) throw wrong();
+    await outbox.write(
+      'second-factor.changed',
+      { userId, change: 'authenticator-added', added: id },
+      session,
+    );
+    return renewCodes(deps, userId, session);
+  });
+}
+
+/** @throws passkey-refused, too-many-passkeys */
+export async function addPasskey(
+  deps: SecondFactorDeps,
+  own: Own,
+  body: { name: string; response: authRoutes.NewCredential },
+): Promise<{ passkey: PasskeyDocument; recoveryCodes?: string[] }> {
+  const { factors, outbox } = deps;
+  const userId = own.user._id;
+  const passkey = await verifyNewPasskey(deps, userId, body);
+  return change(deps, own, async (session, isFirst) => {
+    await factors.addPasskey(passkey, session);
+    const { _id: added, name } = passkey;
+    await outbox.write('second-factor.changed', { userId, change: 'passkey-added', name, added }, session);
+    if (!isFirst) return { passkey };
+    return { passkey, recoveryCodes: await renewCodes(deps, userId, session) };
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? problem('passkey-refused', 'This passkey is set up already.') : error;
+  });
+}
+
+/** @throws no-second-factor */
+export async function renewRecoveryCodes(deps: SecondFactorDeps, { user }: Own): Promise<string[]> {
+  const { factors, outbox, inTransaction } = deps;
+  const userId = user._id;
+  return retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await factors.lock(userId, session);
+      if (!(await factors.isOn(userId, session))) {
+        throw problem('no-second-factor', 'Set up an authenticator app or a passkey first.');
+      }
+      await outbox.write('second-factor.changed', { userId, change: 'codes-renewed' }, session);
+      return renewCodes(deps, userId, session);
+    }),
+  );
+}
+
+/** @throws last-second-factor */
+export async function removeAuthenticator(deps: SecondFactorDeps, { user }: Own): Promise<void> {
+  await remove(deps, user, async (session) => {
+    if (!(await deps.factors.removeAuthenticator(user._id, session))) return;
+    const event = { userId: user._id, change: 'authenticator-removed' } as const;
+    await deps.outbox.write('second-factor.changed', event, session);
+  });
+}
+
+/** @throws not-found, last-second-factor */
+export async function removePasskey(deps: SecondFactorDeps, { user }: Own, id: string): Promise<void> {
+  await remove(deps, user, async (session) => {
+    const removed = await deps.factors.removePasskey(user._id, id, session);
+    if (!removed) throw problem('not-found', 'Passkey not found.');
+    const event = { userId: user._id, change: 'passkey-removed', name: removed.name } as const;
+    await deps.outbox.write('second-factor.changed', event, session);
+  });
+}
+
+/**
+ * Takes away what an attacker has added, as part of locking the account. @param added the id of a passkey or
+ * of an authenticator app
+ */
+export async function undoAdded(
+  deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
+  userId: string,
+  added: string,
+  session: DbSession,
+): Promise<void> {
+  await deps.factors.lock(userId, session);
+  await deps.factors.removeAuthenticator(userId, session, added);
+  await deps.factors.removePasskey(userId, added, session);
+  await forgetIfLast(deps, userId, session);
+}
+
+/** Removes a lost second factor, as an admin who knows that it is them who ask. @throws not-found, not-allowed */
+export async function removeSecondFactor(
+  deps: SecondFactorDeps & Pick<Platform, 'outbox'>,
+  { actorId, userId }: { actorId: string; userId: string },
+  log: Logger,
+): Promise<void> {
+  const { users, factors, outbox, inTransaction } = deps;
+  if (actorId === userId) throw problem('not-allowed', 'Another admin has to do this for you.');
+  if (!(await users.find(userId))) throw problem('not-found', 'Person not found.');
+  const ended = await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await factors.lock(userId, session);
+      const wasOn = await factors.isOn(userId, session);
+      await factors.removeAll(userId, session);
+      const act = {
+        actorId,
+        action: 'user.second-factor-removed',
+        target: { type: 'user', id: userId },
+        before: { secondFactor: wasOn },
+        after: { secondFactor: false },
+        why: null,
+      } as const;
+      await recordAdminAct(outbox, act, session);
+      if (wasOn) await outbox.write('second-factor.changed', { userId, change: 'removed-by-admin' }, session);
+      return removeSessions(deps, userId, {}, session);
+    }),
+  );
+  await revokeEnded(deps, ended, log);
+}
+
+export const passkeyOptions = (deps: SecondFactorDeps, { user }: Own) => newPasskeyOptions(deps, user);
+
+/** Stores the hashes of new recovery codes in place of the previous ones, and returns the codes. */
+async function renewCodes(
+  { factors, box }: Pick<SecondFactorDeps, 'factors' | 'box'>,
+  userId: string,
+  session: DbSession,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHash(box, code, userId));
+  await factors.setRecoveryCodes(userId, hashes, session);
+  return codes;
+}
+
+/**
+ * Adds a factor in one transaction. The session that adds it counts as proven by it; if it is the first one,
+ * the user's other sessions end.
+ */
+async function change<T>(
+  deps: SecondFactorDeps,
+  { user, sessionId, log }: Own,
+  add: (session: DbSession, isFirst: boolean) => Promise<T>,
+): Promise<T> {
+  const { factors, sessions, inTransaction, push } = deps;
+  const userId = user._id;
+  const { result, ended } = await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await factors.lock(userId, session);
+      const isFirst = !(await factors.isOn(userId, session));
+      const result = await add(session, isFirst);
+      if (!(await sessions.proveTwice(sessionId, new Date(), session))) {
+        throw problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+      }
+      return {
+        result,
+        ended: isFirst ? await removeSessions(deps, userId, { except: sessionId }, session) : [],
+      };
+    }),
+  );
+  await revokeEnded(deps, ended, log);
+  await push({ userIds: [userId], changed: ['second-factor', 'user', 'session'] }).catch((error: unknown) => {
+    log.warn({ err: error, userId }, 'the pages of a person are not told of their second factor');
+  });
+  return result;
+}
+
+/** Removes a factor in one transaction; an admin who needs one keeps the last. */
+async function remove(
+  { factors, sessions, accessTokens, inTransaction }: SecondFactorDeps,
+  user: UserDocument,
+  take: (session: DbSession) => Promise<void>,
+): Promise<void> {
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await factors.lock(user._id, session);
+      await take(session);
+      const isLast = await forgetIfLast({ factors, sessions }, user._id, session);
+      if (isLast && accessTokens.needSecondFactor(user)) {
+        throw problem('last-second-factor', 'Admins need a second factor. Set up another one first.');
+      }
+    }),
+  );
+}
+
+/** Removes recovery codes and what sessions have proven if no factor is left. Returns true if none is. */
+async function forgetIfLast(
+  { factors, sessions }: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
+  userId: string,
+  session: DbSession,
+): Promise<boolean> {
+  if (await factors.isOn(userId, session)) return false;
+  await factors.removeAll(userId, session);
+  await sessions.forgetSecondFactor(userId, session);
+  return true;
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { defineModel, minuteMs, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+const purposes = ['code', 'passkey-login', 'new-passkey'] as const;
+type Purpose = (typeof purposes)[number];
+
+/** How long each challenge can be answered. A sign-in form may be open for a while. */
+export const challengeMs: Record<Purpose, number> = {
+  code: 5 * minuteMs,
+  'passkey-login': 10 * minuteMs,
+  'new-passkey': 5 * minuteMs,
+};
+
+/** Wrong codes for one challenge. After them, the password is asked for again. */
+const maxTries = 5;
+
+/** A row of `sign_in_challenges`: a step of a sign-in that its browser is to answer once. */
+export type ChallengeDocument = {
+  /** SHA-256, in hex, of the challenge: 256 random bits. The challenge itself is not stored. */
+  _id: string;
+  purpose: Purpose;
+  /** Whose it is; absent for a sign-in with a passkey, which names its owner. */
+  userId?: string;
+  /** When the password was checked, for a code that follows. */
+  provenAt?: Date;
+  tries: number;
+  expiresAt: Date;
+};
+
+const schema = rowSchema<ChallengeDocument>({
+  _id: { type: String, required: true, match: /^[\da-f]{64}$/ },
+  purpose: { type: String, required: true, enum: purposes },
+  userId: { type: String, match: uuid },
+  provenAt: { type: Date },
+  tries: { type: Number, required: true, min: 0, validate: wholeNumber },
+  expiresAt: { type: Date, required: true },
+});
+// The database deletes expired challenges.
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const challengesOf = defineModel<ChallengeDocument>('sign_in_challenges', schema);
+
+export type ChallengeRepository = ReturnType<typeof challengeRepository>;
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');
+
+export function challengeRepository(connection: Connection) {
+  const challenges = challengesOf(connection);
+  const open = (challenge: string, purpose: Purpose) => ({
+    _id: hashOf(challenge),
+    purpose,
+    expiresAt: { $gt: new Date() },
+  });
+  return {
+    /** Returns a new challenge, in base64url. */
+    async add(purpose: Purpose, of: Pick<ChallengeDocument, 'userId' | 'provenAt'> = {}): Promise<string> {
+      const challenge = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + challengeMs[purpose]);
+      await challenges.insertMany([{ _id: hashOf(challenge), purpose, ...of, tries: 0, expiresAt }]);
+      return challenge;
+    },
+
+    /** Counts a try before it is checked, so that simultaneous ones count too. Null after too many. */
+    beginTry: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
+      challenges
+        .findOneAndUpdate(
+          { ...open(challenge, purpose), tries: { $lt: maxTries } },
+          { $inc: { tries: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean(),
+
+    /** Uses up a challenge. Of many callers, one gets it. */
+    use: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
+      challenges.findOneAndDelete(open(challenge, purpose)).lean(),
+  };
+}

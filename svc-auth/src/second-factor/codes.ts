@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { SecretBox } from './secret-box.ts';
+
+/** In seconds, as every authenticator app assumes. */
+const period = 30;
+/** Recovery codes of one user. */
+const recoveryCodeCount = 10;
+/** Letters and digits that cannot be mistaken for one another (the base32 of Douglas Crockford). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 12;
+
+const totpOf = (secret: Secret, email: string) => new TOTP({ issuer: 'Alaso', label: email, secret, period });
+
+/** Returns a new secret in base32, and the address that hands it to an authenticator app. */
+export function newAuthenticator(email: string): { secret: string; address: string } {
+  const secret = new Secret({ size: 20 });
+  return { secret: secret.base32, address: totpOf(secret, email).toString() };
+}
+
+/**
+ * Returns the time step of a code, which may be one step early or late for a clock that is not exact;
+ * undefined for a wrong code.
+ */
+export function stepOf(code: string, secret: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+}
+
+/** Returns new recovery codes of 60 random bits: `7K2M-Q9XC-4TPA`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    return letters.replaceAll(/.{4}(?=.)/g, '$&-');
+  });
+}
+
+/** Returns the hash of a recovery code, however it was typed: spaces, hyphens, lower case, O for 0, I for 1. */
+export const recoveryHash = (box: SecretBox, code: string, userId: string) =>
+  box.hash(
+    code
+      .toUpperCase()
+      .replaceAll(/[^\dA-Z]/g, '')
+      .replaceAll('O', '0')
+      .replaceAll(/[IL]/g, '1'),
+    userId,
+  );

@@ -1,0 +1,13 @@
+export { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
+export { checkCode, type CheckCodeDeps } from './check-code.ts';
+export { newAuthenticator, newRecoveryCodes, recoveryHash, stepOf } from './codes.ts';
+export {
+  newPasskeyOptions,
+  type PasskeyDeps,
+  passkeyLoginOptions,
+  signInExpired,
+  verifyNewPasskey,
+  verifyPasskeyLogin,
+} from './passkeys.ts';
+export type { PasskeyDocument, SecondFactorRepository } from './second-factor.repository.ts';
+export type { SecretBox } from './secret-box.ts';

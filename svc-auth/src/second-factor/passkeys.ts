@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { authRoutes } from '@alaso/contracts';
+import { problem } from '@alaso/service-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
+import type { PasskeyDocument, SecondFactorRepository } from './second-factor.repository.ts';
+
+export type PasskeyDeps = {
+  factors: SecondFactorRepository;
+  challenges: ChallengeRepository;
+  /** The origins of our own pages, the public one first: passkeys belong to its host. */
+  origins: readonly string[];
+};
+
+const maxPasskeys = 10;
+
+const refused = (cause?: unknown) =>
+  problem('passkey-refused', 'This passkey cannot be used here. Try another way.', { cause });
+
+const relyingParty = ([first = '']: readonly string[]) => new URL(first).hostname;
+
+/** Ours only, of those that WebAuthn defines: the rest is for the browser to know. */
+type Transport = NonNullable<authRoutes.NewCredential['response']['transports']>[number];
+const transports: readonly Transport[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+const known = (given: readonly string[]): Transport[] => transports.filter((one) => given.includes(one));
+
+/** Returns the options with which a browser makes a passkey for this user. @throws too-many-passkeys */
+export async function newPasskeyOptions(
+  { factors, challenges, origins }: PasskeyDeps,
+  user: { _id: string; email: string; firstName: string; lastName: string },
+): Promise<(typeof authRoutes.startPasskey)['answer']['_zod']['output']> {
+  const own = await factors.passkeysOf(user._id);
+  if (own.length >= maxPasskeys) {
+    throw problem('too-many-passkeys', `You can have ${maxPasskeys} passkeys. Remove one first.`);
+  }
+  const challenge = await challenges.add('new-passkey', { userId: user._id });
+  const name = `${user.firstName} ${user.lastName}`;
+  const options = await generateRegistrationOptions({
+    rpName: 'Alaso',
+    rpID: relyingParty(origins),
+    userID: Buffer.from(user._id),
+    userName: user.email,
+    userDisplayName: name,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: challengeMs['new-passkey'],
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return {
+    rp: { id: relyingParty(origins), name: 'Alaso' },
+    user: options.user,
+    challenge: options.challenge,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: challengeMs['new-passkey'],
+    excludeCredentials: own.map((row) => ({
+      id: row.credentialId,
+      type: 'public-key' as const,
+      transports: known(row.transports),
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/** Verifies a passkey that the user's browser has made; its challenge is used up. @throws passkey-refused */
+export async function verifyNewPasskey(
+  { challenges, origins }: PasskeyDeps,
+  userId: string,
+  { name, response }: { name: string; response: authRoutes.NewCredential },
+): Promise<PasskeyDocument> {
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: async (challenge) =>
+      (await challenges.use(challenge, 'new-passkey'))?.userId === userId,
+    expectedOrigin: [...origins],
+    expectedRPID: relyingParty(origins),
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw refused(error);
+  });
+  if (!verified) throw refused();
+  const { credential } = registrationInfo;
+  return {
+    _id: randomUUID(),
+    userId,
+    credentialId: credential.id,
+    name,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: known(credential.transports ?? []),
+    addedAt: new Date(),
+    lastUsedAt: null,
+  };
+}
+
+/** Returns the options with which a browser uses a passkey of whichever account. */
+export async function passkeyLoginOptions({
+  challenges,
+  origins,
+}: PasskeyDeps): Promise<(typeof authRoutes.startPasskeyLogin)['answer']['_zod']['output']> {
+  const challenge = await challenges.add('passkey-login');
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(origins),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: challengeMs['passkey-login'],
+    userVerification: 'required',
+  });
+  return {
+    challenge: options.challenge,
+    timeout: challengeMs['passkey-login'],
+    rpId: relyingParty(origins),
+    userVerification: 'required',
+  };
+}
+
+/**
+ * Returns the id of the user whose passkey signed the challenge, which is used up: of several calls with one
+ * answer, one succeeds. A copied authenticator is detected by its count. @throws passkey-refused,
+ * sign-in-expired
+ */
+export async function verifyPasskeyLogin(
+  { factors, challenges, origins }: PasskeyDeps,
+  response: authRoutes.UsedCredential,
+): Promise<string> {
+  const passkey = await factors.findPasskey(response.id);
+  let isOpen = true;
+  if (!passkey) throw refused();
+  const owner = response.response.userHandle;
+  if (owner !== undefined && Buffer.from(owner, 'base64url').toString() !== passkey.userId) throw refused();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    async expectedChallenge(challenge) {
+      isOpen = (await challenges.use(challenge, 'passkey-login')) !== null;
+      return isOpen;
+    },
+    expectedOrigin: [...origins],
+    expectedRPID: relyingParty(origins),
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+      counter: passkey.counter,
+      transports: known(passkey.transports),
+    },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw isOpen ? refused(error) : signInExpired();
+  });
+  if (!verified || !(await factors.usePasskey(passkey, authenticationInfo.newCounter))) throw refused();
+  return passkey.userId;
+}
+
+export const signInExpired = () =>
+  problem('sign-in-expired', 'This took too long, or was tried too often. Please sign in again.');

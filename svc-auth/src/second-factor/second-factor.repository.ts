@@ -1,0 +1,214 @@
+import {
+  type DbSession,
+  defineModel,
+  partSchema,
+  rowLocks,
+  rowSchema,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { maxPasskeyName } from '@alaso/contracts/auth';
+
+type Authenticator = {
+  /** Names this app in the link of its mail. */
+  id: string;
+  /** Encrypted by the secret box. */
+  secret: string;
+  addedAt: Date;
+  /** The time step of the last accepted code, in units of 30 s: no code is accepted twice. */
+  lastStep: number;
+};
+
+/** A row of `second_factors`: a user's authenticator app and recovery codes. */
+export type SecondFactorDocument = {
+  /** The user's id. */
+  _id: string;
+  authenticator?: Authenticator;
+  /** The encrypted secret of an app that no code has confirmed yet. */
+  pending?: { secret: string; expiresAt: Date };
+  /** Keyed hashes of the unused recovery codes. */
+  recoveryCodes: string[];
+};
+
+/** A row of `passkeys`. */
+export type PasskeyDocument = {
+  _id: string;
+  userId: string;
+  /** The authenticator's id of the credential, in base64url. */
+  credentialId: string;
+  name: string;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** The authenticator's count of uses; 0 forever if it does not count. */
+  counter: number;
+  transports: string[];
+  addedAt: Date;
+  lastUsedAt: Date | null;
+};
+
+const wholeCount = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+const hmac = /^[\da-f]{64}$/;
+
+const factorSchema = rowSchema<SecondFactorDocument>({
+  _id: { type: String, required: true, match: uuid },
+  authenticator: {
+    type: partSchema<Authenticator>({
+      id: { type: String, required: true, match: uuid },
+      secret: { type: String, required: true, maxlength: 200 },
+      addedAt: { type: Date, required: true },
+      lastStep: wholeCount,
+    }),
+  },
+  pending: {
+    type: partSchema<NonNullable<SecondFactorDocument['pending']>>({
+      secret: { type: String, required: true, maxlength: 200 },
+      expiresAt: { type: Date, required: true },
+    }),
+  },
+  recoveryCodes: { type: [{ type: String, match: hmac }], required: true },
+});
+
+const passkeySchema = rowSchema<PasskeyDocument>({
+  _id: { type: String, required: true, match: uuid },
+  userId: { type: String, required: true, match: uuid },
+  credentialId: { type: String, required: true, minlength: 1, maxlength: 1400 },
+  name: { type: String, required: true, minlength: 1, maxlength: maxPasskeyName },
+  publicKey: { type: String, required: true, minlength: 1, maxlength: 4000 },
+  counter: wholeCount,
+  transports: { type: [{ type: String, maxlength: 20 }], required: true },
+  addedAt: { type: Date, required: true },
+  lastUsedAt: { type: Date, default: null },
+});
+// For findPasskey, at a sign-in; also keeps a credential from belonging to two accounts.
+passkeySchema.index({ credentialId: 1 }, { unique: true });
+// For passkeysOf.
+passkeySchema.index({ userId: 1, addedAt: 1 });
+
+export const secondFactorsOf = defineModel<SecondFactorDocument>('second_factors', factorSchema);
+export const passkeysOf = defineModel<PasskeyDocument>('passkeys', passkeySchema);
+
+export type SecondFactorRepository = ReturnType<typeof secondFactorRepository>;
+
+export function secondFactorRepository(connection: Connection) {
+  const factors = secondFactorsOf(connection);
+  const passkeys = passkeysOf(connection);
+  const lockRow = rowLocks(connection);
+
+  async function isOn(userId: string, session?: DbSession): Promise<boolean> {
+    const options = session ? { session } : {};
+    const app = { _id: userId, authenticator: { $exists: true } };
+    // One after the other: a transaction allows no parallel reads.
+    if (await factors.findOne(app, { _id: 1 }, options).lean()) return true;
+    return (await passkeys.findOne({ userId }, { _id: 1 }, options).lean()) !== null;
+  }
+
+  return {
+    /** Returns true if signing in takes more than the password. */
+    isOn,
+
+    find: (userId: string, session?: DbSession): Promise<SecondFactorDocument | null> =>
+      factors.findOne({ _id: userId }, null, session ? { session } : {}).lean(),
+
+    /** Makes changes of one user's factors follow one another, so that none counts on another that goes. */
+    lock: (userId: string, session: DbSession): Promise<void> => lockRow(`second-factor ${userId}`, session),
+
+    async setPending(userId: string, pending: NonNullable<SecondFactorDocument['pending']>): Promise<void> {
+      await factors.updateOne(
+        { _id: userId },
+        { $set: { pending }, $setOnInsert: { recoveryCodes: [] } },
+        { upsert: true },
+      );
+    },
+
+    /** Turns the pending app into the current one. Of several callers, one gets true. */
+    async confirmPending(
+      userId: string,
+      { pendingSecret, ...authenticator }: Authenticator & { pendingSecret: string },
+      session: DbSession,
+    ): Promise<boolean> {
+      const { matchedCount } = await factors.updateOne(
+        { _id: userId, 'pending.secret': pendingSecret },
+        { $set: { authenticator }, $unset: { pending: 1 } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Accepts the code of this time step unless it, or a later one, was accepted before. */
+    async acceptStep(userId: string, step: number): Promise<boolean> {
+      const { matchedCount } = await factors.updateOne(
+        { _id: userId, 'authenticator.lastStep': { $lt: step } },
+        { $set: { 'authenticator.lastStep': step } },
+      );
+      return matchedCount === 1;
+    },
+
+    async setRecoveryCodes(userId: string, recoveryCodes: string[], session: DbSession): Promise<void> {
+      await factors.updateOne({ _id: userId }, { $set: { recoveryCodes } }, { upsert: true, session });
+    },
+
+    /** Uses up a recovery code. Returns how many are left, undefined if it is none. */
+    async useRecoveryCode(userId: string, hash: string, session: DbSession): Promise<number | undefined> {
+      const after = await factors
+        .findOneAndUpdate(
+          { _id: userId, recoveryCodes: hash },
+          { $pull: { recoveryCodes: hash } },
+          { returnDocument: 'after', session },
+        )
+        .lean();
+      return after?.recoveryCodes.length;
+    },
+
+    /** Removes the app, or only the one with this id. Returns whether it was there. */
+    async removeAuthenticator(userId: string, session: DbSession, id?: string): Promise<boolean> {
+      const { matchedCount } = await factors.updateOne(
+        {
+          _id: userId,
+          ...(id === undefined ? { authenticator: { $exists: true } } : { 'authenticator.id': id }),
+        },
+        { $unset: { authenticator: 1 } },
+        { session },
+      );
+      return matchedCount === 1;
+    },
+
+    async removeAll(userId: string, session: DbSession): Promise<void> {
+      await factors.deleteOne({ _id: userId }, { session });
+      await passkeys.deleteMany({ userId }, { session });
+    },
+
+    passkeysOf: (userId: string, session?: DbSession): Promise<PasskeyDocument[]> =>
+      passkeys
+        .find({ userId }, null, session ? { session } : {})
+        .sort({ addedAt: 1 })
+        .lean(),
+
+    findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>
+      passkeys.findOne({ credentialId }).lean(),
+
+    /** @throws a duplicate key if the credential belongs to an account */
+    async addPasskey(row: PasskeyDocument, session: DbSession): Promise<void> {
+      await passkeys.insertMany([row], { session });
+    },
+
+    /** Records a use, unless another one was recorded since this count was read. */
+    async usePasskey(
+      { _id, counter: before }: Pick<PasskeyDocument, '_id' | 'counter'>,
+      counter: number,
+    ): Promise<boolean> {
+      const { matchedCount } = await passkeys.updateOne(
+        { _id, counter: before },
+        { $set: { counter, lastUsedAt: new Date() } },
+      );
+      return matchedCount === 1;
+    },
+
+    renamePasskey: (userId: string, _id: string, name: string): Promise<PasskeyDocument | null> =>
+      passkeys.findOneAndUpdate({ _id, userId }, { $set: { name } }, { returnDocument: 'after' }).lean(),
+
+    /** Returns the passkey that was removed. */
+    removePasskey: (userId: string, _id: string, session: DbSession): Promise<PasskeyDocument | null> =>
+      passkeys.findOneAndDelete({ _id, userId }, { session }).lean(),
+  };
+}

@@ -1,0 +1,89 @@
+import { type Cookie, problem, secureCookie } from '@alaso/service-kit';
+import {
+  challengeMs,
+  checkCode,
+  type CheckCodeDeps,
+  type ChallengeRepository,
+  type PasskeyDeps,
+  signInExpired,
+  verifyPasskeyLogin,
+} from '../second-factor/index.ts';
+import type { UserDocument, UserRepository } from '../users/index.ts';
+import type { authRoutes } from '@alaso/contracts';
+
+export type SecondStepDeps = CheckCodeDeps &
+  PasskeyDeps & {
+    users: Pick<UserRepository, 'find'>;
+    challenges: ChallengeRepository;
+    isHttps: boolean;
+    demoAllowed: boolean;
+  };
+
+/** A user who has proven who they are, and from when on that counts. */
+type Proven = { user: UserDocument; provenAt: Date };
+
+/** Holds the challenge between the two steps of a sign-in. Only sign-ins get it. */
+const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
+  name: secureCookie('alaso_sign_in', isHttps),
+  value,
+  options: {
+    secure: isHttps,
+    sameSite: 'strict',
+    httpOnly: true,
+    path: '/api/login',
+    maxAge: challengeMs.code,
+  },
+});
+
+/**
+ * Refuses to sign in by the password alone if the user has a second factor. The refusal carries a cookie with
+ * which {@link finishWithCode} goes on. @throws second-factor-required
+ */
+export async function assertOneStep(
+  { factors, challenges, isHttps }: SecondStepDeps,
+  { user, provenAt }: Proven,
+): Promise<void> {
+  if (!(await factors.isOn(user._id))) return;
+  const hasApp = (await factors.find(user._id))?.authenticator !== undefined;
+  const challenge = await challenges.add('code', { userId: user._id, provenAt });
+  throw problem(
+    'second-factor-required',
+    hasApp
+      ? 'Enter the code of your authenticator app, or one of your recovery codes.'
+      : 'Use your passkey, or enter one of your recovery codes.',
+    { cookies: [stepCookie(isHttps, challenge)], isRoutine: true },
+  );
+}
+
+/**
+ * Finishes a sign-in whose password was correct. Of several calls with one challenge, one succeeds.
+ * @throws wrong-code, too-many-requests, sign-in-expired
+ */
+export async function finishWithCode(
+  deps: SecondStepDeps,
+  cookies: Record<string, string | undefined>,
+  code: string,
+): Promise<Proven & { cookies: Cookie[] }> {
+  const { challenges, users, isHttps } = deps;
+  const given = cookies[secureCookie('alaso_sign_in', isHttps)] ?? '';
+  const challenge = await challenges.beginTry(given, 'code');
+  const user = challenge?.userId === undefined ? null : await users.find(challenge.userId);
+  if (!user || !challenge?.provenAt) throw signInExpired();
+  await checkCode(deps, user._id, code);
+  if (!(await challenges.use(given, 'code'))) throw signInExpired();
+  return { user, provenAt: challenge.provenAt, cookies: [stepCookie(isHttps, null)] };
+}
+
+/** Signs in by a passkey, which counts as both factors. @throws passkey-refused, sign-in-expired */
+export async function finishWithPasskey(
+  deps: SecondStepDeps,
+  response: authRoutes.UsedCredential,
+): Promise<Proven & { cookies: Cookie[] }> {
+  const provenAt = new Date();
+  const user = await deps.users.find(await verifyPasskeyLogin(deps, response));
+  // A locked account opens by a new password only: someone else may have added the passkey.
+  if (!user || user.lockedAt || (user.isDemo && !deps.demoAllowed)) {
+    throw problem('passkey-refused', 'This account is locked. Choose a new password to open it.');
+  }
+  return { user, provenAt, cookies: [stepCookie(deps.isHttps, null)] };
+}

@@ -1,0 +1,153 @@
+import { authRoutes } from '@alaso/contracts';
+import type { Mail } from '@alaso/service-kit';
+import { testOrigin } from '@alaso/test-kit';
+import { collectMails, mailTo, signIn, tokenIn } from './account-steps.ts';
+import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
+import { enterCode, setUpApp } from './second-factor-steps.ts';
+import { statusOf } from './session-steps.ts';
+import { SoftwarePasskey } from './software-passkey.ts';
+
+let auth: AuthService;
+let mails: Mail[];
+beforeAll(async () => {
+  auth = await startAuthService();
+  mails = await collectMails(auth);
+});
+afterAll(() => auth.close());
+
+const creationOptions = async (browser: Browser) =>
+  authRoutes.startPasskey.answer.parse((await browser.call(authRoutes.startPasskey, {})).body);
+const loginOptions = async (browser: Browser) =>
+  authRoutes.startPasskeyLogin.answer.parse((await browser.call(authRoutes.startPasskeyLogin, {})).body);
+
+type Traits = Parameters<SoftwarePasskey['use']>[1];
+
+async function add(browser: Browser, name = 'My phone', traits: Traits = {}) {
+  const passkey = new SoftwarePasskey(testOrigin);
+  const response = passkey.create(await creationOptions(browser), traits);
+  return { passkey, answer: await browser.call(authRoutes.addPasskey, { body: { name, response } }) };
+}
+
+async function memberWithPasskey() {
+  const member = await auth.member();
+  const { passkey, answer } = await add(member.browser);
+  const { recoveryCodes } = authRoutes.addPasskey.answer.parse(answer.body);
+  return { ...member, passkey, recoveryCodes };
+}
+
+async function login(browser: Browser, passkey: SoftwarePasskey, traits: Traits = {}) {
+  const response = passkey.use(await loginOptions(browser), traits);
+  return browser.call(authRoutes.loginWithPasskey, { body: { response } });
+}
+
+const show = async (browser: Browser) =>
+  authRoutes.getSecondFactor.answer.parse((await browser.call(authRoutes.getSecondFactor, {})).body);
+
+describe('a passkey', () => {
+  it('is added with a name, and signs in without a password or a code', async () => {
+    const { user, browser, passkey, recoveryCodes } = await memberWithPasskey();
+    expect(recoveryCodes).toHaveLength(10);
+    await mailTo(mails, user.email, 'A passkey was added');
+    const other = auth.browser();
+    expect((await login(other, passkey)).body).toMatchObject({ user: { id: user.id } });
+    expect(await statusOf(other)).toBe(200);
+    const [listed] = (await show(browser)).passkeys;
+    expect(listed).toMatchObject({ name: 'My phone' });
+    expect(listed?.lastUsedAt).not.toBeNull();
+  });
+
+  it('makes the password ask for it, or for a recovery code', async () => {
+    const { user, recoveryCodes } = await memberWithPasskey();
+    const other = auth.browser();
+    const refused = await signIn(other, user.email);
+    expect(refused.body).toMatchObject({
+      code: 'second-factor-required',
+      detail: 'Use your passkey, or enter one of your recovery codes.',
+    });
+    expect((await enterCode(other, recoveryCodes?.[0] ?? '')).status).toBe(200);
+  });
+
+  it('comes with recovery codes only if it is the first second factor', async () => {
+    const { browser } = await auth.member();
+    await setUpApp(browser);
+    const { answer } = await add(browser);
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      expect.not.objectContaining({ recoveryCodes: [] }),
+    ]);
+    expect((await show(browser)).recoveryCodesLeft).toBe(10);
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.test' }],
+    ['for another host', { rpId: 'evil.test' }],
+    ['without user verification', { isVerified: false }],
+  ])('%s is neither added nor accepted', async (_what, traits) => {
+    const { browser } = await auth.member();
+    const { answer } = await add(browser, 'Phone', traits);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'passkey-refused' }]);
+    const { passkey } = await memberWithPasskey();
+    expect((await login(auth.browser(), passkey, traits)).body).toMatchObject({ code: 'passkey-refused' });
+  });
+
+  it('answers a challenge once, and only one that was issued to this user', async () => {
+    const { passkey } = await memberWithPasskey();
+    const browser = auth.browser();
+    const options = await loginOptions(browser);
+    const call = () =>
+      browser.call(authRoutes.loginWithPasskey, { body: { response: passkey.use(options) } });
+    expect((await call()).status).toBe(200);
+    expect((await call()).body).toMatchObject({ code: 'sign-in-expired' });
+    expect((await login(browser, new SoftwarePasskey(testOrigin))).body).toMatchObject({
+      code: 'passkey-refused',
+    });
+
+    const [one, other] = [await auth.member(), await auth.member()];
+    const response = new SoftwarePasskey(testOrigin).create(await creationOptions(one.browser));
+    const body = { name: 'Phone', response };
+    expect((await other.browser.call(authRoutes.addPasskey, { body })).status).toBe(422);
+  });
+
+  it('is refused when its count goes back, as that of a copy does', async () => {
+    const { passkey } = await memberWithPasskey();
+    expect((await login(auth.browser(), passkey, { counter: 7 })).status).toBe(200);
+    expect((await login(auth.browser(), passkey, { counter: 7 })).body).toMatchObject({
+      code: 'passkey-refused',
+    });
+    expect((await login(auth.browser(), passkey, { counter: 8 })).status).toBe(200);
+  });
+
+  it('is renamed and removed by its owner only', async () => {
+    const { user, browser, passkey } = await memberWithPasskey();
+    const [{ id } = { id: '' }] = (await show(browser)).passkeys;
+    const stranger = (await auth.member()).browser;
+    const rename = (by: Browser) =>
+      by.call(authRoutes.renamePasskey, { params: { id }, body: { name: 'Old phone' } });
+    const remove = (by: Browser) => by.call(authRoutes.removePasskey, { params: { id } });
+    expect([(await rename(stranger)).status, (await remove(stranger)).status]).toEqual([404, 404]);
+    expect((await rename(browser)).body).toMatchObject({ name: 'Old phone' });
+    expect((await remove(browser)).status).toBe(204);
+    await mailTo(mails, user.email, 'A passkey was removed');
+    expect((await login(auth.browser(), passkey)).status).toBe(422);
+    expect((await signIn(auth.browser(), user.email)).status).toBe(200);
+  });
+
+  it('does not open an account that its owner has locked, and goes if the mail about it says so', async () => {
+    const { user, passkey } = await memberWithPasskey();
+    const token = tokenIn(await mailTo(mails, user.email, 'A passkey was added'));
+    await auth.browser().call(authRoutes.lockAccount, { body: { token } });
+    expect((await login(auth.browser(), passkey)).status).toBe(422);
+
+    const kept = await memberWithPasskey();
+    await signIn(auth.browser(), kept.user.email);
+    await auth.change(kept.user.id, { lockedAt: new Date() });
+    expect((await login(auth.browser(), kept.passkey)).body).toMatchObject({ code: 'passkey-refused' });
+  });
+
+  it('belongs to at most ten', async () => {
+    const { browser } = await auth.member();
+    for (let n = 0; n < 10; n += 1) expect((await add(browser, `Key ${n}`)).answer.status).toBe(201);
+    const answer = await browser.call(authRoutes.startPasskey, {});
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'too-many-passkeys' }]);
+  });
+});
