@@ -77,6 +77,7 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   saveSearch: () => ({ name: 'Adire', filters: { fabricType: 'adire' } }),
   placeOrder: (made) => ({ listingId: made?.id, type: 'buy', amount: '15000' }),
   requestDonation: (made) => ({ listingId: made?.id }),
+  openConversation: (made) => ({ listingId: made?.id, orderId: undefined, donationId: undefined }),
   fileReport: (made) => ({ listingId: made?.id, reason: 'fraud' }),
   cancelOrder: () => ({ reason }),
   disputeOrder: () => ({ reason }),

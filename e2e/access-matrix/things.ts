@@ -74,6 +74,11 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       };
       return { id: idIn(await made(ordersRoutes.requestDonation, { body }, people.as('owner'))) };
     },
+    async conversation(people) {
+      const { id: listingId } = await listing()(people);
+      const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
+      return { id: idIn(opened) };
+    },
     async draft(people) {
       const body = { title: 'Ankara gown' };
       return { id: idIn(await made(catalogRoutes.createDraft, { body }, people.as('owner'))) };

@@ -1,5 +1,16 @@
-import { buildServiceApp, createLimiter, createPagePush, type ApiPlatform } from '@alaso/service-kit';
+import { conversationLimits } from '@alaso/contracts';
+import {
+  buildServiceApp,
+  createLimiter,
+  createPagePush,
+  minuteMs,
+  rowLocks,
+  type ApiPlatform,
+} from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
+import { wordsOf } from './conversations/conversation.messages.ts';
+import { conversationRepository } from './conversations/conversation.repository.ts';
+import { conversationRoutes } from './conversations/conversation.routes.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
@@ -43,6 +54,19 @@ export function buildApp(
     windowMs: 3_600_000,
     sentence: 'You have offered 10 items in an hour. Please try again later.',
   });
+  const messageLimiter = createLimiter(platform.redis, {
+    name: `${platform.config.REDIS_PREFIX}:messages`,
+    points: conversationLimits.messagesPerMinute,
+    windowMs: minuteMs,
+    sentence: wordsOf.tooFast,
+  });
+  const conversations = {
+    conversations: conversationRepository(connection),
+    limiter: messageLimiter,
+    lock: rowLocks(connection),
+    auth,
+    push,
+  };
   return buildServiceApp(platform, [
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
@@ -54,6 +78,7 @@ export function buildApp(
     ...rentalRoutes({ ...orders, feeds, rentals }),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
+    ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);
 }

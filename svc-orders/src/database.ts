@@ -1,5 +1,6 @@
-import { type DatabaseLayout, suspensionsOf } from '@alaso/service-kit';
+import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.repository.ts';
 import { buyersOf } from './orders/buyer.repository.ts';
@@ -21,6 +22,10 @@ export const database: DatabaseLayout = {
     followUpsOf,
     tailorsOf,
     impactTotalsOf,
+    conversationsOf,
+    membersOf,
+    messagesOf,
+    rowLocksOf,
     suspensionsOf,
   ],
   migrations,

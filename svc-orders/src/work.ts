@@ -1,5 +1,7 @@
 import { type Enqueue, type Mailer, createPagePush, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
+import { conversationRepository } from './conversations/conversation.repository.ts';
+import { pushMessage } from './conversations/send-message.ts';
 import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
 import { notifyOfDonation } from './donations/notify-of-donation.ts';
 import {
@@ -50,6 +52,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
     const auth = authClient(platform.call.auth);
     const followUps = { ...donationDeps(platform, now), ...writing, auth };
     const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
+    const conversations = conversationRepository(platform.connection);
     return {
       jobs: [
         handleSweep({ sweeps: sweepsOf(orders, followUps), afterMs: sweepAfterMs, now }),
@@ -69,7 +72,9 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           const at = new Date(occurredAt);
           await orders.orders.rename(userId, firstName, at);
           await followUps.donations.rename(userId, firstName, at);
+          await conversations.rename(userId, firstName);
         },
+        'message.sent': (message) => pushMessage({ conversations, push }, message),
         'order.moved': async (message) => {
           await pushToOrderParties(push, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);

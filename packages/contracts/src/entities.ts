@@ -8,6 +8,7 @@ export const entities = [
   'order',
   'line',
   'donation',
+  'conversation',
   'report',
   'case',
   'notification',

@@ -115,6 +115,11 @@ export const events = {
     payload: DonationMoved,
     subscribers: ['orders', 'moderation'],
   },
+  /** A message was sent: the members' pages refetch, and the recipient is mailed if it stays unread. */
+  'message.sent': {
+    payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
+    subscribers: ['orders'],
+  },
   /** An order was placed or changed stage. */
   'order.moved': {
     payload: OrderMoved,

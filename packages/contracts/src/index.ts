@@ -32,6 +32,7 @@ export * from './moderation/report.ts';
 export * as moderationRoutes from './moderation/routes.ts';
 export * from './money.ts';
 export * from './options.ts';
+export * from './orders/conversation.ts';
 export * from './orders/donation.ts';
 export { DonationOffer } from './orders/donation-offer-routes.ts';
 export * from './orders/donation-moves.ts';

@@ -18,6 +18,7 @@ export type Thing =
   | 'rental'
   | 'tailoring-job'
   | 'donation'
+  | 'conversation'
   | 'case';
 
 /** The outcome of a call: allowed, or refused with this code. */

@@ -10,6 +10,7 @@ type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
 
 export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
+  findAll(ids: readonly string[]): Promise<DonationDocument[]>;
   /** Returns the open donation of a listing, or the attempt at one. */
   openOf(listingId: string): Promise<DonationDocument | undefined>;
   /**
@@ -41,6 +42,7 @@ export function donationRepository(connection: Connection): DonationRepository {
       (move) => ({ open: move.to !== null && !givesUp(move) && isOpen(move.to.stage) }),
     ),
     ofOperation: async (operationId) => (await donations.findOne({ operationId }).lean()) ?? undefined,
+    findAll: (ids) => donations.find({ _id: { $in: [...ids] } }).lean(),
     async rename(donorId, firstName, at) {
       await donations.updateMany(
         { donorId, $or: [{ donorRenamedAt: { $exists: false } }, { donorRenamedAt: { $lt: at } }] },

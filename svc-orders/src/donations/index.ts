@@ -1,1 +1,2 @@
-export { donationsOf } from './donation.model.ts';
+export { type DonationDeps, findDonation } from './donation-workflow.ts';
+export { type DonationDocument, donationsOf } from './donation.model.ts';

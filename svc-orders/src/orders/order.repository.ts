@@ -6,6 +6,8 @@ import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } f
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
+type BuyerOfListing = Pick<OrderDocument, 'listingId' | 'buyerId'>;
+
 export type OrderRepository = WorkflowRows<OrderDocument> & {
   /** Returns the ids of orders whose timer or reminder was due at `now`, longest first. */
   due(now: Date, limit: number): Promise<string[]>;
@@ -28,6 +30,10 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
   /** Returns the newest orders in which this user buys or sells, optionally only those of one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
+  /** Returns a buyer's orders of a listing, newest first. */
+  ofPair(pair: BuyerOfListing): Promise<OrderDocument[]>;
+  /** Returns the orders of several such pairs, newest first. */
+  ofPairs(pairs: readonly BuyerOfListing[]): Promise<OrderDocument[]>;
   /** Returns the newest orders of a listing. */
   ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns the disputed orders, longest waiting first. */
@@ -41,6 +47,13 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
 export function orderRepository(connection: Connection): OrderRepository {
   const orders = ordersOf(connection);
   const find = async (_id: string) => (await orders.findOne({ _id }).lean()) ?? undefined;
+  const ofPairs = async (pairs: readonly BuyerOfListing[]): Promise<OrderDocument[]> =>
+    pairs.length === 0
+      ? []
+      : orders
+          .find({ $or: pairs.map((pair) => ({ ...pair, ...counted })) })
+          .sort({ createdAt: -1 })
+          .lean();
   return {
     ...workflowRows<OrderDocument>(orders, find),
     async due(now, limit) {
@@ -138,6 +151,8 @@ export function orderRepository(connection: Connection): OrderRepository {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit);
     },
+    ofPairs,
+    ofPair: (pair) => ofPairs([pair]),
     ofListing: (listingId, limit) =>
       orders
         .find({ listingId, ...counted })

@@ -19,6 +19,34 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary:
       'Accept or decline the offer that a link in an email is about, once; `reason` says why it is declined',
   },
+  openConversation: {
+    summary:
+      'Open the conversation with the seller of a listing, or with the other party of your order or donation; there is one per listing and buyer, and one per donation',
+    parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
+  },
+  listConversations: {
+    summary:
+      'List your conversations, those with unread messages first, then newest first; `search` finds titles and names',
+  },
+  countUnreadConversations: {
+    summary: 'Count your conversations with unread messages',
+  },
+  getConversation: {
+    summary: 'Get a conversation with the steps of its orders or donation, as one of its two members',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  listMessages: {
+    summary: 'List the newest messages of a conversation, or those before or after a number, earliest first',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  sendMessage: {
+    summary: 'Send a message; a repeat with the same Idempotency-Key sends nothing',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  readConversation: {
+    summary: 'Mark messages as read, up to a number',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
   requestDonation: {
     summary: 'Offer your listing to an orphanage or NGO',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },

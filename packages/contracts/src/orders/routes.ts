@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
 export * from './admin-order-routes.ts';
+export * from './conversation-routes.ts';
 export * from './donation-offer-routes.ts';
 export * from './donation-routes.ts';
 export * from './earnings-routes.ts';

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { Color, FabricType } from '../catalog/listing-fields.ts';
+import { Id, Text, Timestamp } from '../fields.ts';
+import { DonationEvent, DonationStatus } from './donation-stages.ts';
+import { OrderEvent, OrderStage } from './order-stages.ts';
+
+/** Limits of conversations (decision 50). */
+export const conversationLimits = {
+  /** Characters of a message. */
+  text: 2000,
+  messagesPerMinute: 30,
+  newPerDay: 20,
+  /** New conversations on the account's first day. */
+  newOnFirstDay: 5,
+  /** Messages per page. */
+  page: 50,
+  /** Characters of a search in the inbox. */
+  search: 100,
+} as const;
+
+/** The number of a message in its conversation, counted from 1. */
+export const MessageNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000_000));
+
+/** A message as one of the two members sees it. */
+export const Message = z.object({
+  id: Id,
+  /** Its place in the conversation, the same for both. */
+  number: MessageNumber,
+  isOwn: z.boolean(),
+  text: z.string(),
+  sentAt: Timestamp,
+});
+export type Message = z.infer<typeof Message>;
+
+/** A conversation in the inbox of one of its two members. */
+export const Conversation = z.object({
+  id: Id,
+  listingId: Id,
+  /** Set for a conversation about a donation. */
+  donationId: z.nullable(Id),
+  /** Copied when it was opened. */
+  listingTitle: z.string(),
+  listingImageUrl: z.nullable(z.string()),
+  listingFabricType: z.nullable(FabricType),
+  listingColor: z.nullable(Color),
+  /** `owner` is the seller or donor, `other` the buyer or organization. */
+  side: z.enum(['owner', 'other']),
+  /** The other member. */
+  withId: Id,
+  withName: z.string(),
+  /** The newest message, shortened; null before the first. */
+  lastMessage: z.nullable(z.object({ text: z.string(), isOwn: z.boolean(), sentAt: Timestamp })),
+  /** How many of the other member's messages the caller has not read. */
+  unread: z.number(),
+  /** The newest order of this buyer; null without one. */
+  order: z.nullable(z.object({ id: Id, stage: OrderStage })),
+  donationStatus: z.nullable(DonationStatus),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** A step of the order or donation, shown between the messages. `event` is null for the first. */
+export const ConversationEvent = z.object({
+  of: z.enum(['order', 'donation']),
+  /** The id of the order or donation. */
+  id: Id,
+  event: z.nullable(z.union([OrderEvent, DonationEvent])),
+  stage: z.union([OrderStage, DonationStatus]),
+  at: Timestamp,
+  /** Null if a timer, an admin or our team did it. */
+  by: z.nullable(z.enum(['me', 'other'])),
+});
+export type ConversationEvent = z.infer<typeof ConversationEvent>;
+
+/** A conversation with what its page shows beside the messages. */
+export const ConversationPage = z.extend(Conversation, {
+  /** The number of the newest message; 0 before the first. */
+  lastNumber: MessageNumber,
+  /** Up to which message the other member's device has received, and they have read. */
+  deliveredUpTo: MessageNumber,
+  readUpTo: MessageNumber,
+  /** Earliest first. */
+  events: z.array(ConversationEvent),
+});
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** Names the conversation to open: with a listing's seller, or with the other party of an order or donation. */
+export const OpenConversation = z
+  .strictObject({
+    listingId: z.optional(Id),
+    orderId: z.optional(Id),
+    donationId: z.optional(Id),
+  })
+  .check(
+    z.refine(
+      (subject) => Object.values(subject).filter((id) => id !== undefined).length === 1,
+      'Name a listing, an order or a donation',
+    ),
+  );
+export type OpenConversation = z.infer<typeof OpenConversation>;
+
+export const NewMessage = z.strictObject({
+  text: Text(conversationLimits.text, 'Write a message').check(z.minLength(1, 'Write a message')),
+});
+export type NewMessage = z.infer<typeof NewMessage>;

@@ -1,0 +1,14 @@
+import { conversationLimits } from '@alaso/contracts';
+
+const { messagesPerMinute, newPerDay, newOnFirstDay } = conversationLimits;
+
+/** Refusals, as users read them. */
+export const wordsOf = {
+  notFound: 'Conversation not found.',
+  ownListing: 'This is your own listing. You cannot message yourself.',
+  onlyParties: 'Only the donor and the organization can message each other.',
+  withoutAccount: 'This organization has no account yet, so it cannot receive messages.',
+  tooFast: `You can send ${messagesPerMinute} messages a minute. Please wait a moment.`,
+  tooManyNew: `You can start ${newPerDay} new conversations a day. Please try again tomorrow.`,
+  tooManyNewOnFirstDay: `On your first day you can start ${newOnFirstDay} new conversations. Please try again tomorrow.`,
+} as const;

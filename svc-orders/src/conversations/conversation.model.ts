@@ -1,0 +1,141 @@
+import {
+  type Color,
+  colors,
+  conversationLimits,
+  donationLimits,
+  type FabricType,
+  fabricTypes,
+  listingLimits,
+} from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** The longest beginning of a message that the inbox shows, in characters. */
+export const maxPreview = 140;
+
+type LastMessage = { text: string; senderId: string; sentAt: Date };
+
+/** A row of `conversations`. Title and photo are copied when it is opened. */
+export type ConversationDocument = Timestamped & {
+  /** Derived from its listing and buyer, or its donation: however often it is opened, there is one. */
+  _id: string;
+  listingId: string;
+  /** Null unless it is about a donation. */
+  donationId: string | null;
+  listingTitle: string;
+  listingImageUrl: string | null;
+  listingFabricType: FabricType | null;
+  listingColor: Color | null;
+  /** The seller or donor, and the buyer or organization. */
+  ownerId: string;
+  otherId: string;
+  ownerName: string;
+  otherName: string;
+  /** The number of the newest message; 0 before the first. */
+  lastNumber: number;
+  lastMessage: LastMessage | null;
+  /** Who sent the first message, and when; both absent before it. */
+  startedBy?: string;
+  startedAt?: Date;
+};
+
+const lastMessage = partSchema<LastMessage>({
+  text: { type: String, required: true, maxlength: maxPreview },
+  senderId: { type: String, required: true, match: uuid },
+  sentAt: { type: Date, required: true },
+});
+
+const name = { type: String, required: true, maxlength: donationLimits.organizationName } as const;
+const id = { type: String, required: true, match: uuid } as const;
+const number = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+const conversationSchema = rowSchema<ConversationDocument>(
+  {
+    _id: id,
+    listingId: id,
+    donationId: { type: String, default: null, match: uuid },
+    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    listingImageUrl: { type: String, default: null, maxlength: 200 },
+    listingFabricType: { type: String, default: null, enum: fabricTypes },
+    listingColor: { type: String, default: null, enum: colors },
+    ownerId: id,
+    otherId: id,
+    ownerName: name,
+    otherName: name,
+    lastNumber: number,
+    lastMessage: { type: lastMessage, default: null },
+    startedBy: { type: String, match: uuid },
+    startedAt: { type: Date },
+  },
+  { timestamps: true },
+);
+
+// The conversations that a user has recently started.
+conversationSchema.index({ startedBy: 1, startedAt: -1 });
+// The conversations of a renamed user.
+conversationSchema.index({ ownerId: 1 });
+conversationSchema.index({ otherId: 1 });
+
+export const conversationsOf = defineModel<ConversationDocument>('conversations', conversationSchema);
+
+/** A row of `conversation_members`: a conversation in one user's inbox. It exists from the first message. */
+export type MemberDocument = {
+  /** Derived from the conversation and the user. */
+  _id: string;
+  conversationId: string;
+  userId: string;
+  /** What a search in the inbox looks through. */
+  listingTitle: string;
+  withName: string;
+  /** The number of the other member's messages that are not read. */
+  unread: number;
+  hasUnread: boolean;
+  /** Up to which number this member's device has received messages, and they have read. */
+  deliveredUpTo: number;
+  readUpTo: number;
+  /** When the newest message was sent. */
+  activeAt: Date;
+};
+
+const memberSchema = rowSchema<MemberDocument>({
+  _id: id,
+  conversationId: id,
+  userId: id,
+  listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+  withName: name,
+  unread: number,
+  hasUnread: { type: Boolean, required: true },
+  deliveredUpTo: number,
+  readUpTo: number,
+  activeAt: { type: Date, required: true },
+});
+
+// A user's inbox: unread ones first, newest first. Also the number of unread ones.
+memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
+
+export const membersOf = defineModel<MemberDocument>('conversation_members', memberSchema);
+
+/** A row of `messages`. */
+export type MessageDocument = {
+  /** The operation that sent it: a repeat finds it. */
+  _id: string;
+  conversationId: string;
+  /** Counted from 1, without gaps. */
+  number: number;
+  senderId: string;
+  text: string;
+  sentAt: Date;
+};
+
+const messageSchema = rowSchema<MessageDocument>({
+  _id: id,
+  conversationId: id,
+  number: { type: Number, required: true, min: 1, validate: wholeNumber },
+  senderId: id,
+  text: { type: String, required: true, minlength: 1, maxlength: conversationLimits.text },
+  sentAt: { type: Date, required: true },
+});
+
+// The messages of a conversation in their order, in which each number occurs once.
+messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
+
+export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);

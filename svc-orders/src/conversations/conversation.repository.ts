@@ -1,0 +1,233 @@
+import { type DbSession, derivedId, isDuplicateKey, LostRace } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import {
+  type ConversationDocument,
+  conversationsOf,
+  maxPreview,
+  type MemberDocument,
+  membersOf,
+  type MessageDocument,
+  messagesOf,
+} from './conversation.model.ts';
+
+export type NewConversation = Omit<
+  ConversationDocument,
+  'createdAt' | 'updatedAt' | 'lastNumber' | 'lastMessage' | 'startedBy' | 'startedAt'
+>;
+
+/** A position in an inbox. */
+export type InboxPlace = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
+
+export type ConversationRepository = ReturnType<typeof conversationRepository>;
+
+const memberId = (conversationId: string, userId: string) => derivedId('member', conversationId, userId);
+
+/** Returns the id of the other member. */
+export const otherMemberOf = (
+  { ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>,
+  userId: string,
+) => (userId === ownerId ? otherId : ownerId);
+
+/** Returns the name under which the user sees the other member. */
+export const otherNameOf = (
+  { ownerId, ownerName, otherName }: Pick<ConversationDocument, 'ownerId' | 'ownerName' | 'otherName'>,
+  userId: string,
+) => (userId === ownerId ? otherName : ownerName);
+
+/** Returns the filter for a search: the item's title or the other member's name contains it. */
+function foundBy(search: string) {
+  if (search === '') return {};
+  const text = { $regex: search.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'), $options: 'i' };
+  return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
+}
+
+export function conversationRepository(connection: Connection) {
+  const conversations = conversationsOf(connection);
+  const members = membersOf(connection);
+  const messages = messagesOf(connection);
+
+  const find = async (_id: string): Promise<ConversationDocument | undefined> =>
+    (await conversations.findOne({ _id }).lean()) ?? undefined;
+
+  /** Puts a new message into a member's inbox. */
+  async function arrive(
+    conversation: ConversationDocument,
+    userId: string,
+    message: MessageDocument,
+    session: DbSession,
+  ): Promise<void> {
+    const { _id: conversationId, listingTitle } = conversation;
+    const isOwn = userId === message.senderId;
+    await members.updateOne(
+      { _id: memberId(conversationId, userId) },
+      {
+        $set: {
+          activeAt: message.sentAt,
+          withName: otherNameOf(conversation, userId),
+          ...(!isOwn && { hasUnread: true }),
+        },
+        $inc: { unread: isOwn ? 0 : 1 },
+        $setOnInsert: {
+          conversationId,
+          userId,
+          listingTitle,
+          ...(isOwn && { hasUnread: false }),
+          deliveredUpTo: 0,
+          readUpTo: 0,
+        },
+      },
+      { upsert: true, session },
+    );
+  }
+
+  return {
+    find,
+
+    /** Returns these conversations, in any order. */
+    findAll: (ids: readonly string[]): Promise<ConversationDocument[]> =>
+      conversations.find({ _id: { $in: [...ids] } }).lean(),
+
+    /** Stores a conversation unless it exists, and returns it. */
+    async open(conversation: NewConversation): Promise<ConversationDocument> {
+      const existing = await find(conversation._id);
+      if (existing) return existing;
+      try {
+        return (await conversations.create({ ...conversation, lastNumber: 0, lastMessage: null })).toObject();
+      } catch (error) {
+        const other = isDuplicateKey(error) ? await find(conversation._id) : undefined;
+        if (other) return other;
+        throw error;
+      }
+    },
+
+    /** Gives a user their new first name, unless it is the name of their organization. */
+    async rename(userId: string, firstName: string): Promise<void> {
+      const quietly = { timestamps: false };
+      await conversations.updateMany({ ownerId: userId }, { $set: { ownerName: firstName } }, quietly);
+      await conversations.updateMany(
+        { otherId: userId, donationId: null },
+        { $set: { otherName: firstName } },
+        quietly,
+      );
+    },
+
+    /** Returns how many conversations this user has started since then. */
+    countStarted: (userId: string, since: Date, session?: DbSession): Promise<number> =>
+      conversations.countDocuments({ startedBy: userId, startedAt: { $gt: since } }, { session }),
+
+    findMessage: async (_id: string): Promise<MessageDocument | undefined> =>
+      (await messages.findOne({ _id }).lean()) ?? undefined,
+
+    /**
+     * Stores a message under the next number, and puts it into both inboxes. Sends of one conversation
+     * exclude each other by its row.
+     */
+    async add(
+      conversation: ConversationDocument,
+      { _id, senderId, text, sentAt }: Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'sentAt'>,
+      session: DbSession,
+    ): Promise<MessageDocument> {
+      const { _id: conversationId, ownerId, otherId, startedBy } = conversation;
+      const preview = text.replace(/\s+/g, ' ').slice(0, maxPreview);
+      const counted = await conversations
+        .findOneAndUpdate(
+          { _id: conversationId, ...(startedBy === undefined && { startedBy: { $exists: false } }) },
+          {
+            $inc: { lastNumber: 1 },
+            $set: {
+              lastMessage: { text: preview, senderId, sentAt },
+              ...(startedBy === undefined && { startedBy: senderId, startedAt: sentAt }),
+            },
+          },
+          { returnDocument: 'after', session },
+        )
+        .lean();
+      // The other member has sent the first message meanwhile.
+      if (!counted) throw new LostRace();
+      const message = { _id, conversationId, number: counted.lastNumber, senderId, text, sentAt };
+      await messages.create([message], { session });
+      for (const userId of [ownerId, otherId]) await arrive(conversation, userId, message, session);
+      return message;
+    },
+
+    /** Returns messages next to a number or the newest ones, earliest first. */
+    async page(
+      conversationId: string,
+      { before, after }: { before?: number | undefined; after?: number | undefined },
+      limit: number,
+    ): Promise<MessageDocument[]> {
+      const bounds = {
+        ...(before !== undefined && { $lt: before }),
+        ...(after !== undefined && { $gt: after }),
+      };
+      const order = after === undefined ? -1 : 1;
+      const found = await messages
+        .find({ conversationId, ...(Object.keys(bounds).length > 0 && { number: bounds }) })
+        .sort({ number: order })
+        .limit(limit)
+        .lean();
+      return order === 1 ? found : found.reverse();
+    },
+
+    member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
+      (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
+
+    /** Returns a page of a user's inbox: unread ones first, newest first. */
+    inbox(
+      userId: string,
+      { after, search, limit }: { after: InboxPlace | undefined; search: string; limit: number },
+    ): Promise<MemberDocument[]> {
+      return members
+        .find({
+          userId,
+          ...foundBy(search),
+          ...(after && {
+            $or: [
+              ...(after.hasUnread ? [{ hasUnread: false }] : []),
+              { hasUnread: after.hasUnread, activeAt: { $lt: after.activeAt } },
+              { hasUnread: after.hasUnread, activeAt: after.activeAt, _id: { $lt: after._id } },
+            ],
+          }),
+        })
+        .sort({ hasUnread: -1, activeAt: -1, _id: -1 })
+        .limit(limit)
+        .lean();
+    },
+
+    countFound: (userId: string, search: string): Promise<number> =>
+      members.countDocuments({ userId, ...foundBy(search) }),
+    countUnread: (userId: string): Promise<number> => members.countDocuments({ userId, hasUnread: true }),
+
+    /**
+     * Records that a member's device has received these conversations up to their newest messages. Returns
+     * true for each whose sender does not know that yet.
+     */
+    async deliver(userId: string, row: Pick<ConversationDocument, '_id' | 'lastNumber'>): Promise<boolean> {
+      const { modifiedCount } = await members.updateOne(
+        { _id: memberId(row._id, userId), deliveredUpTo: { $lt: row.lastNumber } },
+        { $set: { deliveredUpTo: row.lastNumber } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /**
+     * Marks messages as read, never fewer than before. Returns false if that changes nothing. Sends of the
+     * conversation and this exclude each other by the member's row.
+     */
+    async read(conversationId: string, userId: string, upTo: number, session: DbSession): Promise<boolean> {
+      const _id = memberId(conversationId, userId);
+      const { modifiedCount } = await members.updateOne(
+        { _id, readUpTo: { $lt: upTo } },
+        { $set: { readUpTo: upTo }, $max: { deliveredUpTo: upTo } },
+        { session },
+      );
+      if (modifiedCount === 0) return false;
+      const unread = await messages.countDocuments(
+        { conversationId, number: { $gt: upTo }, senderId: { $ne: userId } },
+        { session },
+      );
+      await members.updateOne({ _id }, { $set: { unread, hasUnread: unread > 0 } }, { session });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { conversationLimits, defaultPageSize, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import {
+  type Caller,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  type Logger,
+  pageHeaders,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
+import { otherMemberOf } from './conversation.repository.ts';
+import {
+  type Deal,
+  donationEvents,
+  orderEvents,
+  presentConversation,
+  presentMessage,
+} from './conversation.presenter.ts';
+import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
+import { sendMessage, type SendMessageDeps } from './send-message.ts';
+
+type ConversationDeps = OpenConversationDeps & SendMessageDeps;
+
+/** If it has unread messages, when the newest was sent, and its id. */
+const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+const positionOf = ({ hasUnread, activeAt, _id }: MemberDocument): z.infer<typeof Position> => [
+  hasUnread,
+  activeAt.getTime(),
+  _id,
+];
+
+/** Returns the newest order and the donation of each of these conversations. */
+async function dealsOf(
+  { orders, donations }: Pick<ConversationDeps, 'orders' | 'donations'>,
+  rows: readonly ConversationDocument[],
+): Promise<(row: ConversationDocument) => Deal> {
+  const pairs = rows
+    .filter(({ donationId }) => donationId === null)
+    .map(({ listingId, otherId: buyerId }) => ({ listingId, buyerId }));
+  const ids = rows.flatMap(({ donationId }) => (donationId === null ? [] : [donationId]));
+  const [ordered, donated] = await Promise.all([orders.ofPairs(pairs), donations.findAll(ids)]);
+  return ({ listingId, otherId, donationId }) => ({
+    order: ordered.find((order) => order.listingId === listingId && order.buyerId === otherId && !donationId),
+    donation: donated.find(({ _id }) => _id === donationId),
+  });
+}
+
+/** Tells the senders that the caller's device has received their messages. */
+async function deliver(
+  { conversations, push }: Pick<ConversationDeps, 'conversations' | 'push'>,
+  rows: readonly ConversationDocument[],
+  userId: string,
+  log: Logger,
+): Promise<void> {
+  const delivered = await Promise.all(
+    rows.map(async (row) =>
+      (await conversations.deliver(userId, row)) && row.lastMessage?.senderId !== userId
+        ? [otherMemberOf(row, userId)]
+        : [],
+    ),
+  );
+  const userIds = [...new Set(delivered.flat())];
+  if (userIds.length > 0) await pushed(push({ userIds, changed: ['conversation'] }), log);
+}
+
+/** Logs a push that failed: the pages find out by polling. */
+const pushed = (push: Promise<void>, log: Logger) =>
+  push.catch((err: unknown) => log.warn({ err }, 'pages: a conversation has changed, and nobody is told'));
+
+async function listInbox(
+  deps: ConversationDeps,
+  query: ParsedRequest<typeof ordersRoutes.listConversations>['query'],
+  { userId }: Caller,
+  log: Logger,
+) {
+  const { conversations } = deps;
+  const { limit = defaultPageSize, cursor } = query;
+  const search = query.search?.trim() ?? '';
+  const at = cursor === undefined ? undefined : decodeCursor(Position, cursor);
+  const after = at && { hasUnread: at[0], activeAt: new Date(at[1]), _id: at[2] };
+  const [found, total, unread] = await Promise.all([
+    conversations.inbox(userId, { after, search, limit: limit + 1 }),
+    conversations.countFound(userId, search),
+    conversations.countUnread(userId),
+  ]);
+  const { page, last } = cutPage(found, limit);
+  const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
+  const dealOf = await dealsOf(deps, rows);
+  await deliver(deps, rows, userId, log);
+  return {
+    body: page.flatMap((member) => {
+      const row = rows.find(({ _id }) => _id === member.conversationId);
+      return row ? [presentConversation(row, member, dealOf(row), userId)] : [];
+    }),
+    headers: {
+      ...pageHeaders(ordersRoutes.listConversations, query, {
+        total,
+        next: last && encodeCursor(positionOf(last)),
+      }),
+      [ordersRoutes.unreadConversationsHeader]: String(unread),
+    },
+  };
+}
+
+async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, log: Logger) {
+  const { conversations, orders, donations } = deps;
+  const row = await findConversation(deps, id, userId);
+  const otherId = otherMemberOf(row, userId);
+  const [own, other, ordered, donation] = await Promise.all([
+    conversations.member(id, userId),
+    conversations.member(id, otherId),
+    row.donationId === null ? orders.ofPair({ listingId: row.listingId, buyerId: row.otherId }) : [],
+    row.donationId === null ? undefined : donations.find(row.donationId),
+  ]);
+  await deliver(deps, [row], userId, log);
+  const events = donation ? donationEvents(donation, userId) : orderEvents(ordered, userId);
+  return {
+    ...presentConversation(row, own, { order: ordered[0], donation }, userId),
+    lastNumber: row.lastNumber,
+    deliveredUpTo: other?.deliveredUpTo ?? 0,
+    readUpTo: other?.readUpTo ?? 0,
+    events: events.sort((a, b) => a.at.localeCompare(b.at)),
+  };
+}
+
+export function conversationRoutes(deps: ConversationDeps): Route[] {
+  const { conversations, inTransaction, push } = deps;
+  return [
+    route(ordersRoutes.openConversation, async ({ body, caller }) => {
+      const row = await openConversation(deps, body, caller);
+      const [own, dealOf] = await Promise.all([
+        conversations.member(row._id, caller.userId),
+        dealsOf(deps, [row]),
+      ]);
+      return { body: presentConversation(row, own, dealOf(row), caller.userId) };
+    }),
+    route(ordersRoutes.listConversations, ({ query, caller, log }) => listInbox(deps, query, caller, log)),
+    // Mounted before the single ones, for which `unread` would be an id.
+    route(ordersRoutes.countUnreadConversations, async ({ caller: { userId } }) => ({
+      body: { unread: await conversations.countUnread(userId) },
+    })),
+    route(ordersRoutes.getConversation, async ({ params: { id }, caller, log }) => ({
+      body: await getPage(deps, id, caller, log),
+    })),
+    route(ordersRoutes.listMessages, async ({ params: { id }, query, caller: { userId } }) => {
+      await findConversation(deps, id, userId);
+      const { limit = conversationLimits.page, ...place } = query;
+      const found = await conversations.page(id, place, limit);
+      return { body: found.map((message) => presentMessage(message, userId)) };
+    }),
+    route(
+      ordersRoutes.sendMessage,
+      async ({ params: { id: conversationId }, body: message, caller: sender, operationId, log }) => {
+        const sent = await sendMessage(deps, { conversationId, message, sender, operationId, log });
+        return { body: presentMessage(sent, sender.userId) };
+      },
+    ),
+    route(ordersRoutes.readConversation, async ({ params: { id }, body, caller: { userId }, log }) => {
+      const row = await findConversation(deps, id, userId);
+      const upTo = Math.min(body.upTo, row.lastNumber);
+      const isNews = await inTransaction((session) => conversations.read(id, userId, upTo, session));
+      if (isNews) await pushed(push({ userIds: [row.ownerId, row.otherId], changed: ['conversation'] }), log);
+      return {};
+    }),
+  ];
+}

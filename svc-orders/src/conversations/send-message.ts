@@ -1,0 +1,140 @@
+import { conversationLimits, type NewMessage } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
+import {
+  type Caller,
+  dayMs,
+  type Limiter,
+  type LockRows,
+  type Logger,
+  type Platform,
+  problem,
+  type PushToPages,
+  withOptimisticRetry,
+} from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { wordsOf } from './conversation.messages.ts';
+import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
+import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
+import { findConversation } from './open-conversation.ts';
+
+export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  conversations: ConversationRepository;
+  auth: Pick<AuthClient, 'joinedAt'>;
+  /** Limits the messages of a user. */
+  limiter: Pick<Limiter, 'take'>;
+  lock: LockRows;
+  push: PushToPages;
+  now: () => Date;
+};
+
+export type SendMessageRequest = {
+  conversationId: string;
+  message: NewMessage;
+  sender: Caller;
+  /** The same for every repeat of one message. */
+  operationId: string;
+  log: Logger;
+};
+
+/** Finds the message of a repeated call. @throws key-reused if the key belongs to another conversation */
+async function findSent(
+  { conversations }: Pick<SendMessageDeps, 'conversations'>,
+  { operationId, conversationId }: SendMessageRequest,
+): Promise<MessageDocument | undefined> {
+  const sent = await conversations.findMessage(operationId);
+  if (sent && sent.conversationId !== conversationId) {
+    throw problem('key-reused', 'This Idempotency-Key was used for another message.');
+  }
+  return sent;
+}
+
+/** Returns how many conversations a user may start a day. Only asked about users who have started several. */
+async function allowanceOf({ auth, now }: SendMessageDeps, userId: string) {
+  const joinedAt = await auth.joinedAt(userId);
+  const isFirstDay = joinedAt !== undefined && now().getTime() - joinedAt.getTime() < dayMs;
+  return isFirstDay
+    ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
+    : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
+}
+type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
+
+/**
+ * Stores a message and its event. Returns undefined if the sender has started so many conversations that the
+ * `allowance` has to be known. @throws too-many-requests
+ */
+function store(
+  deps: SendMessageDeps,
+  { conversationId, operationId, sender, message }: SendMessageRequest,
+  allowance: Allowance | undefined,
+): Promise<MessageDocument | 'ask'> {
+  const { conversations, inTransaction, outbox, lock, now } = deps;
+  return inTransaction(async (session) => {
+    const conversation = await conversations.find(conversationId);
+    if (!conversation) throw problem('not-found', wordsOf.notFound);
+    const sentAt = now();
+    if (conversation.startedBy === undefined) {
+      await lock(`conversations of ${sender.userId}`, session);
+      const since = new Date(sentAt.getTime() - dayMs);
+      const started = await conversations.countStarted(sender.userId, since, session);
+      if (started >= conversationLimits.newOnFirstDay && !allowance) return 'ask';
+      if (allowance && started >= allowance.starts) throw problem('too-many-requests', allowance.sentence);
+    }
+    const sent = await conversations.add(
+      conversation,
+      { _id: operationId, senderId: sender.userId, text: message.text, sentAt },
+      session,
+    );
+    const recipientId = otherMemberOf(conversation, sender.userId);
+    const event = { conversationId, senderId: sender.userId, recipientId, number: sent.number };
+    await outbox.write('message.sent', event, session);
+    return sent;
+  });
+}
+
+const busy = () =>
+  problem('service-unavailable', 'Your message was not sent. Please try again.', { retryAfterMs: 1000 });
+
+/**
+ * Sends a message, once for each operation. The recipient's pages are pushed to immediately; should this
+ * process die before, the worker does it. @throws not-found, too-many-requests, key-reused
+ */
+export async function sendMessage(
+  deps: SendMessageDeps,
+  request: SendMessageRequest,
+): Promise<MessageDocument> {
+  const { conversations, limiter, push } = deps;
+  const { conversationId, sender, log } = request;
+  const conversation = await findConversation(deps, conversationId, sender.userId);
+  const earlier = await findSent(deps, request);
+  if (earlier) return earlier;
+  await limiter.take(sender.userId);
+  let allowance: Allowance | undefined;
+  const sent = await withOptimisticRetry(async () => {
+    const repeated = await findSent({ conversations }, request);
+    if (repeated) return repeated;
+    const stored = await store(deps, request, allowance);
+    if (stored !== 'ask') return stored;
+    allowance = await allowanceOf(deps, sender.userId);
+    return undefined;
+  });
+  if (!sent) throw busy();
+  await push({ userIds: membersOf(conversation), changed: ['conversation'] }).catch((err: unknown) =>
+    log.warn({ err }, 'pages: a message was sent, and the worker has to say so'),
+  );
+  return sent;
+}
+
+const membersOf = ({ ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>) => [
+  ownerId,
+  otherId,
+];
+
+/** Pushes to the recipient's pages again, unless they have the message by now. */
+export async function pushMessage(
+  { conversations, push }: Pick<SendMessageDeps, 'conversations' | 'push'>,
+  { payload: { conversationId, recipientId, number } }: EventMessage<'message.sent'>,
+): Promise<void> {
+  const member = await conversations.member(conversationId, recipientId);
+  if (!member || member.deliveredUpTo >= number) return;
+  await push({ userIds: [recipientId], changed: ['conversation'] });
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { Conversation, conversationLimits, ConversationPage, Message, ordersRoutes } from '@alaso/contracts';
+import { authInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { aUser } from '@alaso/contracts/testing';
+import { route } from '@alaso/service-kit';
+import { openEventStream, type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { defineWork } from '../src/work.ts';
+import { idOf, sentenceOf, statusesOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
+import { workSettings } from './work-settings.ts';
+
+/** Users who joined today; everyone else has been here for long. */
+const newcomers = new Set<string>();
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startStubService([
+    route(authInternal.findUsers, async ({ query: { ids } }) => {
+      const createdAt = newcomers.has(ids) ? new Date().toISOString() : '2025-01-01T00:00:00.000Z';
+      return { body: [{ ...aUser({ id: ids }), createdAt }] };
+    }),
+  ]);
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
+
+const call = {
+  open: (as: TestUser, body: { listingId?: string; orderId?: string; donationId?: string }) =>
+    orders.service.call(ordersRoutes.openConversation, { body }, { as }),
+  send: (as: TestUser, id: string, text: string, key: string = randomUUID()) =>
+    orders.service.call(
+      ordersRoutes.sendMessage,
+      { params: { id }, body: { text } },
+      { as, headers: { 'Idempotency-Key': key } },
+    ),
+  read: (as: TestUser, id: string, upTo: number) =>
+    orders.service.call(ordersRoutes.readConversation, { params: { id }, body: { upTo } }, { as }),
+};
+const inboxOf = async (as: TestUser, query: { search?: string; limit?: string; cursor?: string } = {}) => {
+  const { body, headers } = await orders.service.call(ordersRoutes.listConversations, { query }, { as });
+  return { rows: z.parse(z.array(Conversation), body), headers };
+};
+const pageOf = async (as: TestUser, id: string) => {
+  const { body } = await orders.service.call(ordersRoutes.getConversation, { params: { id } }, { as });
+  return z.parse(ConversationPage, body);
+};
+const messagesOf = async (
+  as: TestUser,
+  id: string,
+  query: { before?: string; after?: string; limit?: string } = {},
+) => {
+  const answer = await orders.service.call(ordersRoutes.listMessages, { params: { id }, query }, { as });
+  return z.parse(z.array(Message), answer.body);
+};
+const unreadOf = async (as: TestUser) => {
+  const { body } = await orders.service.call(ordersRoutes.countUnreadConversations, {}, { as });
+  return z.parse(ordersRoutes.countUnreadConversations.answer, body).unread;
+};
+
+type Talk = { id: string; seller: TestUser; buyer: TestUser; listing: OrderableListing };
+async function talk(): Promise<Talk> {
+  const [seller, buyer] = [
+    orders.service.user({ firstName: 'Bisi' }),
+    orders.service.user({ firstName: 'Tobi' }),
+  ];
+  const listing = orders.catalog.list({ ownerId: seller.id });
+  return { id: idOf(await call.open(buyer, { listingId: listing.id })), seller, buyer, listing };
+}
+
+describe('a conversation', () => {
+  it('is one for each listing and buyer, however it is opened, and nobody sees it before its first message', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => call.open(buyer, { listingId: listing.id })),
+    );
+    expect(new Set(again.map(idOf))).toEqual(new Set([id]));
+    const orderId = idOf(await orders.order(listing, buyer));
+    for (const party of [seller, buyer]) expect(idOf(await call.open(party, { orderId }))).toBe(id);
+    expect((await inboxOf(seller)).rows).toEqual([]);
+    expect((await inboxOf(buyer)).rows).toEqual([]);
+    await call.send(buyer, id, 'Is it still available?');
+    expect((await inboxOf(seller)).rows).toMatchObject([
+      {
+        id,
+        withName: 'Tobi',
+        side: 'owner',
+        unread: 1,
+        lastMessage: { text: 'Is it still available?', isOwn: false },
+      },
+    ]);
+    expect((await inboxOf(buyer)).rows).toMatchObject([
+      {
+        id,
+        withName: 'Bisi',
+        side: 'other',
+        unread: 0,
+        lastMessage: { isOwn: true },
+        order: { id: orderId },
+      },
+    ]);
+  });
+
+  it('is created once when it is opened many times at once', async () => {
+    const buyer = orders.service.user();
+    const { id: listingId } = orders.catalog.list();
+    const opened = await Promise.all(Array.from({ length: 8 }, () => call.open(buyer, { listingId })));
+    expect(statusesOf(opened)).toEqual(Array(8).fill(200));
+    expect(new Set(opened.map(idOf)).size).toBe(1);
+  });
+
+  it('cannot be opened with oneself, or about nothing', async () => {
+    const seller = orders.service.user();
+    const listing = orders.catalog.list({ ownerId: seller.id });
+    expect((await call.open(seller, { listingId: listing.id })).status).toBe(403);
+    expect((await call.open(seller, {})).status).toBe(400);
+    expect((await call.open(seller, { listingId: randomUUID() })).status).toBe(404);
+  });
+
+  it('is its two members’ alone', async () => {
+    const { id, buyer } = await talk();
+    await call.send(buyer, id, 'Hello');
+    const stranger = orders.service.user({ role: 'admin' });
+    expect((await call.send(stranger, id, 'Hello')).status).toBe(404);
+    expect((await call.read(stranger, id, 1)).status).toBe(404);
+    for (const contract of [ordersRoutes.getConversation, ordersRoutes.listMessages]) {
+      const answer = await orders.service.call(contract, { params: { id } }, { as: stranger });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('shows its order’s steps to both, each as theirs or the other’s', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    const orderId = idOf(await orders.order(listing, buyer));
+    await orders.service.call(ordersRoutes.confirmOrder, { params: { id: orderId } }, { as: seller });
+    expect((await pageOf(seller, id)).events).toMatchObject([
+      { of: 'order', id: orderId, event: null, stage: 'placed', by: 'other' },
+      { event: 'confirm', stage: 'confirmed', by: 'me' },
+    ]);
+    expect((await pageOf(buyer, id)).events.map(({ by }) => by)).toEqual(['me', 'other']);
+  });
+});
+
+describe('messages', () => {
+  it('have the same order for both, and each number once, when both write at once', async () => {
+    const { id, seller, buyer } = await talk();
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call.send(index % 2 === 0 ? buyer : seller, id, `Message ${index}`),
+      ),
+    );
+    expect(statusesOf(sent)).toEqual(Array(20).fill(201));
+    const [ofBuyer, ofSeller] = [await messagesOf(buyer, id), await messagesOf(seller, id)];
+    expect(ofBuyer.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(ofSeller.map(({ id: messageId }) => messageId)).toEqual(
+      ofBuyer.map(({ id: messageId }) => messageId),
+    );
+    expect(ofBuyer.map(({ isOwn }) => isOwn)).toEqual(ofSeller.map(({ isOwn }) => !isOwn));
+    expect((await pageOf(buyer, id)).unread).toBe(10);
+    expect((await pageOf(seller, id)).unread).toBe(10);
+  });
+
+  it('are sent once, however often and whenever one is repeated with its key', async () => {
+    const { id, buyer, seller } = await talk();
+    const key = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 6 }, () => call.send(buyer, id, 'Only once', key)));
+    expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect((await call.send(buyer, id, 'Only once', key)).status).toBe(201);
+    // The stored answers of writes end; the message itself remembers its key.
+    await orders.service.platform.connection.collection('idempotency').deleteMany({});
+    expect((await call.send(buyer, id, 'Only once', key)).status).toBe(201);
+    expect(await messagesOf(seller, id)).toHaveLength(1);
+    expect((await pageOf(seller, id)).unread).toBe(1);
+  });
+
+  it('come in pages, in both directions', async () => {
+    const { id, buyer } = await talk();
+    for (const index of [1, 2, 3, 4, 5]) await call.send(buyer, id, `Message ${index}`);
+    const numbers = async (query: Parameters<typeof messagesOf>[2]) =>
+      (await messagesOf(buyer, id, query)).map(({ number }) => number);
+    expect(await numbers({ limit: '2' })).toEqual([4, 5]);
+    expect(await numbers({ before: '4', limit: '2' })).toEqual([2, 3]);
+    expect(await numbers({ after: '1', limit: '3' })).toEqual([2, 3, 4]);
+    expect(await numbers({ after: '5' })).toEqual([]);
+  });
+
+  it('are sent, then delivered, then read, and the counts follow', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'One');
+    await call.send(buyer, id, 'Two');
+    expect(await pageOf(buyer, id)).toMatchObject({ lastNumber: 2, deliveredUpTo: 0, readUpTo: 0 });
+    expect(await unreadOf(seller)).toBe(1);
+    const { headers } = await inboxOf(seller);
+    expect(headers.get('x-unread-count')).toBe('1');
+    expect(await pageOf(buyer, id)).toMatchObject({ deliveredUpTo: 2, readUpTo: 0 });
+    expect((await call.read(seller, id, 1)).status).toBe(204);
+    expect(await pageOf(seller, id)).toMatchObject({ unread: 1 });
+    expect((await call.read(seller, id, 99)).status).toBe(204);
+    expect(await pageOf(buyer, id)).toMatchObject({ readUpTo: 2 });
+    expect(await unreadOf(seller)).toBe(0);
+    // Reading backwards marks nothing as unread.
+    await call.read(seller, id, 1);
+    expect(await unreadOf(seller)).toBe(0);
+  });
+
+  it('are plain text of at most 2,000 characters, not empty', async () => {
+    const { id, buyer } = await talk();
+    expect((await call.send(buyer, id, '   ')).status).toBe(400);
+    expect((await call.send(buyer, id, 'a'.repeat(conversationLimits.text + 1))).status).toBe(400);
+    expect((await call.send(buyer, id, 'a'.repeat(conversationLimits.text))).status).toBe(201);
+  });
+});
+
+describe('an inbox', () => {
+  it('lists unread conversations first, then the newest, in pages, and finds titles and names', async () => {
+    const seller = orders.service.user({ firstName: 'Bisi' });
+    const ids: string[] = [];
+    for (const title of ['Lace gown', 'Adire (blue)', 'Emerald gele']) {
+      const buyer = orders.service.user({ firstName: `Buyer of ${title}` });
+      const listing = orders.catalog.list({ ownerId: seller.id, title });
+      const id = idOf(await call.open(buyer, { listingId: listing.id }));
+      await call.send(buyer, id, 'Hello');
+      ids.push(id);
+    }
+    const [lace = '', adire = '', gele = ''] = ids;
+    await call.read(seller, gele, 1);
+    const listed = async (query: Parameters<typeof inboxOf>[1]) =>
+      (await inboxOf(seller, query)).rows.map(({ id }) => id);
+    expect(await listed({})).toEqual([adire, lace, gele]);
+    expect(await listed({ search: '(blue' })).toEqual([adire]);
+    expect(await listed({ search: 'buyer of emerald' })).toEqual([gele]);
+    const first = await inboxOf(seller, { limit: '2' });
+    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+    expect(await listed({ limit: '2', ...(cursor && { cursor }) })).toEqual([gele]);
+  });
+});
+
+describe('limits', () => {
+  it(`${conversationLimits.messagesPerMinute} messages a minute; more are refused with a clear sentence`, async () => {
+    const { id, buyer } = await talk();
+    for (let count = 0; count < conversationLimits.messagesPerMinute; count += 1) {
+      expect((await call.send(buyer, id, `Message ${count}`)).status).toBe(201);
+    }
+    const refused = await call.send(buyer, id, 'One more');
+    expect(refused.status).toBe(429);
+    expect(sentenceOf(refused)).toContain('30 messages a minute');
+  });
+
+  /** Opens this many conversations and sends a message in each, all at once. */
+  async function start(buyer: TestUser, count: number) {
+    const opened = await Promise.all(
+      Array.from({ length: count }, () => call.open(buyer, { listingId: orders.catalog.list().id })),
+    );
+    const answers = await Promise.all(opened.map((answer) => call.send(buyer, idOf(answer), 'Hello')));
+    return answers.filter(({ status }) => status === 201).length;
+  }
+
+  it('20 new conversations a day, and 5 on the account’s first day, also at once', async () => {
+    const [old, young] = [orders.service.user(), orders.service.user()];
+    newcomers.add(young.id);
+    expect(await start(young, 7)).toBe(conversationLimits.newOnFirstDay);
+    expect(await start(old, 8)).toBe(8);
+    expect(await start(old, 14)).toBe(12);
+  });
+});
+
+describe('open pages', () => {
+  it('are pushed to within a second', async () => {
+    const { id, seller, buyer } = await talk();
+    const stream = await openEventStream(
+      orders.service.baseUrl + ordersRoutes.followChanges.path,
+      seller.cookie,
+    );
+    const since = performance.now();
+    await call.send(buyer, id, 'Hello');
+    await until('the seller is told', () => stream.messages.length > 0);
+    expect(performance.now() - since).toBeLessThan(1000);
+    expect(stream.messages[0]).toEqual(['conversation']);
+    stream.close();
+  });
+
+  it('are pushed to by the worker if the process died before it could', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Hello');
+    // As if nothing had been pushed.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { redis, config } = orders.service.platform;
+    await redis.del(`${config.REDIS_PREFIX}:pages:${seller.id}`);
+    const stream = await openEventStream(
+      orders.service.baseUrl + ordersRoutes.followChanges.path,
+      seller.cookie,
+    );
+    await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
+    await until('the seller is told', () => stream.messages.flat().includes('conversation'));
+    stream.close();
+  });
+});
