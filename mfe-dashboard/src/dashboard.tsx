@@ -24,6 +24,7 @@ const Charity = lazy(() => import('./charity/charity.tsx'));
 const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
+const Conversations = lazy(() => import('./conversations/conversations.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const OrderView = lazy(() => import('./order-page/order-view.tsx'));
 
@@ -55,6 +56,11 @@ function pageAt(place: Place, user: User): { name: string; content: ReactNode } 
   if (organizationId !== null) return { name: 'your items', content: <DonateTo id={organizationId} /> };
   if (tab === 'profile' || tab === 'settings')
     return { name: 'your settings', content: <Settings user={user} /> };
+  if (tab === 'messages') {
+    const { conversationId, subject, panel, openConversation } = place;
+    const props = { user, conversationId, subject, panel, onOpened: openConversation };
+    return { name: 'your messages', content: <Conversations {...props} /> };
+  }
   if (orderId === null) return undefined;
   const order = <OrderView key={orderId} id={orderId} user={user} showsReceipt={showsReceipt} />;
   return { name: 'this order', content: order };

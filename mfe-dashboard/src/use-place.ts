@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Subject } from './conversations/conversations.tsx';
 import { type OwnChoice, ownChoiceOf } from './listings/own-state.ts';
 import { type OrderChoice, orderChoiceOf } from './orders/order-filter.tsx';
 
@@ -11,10 +12,19 @@ const tabs = [
   'saved',
   'charity',
   'decisions',
+  'messages',
   'profile',
   'settings',
 ] as const;
 type Tab = (typeof tabs)[number];
+
+/** Returns what a link to a conversation is about, if it does not name the conversation itself. */
+function subjectIn(search: URLSearchParams): Subject | null {
+  const [listingId, orderId, donationId] = ['listing', 'order', 'donation'].map((name) => search.get(name));
+  if (listingId) return { listingId };
+  if (orderId) return { orderId };
+  return donationId ? { donationId } : null;
+}
 
 export type Place = ReturnType<typeof usePlace>;
 
@@ -27,7 +37,9 @@ export function usePlace() {
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
   const isTab = tab === 'listings' || tab === 'transactions' || tab === 'purchased';
-  const isPage = isTab || tab === 'profile' || tab === 'settings';
+  const conversationId = tab === 'messages' ? search.get('conversation') : null;
+  const isPage =
+    isTab || tab === 'profile' || tab === 'settings' || (tab === 'messages' && conversationId === null);
   /** The donation that a link leads to. */
   const donationId = tab === 'listings' ? search.get('donation') : null;
   /** The order whose page is open. */
@@ -42,7 +54,7 @@ export function usePlace() {
     /** Identifies the view; each has a heading that takes the focus on arrival. */
     view: [
       isTab ? 'overview' : tab,
-      orderId ?? organizationId ?? (showsReceipt ? donationId : null),
+      orderId ?? conversationId ?? organizationId ?? (showsReceipt ? donationId : null),
       showsReceipt && 'receipt',
     ]
       .filter(Boolean)
@@ -53,6 +65,9 @@ export function usePlace() {
     donationId,
     orderId,
     organizationId,
+    conversationId,
+    subject: tab === 'messages' ? subjectIn(search) : null,
+    openConversation: (id: string) => go({ tab: 'messages', conversation: id }),
     showsReceipt,
     setTab: (to: Tab) => go({ tab: to }),
     setShowsDonations: (shows: boolean) => go({ tab: 'listings', ...(shows && { show: 'donations' }) }),

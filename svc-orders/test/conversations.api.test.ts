@@ -128,15 +128,16 @@ describe('a conversation', () => {
     }
   });
 
-  it('shows its order’s steps to both, each as theirs or the other’s', async () => {
+  it('shows its order’s steps to both', async () => {
     const { id, seller, buyer, listing } = await talk();
     const orderId = idOf(await orders.order(listing, buyer));
     await orders.service.call(ordersRoutes.confirmOrder, { params: { id: orderId } }, { as: seller });
-    expect((await pageOf(seller, id)).events).toMatchObject([
-      { of: 'order', id: orderId, event: null, stage: 'placed', by: 'other' },
-      { event: 'confirm', stage: 'confirmed', by: 'me' },
-    ]);
-    expect((await pageOf(buyer, id)).events.map(({ by }) => by)).toEqual(['me', 'other']);
+    for (const party of [seller, buyer]) {
+      expect((await pageOf(party, id)).events).toMatchObject([
+        { of: 'order', id: orderId, event: null, stage: 'placed', by: 'buyer' },
+        { of: 'order', id: orderId, event: 'confirm', stage: 'confirmed', by: 'seller' },
+      ]);
+    }
   });
 });
 

@@ -12,8 +12,11 @@ import {
   type FormDialogProps,
   type FormPhoto,
   Input,
+  LinkButton,
   PhotosField,
 } from '@alaso/ui';
+import { MessageIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
 import { useId, useState } from 'react';
 import { AskWhy, isTooLate, useMove } from '../orders/index.ts';
 import {
@@ -33,6 +36,7 @@ import {
   type DonationAct,
   donationActWords,
   type DonationSide,
+  messageTo,
   otherSideOf,
 } from './donations.messages.ts';
 import { ProposeDays } from './propose-days.tsx';
@@ -128,6 +132,17 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
           {wordOf(act)}
         </Button>
       ))}
+      {donation.organizationId !== null && (
+        <LinkButton asChild variant="secondary">
+          <Link
+            to={`/dashboard?tab=messages&donation=${id}`}
+            aria-label={`${messageTo(otherSideOf(donation, side))}: ${listingTitle}`}
+          >
+            <MessageIcon aria-hidden="true" className="db:size-4" />
+            {messageTo(otherSideOf(donation, side))}
+          </Link>
+        </LinkButton>
+      )}
       {asking === 'propose' && (
         <ProposeDays
           {...dialog}

@@ -96,6 +96,8 @@ export const donationStatusWords: Record<DonationStatus, { word: string; tone: B
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 };
 
+export const messageTo = (name: string) => `Message ${name}`;
+
 /** Returns the name of the other side. */
 export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
   side === 'donor' ? organizationName : donorFirstName;
@@ -167,15 +169,26 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   expire: 'Expired',
 };
 
-/** Returns a step as its donor reads it. */
-export function stepForDonor({ event, by, status }: DonationStep, name: string, isBrought: boolean): string {
+/** Returns a step as one of the two sides reads it; `name` is the other side's. */
+export function donationStepInWords(
+  { event, by, status }: DonationStep,
+  side: DonationSide,
+  name: string,
+  isBrought: boolean,
+): string {
   if (event === 'expire') return verbs.expire;
   // Older donations recorded only their status, not who did what.
   if (event === null && status !== 'requested') return donationStatusWords[status].word;
-  const who = { donor: 'You', organisation: name, desk: 'The donations desk', clock: 'Alaso' }[by];
+  const others = { donor: name, organisation: name, desk: 'The donations desk', clock: 'Alaso' };
+  const who = by === side ? 'You' : others[by];
   if (event === 'collect' && isBrought) return `${who} marked it as delivered`;
-  return `${who} ${event === null ? `offered it to ${name}` : verbs[event]}`;
+  const to = side === 'donor' ? name : 'you';
+  return `${who} ${event === null ? `offered it to ${to}` : verbs[event]}`;
 }
+
+/** Returns a step as its donor reads it. */
+export const stepForDonor = (step: DonationStep, name: string, isBrought: boolean): string =>
+  donationStepInWords(step, 'donor', name, isBrought);
 
 /** Returns the words of the page on which a donor chooses an item for an organization. */
 export const donateToWords = (organization: string) => ({

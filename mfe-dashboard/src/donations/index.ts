@@ -1,2 +1,7 @@
 export { DonationActs } from './donation-acts.tsx';
-export { dayInWords, donationStatusWords, handOverInWords } from './donations.messages.ts';
+export {
+  dayInWords,
+  donationStatusWords,
+  donationStepInWords,
+  handOverInWords,
+} from './donations.messages.ts';

@@ -185,3 +185,5 @@ const titles: Record<Category, Record<Side, string>> = {
 
 /** Returns what an order is called on its page. */
 export const orderTitle = (category: Category, side: Side): string => titles[category][side];
+
+export const messageTo = (name: string) => `Message ${name}`;

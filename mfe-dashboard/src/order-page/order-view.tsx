@@ -1,6 +1,6 @@
 import type { OrderPage, User } from '@alaso/contracts';
 import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { ArrowLeftIcon, FlagIcon } from '@alaso/ui/icons';
+import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../orders/index.ts';
 import { useGetOrderQuery } from '../shared/dashboard-api.ts';
 import { OrderNext } from './order-next.tsx';
-import { orderTitle } from './order-page.messages.ts';
+import { messageTo, orderTitle } from './order-page.messages.ts';
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
@@ -154,6 +154,7 @@ function Order({ order, side, readAgain }: OrderProps) {
         <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
           <OrderItem order={order} side={side} />
           <OrderNext order={order} side={side} readAgain={readAgain} />
+          <MessageOther orderId={order.id} name={order.otherPartyFirstName} />
           <ReportPerson
             userId={side === 'buyer' ? order.sellerId : order.buyerId}
             name={order.otherPartyFirstName}
@@ -162,6 +163,18 @@ function Order({ order, side, readAgain }: OrderProps) {
         <OrderTimeline order={order} side={side} />
       </div>
     </>
+  );
+}
+
+/** Links to the conversation with the other party. */
+function MessageOther({ orderId, name }: { orderId: string; name: string }) {
+  return (
+    <LinkButton asChild variant="secondary" className="db:self-start">
+      <Link to={`/dashboard?tab=messages&order=${orderId}`}>
+        <MessageIcon aria-hidden="true" className="db:size-4" />
+        {messageTo(name)}
+      </Link>
+    </LinkButton>
   );
 }
 

@@ -22,6 +22,7 @@ import { ItemHead } from './item-head.tsx';
 import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item-layout.ts';
 import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ListingActivity, useListingActivity } from './listing-activity.tsx';
+import { MessageSeller } from './message-seller.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import { onPhoto, PhotoFrame } from './photo-frame.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -130,7 +131,12 @@ function ItemActions(props: OrderButtonProps) {
       data-bottom-bar=""
       className="mk:max-md:min-[16rem]:order-last mk:bottom-0 mk:z-10 mk:max-md:min-[16rem]:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
     >
-      <OrderButton {...props} />
+      <div className="mk:flex mk:gap-2">
+        <div className="mk:min-w-0 mk:flex-1">
+          <OrderButton {...props} />
+        </div>
+        <MessageSeller listing={props.listing} />
+      </div>
     </div>
   );
 }

@@ -129,3 +129,5 @@ export function lineInWords({ open, waiting, place, heldBackBy }: GiftLine): str
   if (place === null) return waitInWords(waiting);
   return `You are ${ordinal(place)} on the waiting list.${heldBackBy === null ? '' : heldBack[heldBackBy]}`;
 }
+
+export const messageSeller = 'Message seller';

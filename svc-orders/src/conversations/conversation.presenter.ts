@@ -1,6 +1,6 @@
 import type { Conversation, ConversationEvent, Message } from '@alaso/contracts';
-import type { DonationDocument } from '../donations/index.ts';
-import type { OrderDocument } from '../orders/index.ts';
+import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
+import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
 import { otherMemberOf, otherNameOf } from './conversation.repository.ts';
 
@@ -50,31 +50,18 @@ export function presentConversation(
   };
 }
 
-/** Presents the steps of orders to one of their parties. */
-export const orderEvents = (orders: readonly OrderDocument[], viewerId: string): ConversationEvent[] =>
-  orders.flatMap(({ _id: id, timeline, buyerId }) =>
-    timeline.map(({ event, stage, at, by }) => ({
-      of: 'order' as const,
-      id,
-      event,
-      stage,
-      at: at.toISOString(),
-      by: by === 'buyer' || by === 'seller' ? sideOf(by === 'buyer', viewerId === buyerId) : null,
-    })),
+/** Presents the steps of a conversation's orders and donation, earliest first. */
+export function presentEvents(
+  orders: readonly OrderDocument[],
+  donation: DonationDocument | undefined,
+): ConversationEvent[] {
+  const ordered = orders.flatMap(({ _id: id, timeline }) =>
+    timeline.map((step) => ({ of: 'order' as const, id, ...presentStep(step) })),
   );
-
-/** Presents the steps of a donation to its donor or organization. */
-export const donationEvents = (
-  { _id: id, timeline, donorId }: DonationDocument,
-  viewerId: string,
-): ConversationEvent[] =>
-  timeline.map(({ event, stage, at, by }) => ({
+  const donated = (donation?.timeline ?? []).map((step) => ({
     of: 'donation' as const,
-    id,
-    event,
-    stage,
-    at: at.toISOString(),
-    by: by === 'donor' || by === 'organisation' ? sideOf(by === 'donor', viewerId === donorId) : null,
+    id: donation?._id ?? '',
+    ...presentDonationStep(step),
   }));
-
-const sideOf = (isFirst: boolean, viewerIsFirst: boolean) => (isFirst === viewerIsFirst ? 'me' : 'other');
+  return [...ordered, ...donated].sort((a, b) => a.at.localeCompare(b.at));
+}

@@ -12,13 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
-import {
-  type Deal,
-  donationEvents,
-  orderEvents,
-  presentConversation,
-  presentMessage,
-} from './conversation.presenter.ts';
+import { type Deal, presentConversation, presentEvents, presentMessage } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import { sendMessage, type SendMessageDeps } from './send-message.ts';
 
@@ -117,13 +111,12 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     row.donationId === null ? undefined : donations.find(row.donationId),
   ]);
   await deliver(deps, [row], userId, log);
-  const events = donation ? donationEvents(donation, userId) : orderEvents(ordered, userId);
   return {
     ...presentConversation(row, own, { order: ordered[0], donation }, userId),
     lastNumber: row.lastNumber,
     deliveredUpTo: other?.deliveredUpTo ?? 0,
     readUpTo: other?.readUpTo ?? 0,
-    events: events.sort((a, b) => a.at.localeCompare(b.at)),
+    events: presentEvents(ordered, donation),
   };
 }
 

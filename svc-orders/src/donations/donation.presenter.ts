@@ -1,9 +1,17 @@
-import type { Donation, DonationMover } from '@alaso/contracts';
+import type { Donation, DonationMover, DonationStep } from '@alaso/contracts';
 import { receiptNumber } from '../format.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { donationActions, waitsFor } from './donation-parties.ts';
-import { type DonationDocument, lastStepOf } from './donation.model.ts';
+import { type DonationDocument, type DonationStepTaken, lastStepOf } from './donation.model.ts';
+
+export const presentDonationStep = ({ event, stage, at, by, reason }: DonationStepTaken): DonationStep => ({
+  event,
+  status: stage,
+  at: at.toISOString(),
+  by,
+  reason,
+});
 
 /** Presents a donation to one of its parties or the desk, with their available actions. */
 export function presentDonation(donation: DonationDocument, viewer: readonly DonationMover[]): Donation {
@@ -47,13 +55,7 @@ export function presentDonation(donation: DonationDocument, viewer: readonly Don
       width,
       height,
     })),
-    timeline: timeline.map(({ event, stage, at, by, reason }) => ({
-      event,
-      status: stage,
-      at: at.toISOString(),
-      by,
-      reason,
-    })),
+    timeline: timeline.map(presentDonationStep),
     createdAt: createdAt.toISOString(),
     updatedAt: (last.at > createdAt ? last.at : createdAt).toISOString(),
   };

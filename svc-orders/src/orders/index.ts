@@ -49,5 +49,5 @@ export {
 } from './order.messages.ts';
 export { openLimits } from './order.policy.ts';
 export { changedAt, type OrderDocument, ordersOf } from './order.model.ts';
-export { presentOrder, presentQuote } from './order.presenter.ts';
+export { presentOrder, presentQuote, presentStep } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';

@@ -2,13 +2,14 @@ import {
   nairaFromKobo,
   type OrderPage,
   type OrderStage,
+  type OrderStep,
   type Quote,
   type Transaction,
 } from '@alaso/contracts';
 import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
 import type { OrderKinds, Party } from './order-kind.ts';
 import type { TailoringQuote } from './order-parts.ts';
-import { changedAt, type OrderDocument } from './order.model.ts';
+import { changedAt, type OrderDocument, type StepTaken } from './order.model.ts';
 
 /** Returns the wire's short status of a stage. */
 export function statusOf(stage: OrderStage): Transaction['status'] {
@@ -19,6 +20,15 @@ export function statusOf(stage: OrderStage): Transaction['status'] {
 export function presentQuote({ priceKobo, days, note }: TailoringQuote): Quote {
   return { price: nairaFromKobo(priceKobo), days, note };
 }
+
+export const presentStep = ({ event, stage, at, by, reason, terms }: StepTaken): OrderStep => ({
+  event,
+  stage,
+  at: at.toISOString(),
+  by,
+  reason,
+  ...(terms && { terms: presentQuote(terms) }),
+});
 
 /** Presents an order to one of its two parties. */
 export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: string): Transaction {
@@ -59,14 +69,7 @@ export function presentOrderPage(
   const isOpen = statusOf(stage) === 'pending';
   return {
     ...presentOrder(kinds, order, viewer === 'buyer' ? order.buyerId : order.sellerId),
-    timeline: timeline.map((step) => ({
-      event: step.event,
-      stage: step.stage,
-      at: step.at.toISOString(),
-      by: step.by,
-      reason: step.reason,
-      ...(step.terms && { terms: presentQuote(step.terms) }),
-    })),
+    timeline: timeline.map(presentStep),
     acts: actionsFor(kinds, order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
     handOverCode: viewer === 'buyer' ? handOverCode : null,

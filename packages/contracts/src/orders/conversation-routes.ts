@@ -21,6 +21,7 @@ export const openConversation = /* @__PURE__ */ defineRoute({
   who: 'signed-in',
   whileSuspended: 'allowed',
   body: OpenConversation,
+  changes: ['conversation'],
   status: 200,
   answer: Conversation,
   errors: ['not-found', 'not-allowed', 'own-listing'],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { Id, Text, Timestamp } from '../fields.ts';
-import { DonationEvent, DonationStatus } from './donation-stages.ts';
-import { OrderEvent, OrderStage } from './order-stages.ts';
+import { DonationStep } from './donation.ts';
+import { DonationStatus } from './donation-stages.ts';
+import { OrderStep } from './order-page.ts';
+import { OrderStage } from './order-stages.ts';
 
 /** Limits of conversations (decision 50). */
 export const conversationLimits = {
@@ -58,17 +60,11 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A step of the order or donation, shown between the messages. `event` is null for the first. */
-export const ConversationEvent = z.object({
-  of: z.enum(['order', 'donation']),
-  /** The id of the order or donation. */
-  id: Id,
-  event: z.nullable(z.union([OrderEvent, DonationEvent])),
-  stage: z.union([OrderStage, DonationStatus]),
-  at: Timestamp,
-  /** Null if a timer, an admin or our team did it. */
-  by: z.nullable(z.enum(['me', 'other'])),
-});
+/** A step of an order or a donation, shown between the messages. `id` is that of the order or donation. */
+export const ConversationEvent = z.union([
+  z.extend(OrderStep, { of: z.enum(['order']), id: Id }),
+  z.extend(DonationStep, { of: z.enum(['donation']), id: Id }),
+]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
 /** A conversation with what its page shows beside the messages. */

@@ -50,7 +50,13 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[]> {
 export type ChangeMessage = readonly Entity[] | null;
 
 /** The entities a tab refetches if it missed more than the server remembers. */
-export const askedAfterLong: readonly Entity[] = ['user', 'order', 'donation', 'notification', 'conversation'];
+export const askedAfterLong: readonly Entity[] = [
+  'user',
+  'order',
+  'donation',
+  'notification',
+  'conversation',
+];
 
 /** Returns what of a message this release knows: another release may name more. */
 export function entitiesIn(message: unknown): Entity[] {

@@ -1,0 +1,20 @@
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
+
+/** The calls of conversations. */
+export const {
+  endpoints: conversationEndpoints,
+  useOpenConversationMutation,
+  useListConversationsInfiniteQuery,
+  useCountUnreadConversationsQuery,
+  useGetConversationQuery,
+  useReadConversationMutation,
+} = createEndpoints('conversations', (build) => ({
+  openConversation: endpointOf(build, ordersRoutes.openConversation),
+  listConversations: endlessOf(build, ordersRoutes.listConversations),
+  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
+  getConversation: endpointOf(build, ordersRoutes.getConversation),
+  listMessages: endpointOf(build, ordersRoutes.listMessages),
+  sendMessage: endpointOf(build, ordersRoutes.sendMessage),
+  readConversation: endpointOf(build, ordersRoutes.readConversation),
+}));

@@ -1,0 +1,51 @@
+/** The texts of inbox and threads. */
+export const conversationMessages = {
+  title: 'Messages',
+  back: 'Back to messages',
+  search: 'Search by item or name',
+  loadingInbox: 'Loading your messages',
+  loadingThread: 'Loading this conversation',
+  unread: (count: number) => `${count} unread`,
+  you: (text: string) => `You: ${text}`,
+  empty: 'No messages yet. Tap “Message seller” on an item to ask about it.',
+  explore: 'Explore items',
+  nothingFound: (search: string) => `Nothing found for “${search}”.`,
+  showMore: 'Show more',
+  choose: 'Choose a conversation to read it here.',
+  notFound: 'Conversation not found',
+  notFoundText: 'It may belong to another account. See all your conversations under Messages.',
+  cannotOpen: 'Could not open this conversation',
+  threadFailed: 'Could not load the messages',
+  earlier: 'Show earlier messages',
+  start: (name: string) =>
+    `Write to ${name}. Agree on everything here, so that we can help if something goes wrong.`,
+  seeItem: 'See item',
+  seeOrder: 'See order',
+  seeDonation: 'See donation',
+  log: (name: string) => `Messages with ${name}`,
+  composer: {
+    label: 'Message',
+    placeholder: 'Write a message',
+    send: 'Send',
+    tooLong: (over: number) => `${over} characters too long`,
+    quick: 'Quick replies',
+  },
+  state: {
+    sending: 'Sending',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    offline: 'You are offline. This will be sent when the network returns.',
+    trying: 'Not sent yet. We will keep trying.',
+    retry: 'Retry',
+    discard: 'Delete',
+  },
+  yourself: 'You',
+} as const;
+
+/** What a buyer can ask with one tap. */
+export const quickReplies = [
+  'Is it still available?',
+  'Where can we meet?',
+  'What is your last price?',
+] as const;

@@ -1,0 +1,97 @@
+import type { User } from '@alaso/contracts';
+import { cn, ErrorPanel, PagePending } from '@alaso/ui';
+import { sentenceOf, usePageTitle } from '@alaso/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useCountUnreadConversationsQuery, useOpenConversationMutation } from './conversations-api.ts';
+import { conversationMessages as words } from './conversations.messages.ts';
+import { Inbox } from './inbox.tsx';
+import { Thread } from './thread.tsx';
+
+/** What a link to a conversation may name instead of its id. */
+export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
+
+export type ConversationsProps = {
+  user: User;
+  conversationId: string | null;
+  subject: Subject | null;
+  panel: string | undefined;
+  /** Replaces the address by that of a conversation. */
+  onOpened: (id: string) => void;
+};
+
+/** `?tab=messages`: inbox and thread, beside each other where there is room. */
+export default function Conversations({
+  user,
+  conversationId,
+  subject,
+  panel,
+  onOpened,
+}: ConversationsProps) {
+  usePageTitle(words.title);
+  if (subject) return <Opening key={JSON.stringify(subject)} subject={subject} onOpened={onOpened} />;
+  const isOpen = conversationId !== null;
+  return (
+    <div className="db:mx-auto db:flex db:h-[calc(100svh-4.0625rem)] db:min-h-96 db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line">
+      <div
+        className={cn(
+          'db:min-h-0 db:w-full db:flex-col db:min-[56.25rem]:flex db:min-[56.25rem]:w-88 db:min-[56.25rem]:shrink-0 db:min-[56.25rem]:border-r db:min-[56.25rem]:border-line',
+          isOpen ? 'db:hidden' : 'db:flex',
+        )}
+      >
+        <InboxHead />
+        <Inbox openId={conversationId} />
+      </div>
+      <div
+        className={cn(
+          'db:min-h-0 db:min-w-0 db:flex-1 db:min-[56.25rem]:block',
+          isOpen ? 'db:block' : 'db:hidden',
+        )}
+      >
+        {isOpen ? (
+          <Thread key={conversationId} id={conversationId} userId={user.id} panel={panel} />
+        ) : (
+          <p className="db:p-8 db:text-center db:text-ink-muted">{words.choose}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function InboxHead() {
+  const { data } = useCountUnreadConversationsQuery();
+  return (
+    <div className="db:flex db:items-baseline db:justify-between db:gap-3 db:px-4 db:pt-4 db:pb-2">
+      <h1 className="db:text-xl">{words.title}</h1>
+      {data && data.unread > 0 && (
+        <p className="db:text-sm db:font-semibold db:text-ink-muted">{words.unread(data.unread)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Finds the conversation that a link is about, or begins it. */
+function Opening({ subject, onOpened }: Pick<ConversationsProps, 'onOpened'> & { subject: Subject }) {
+  const [open] = useOpenConversationMutation();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const opened = useRef(-1);
+  useEffect(() => {
+    if (opened.current === tries) return;
+    opened.current = tries;
+    setError(undefined);
+    open({ body: subject })
+      .unwrap()
+      .then(({ id }) => onOpened(id), setError);
+  }, [open, subject, onOpened, tries]);
+  if (error === undefined) return <PagePending label={words.loadingThread} />;
+  return (
+    <div className="db:mx-auto db:w-full db:max-w-2xl db:p-4">
+      <h1 className="db:sr-only">{words.title}</h1>
+      <ErrorPanel
+        title={words.cannotOpen}
+        text={sentenceOf(error, 'Please try again.')}
+        onRetry={() => setTries((before) => before + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Conversation } from '@alaso/contracts';
+import {
+  Badge,
+  Button,
+  cn,
+  EmptyState,
+  formatDate,
+  Input,
+  lagosDay,
+  LinkButton,
+  NotFetched,
+  Skeleton,
+  useShowMore,
+} from '@alaso/ui';
+import { SearchIcon } from '@alaso/ui/icons';
+import { Link } from '@alaso/web-kit';
+import { useDeferredValue, useState } from 'react';
+import { donationStatusWords } from '../donations/index.ts';
+import { OrderPhoto, stageInWords } from '../orders/index.ts';
+import { useListConversationsInfiniteQuery } from './conversations-api.ts';
+import { conversationMessages as words } from './conversations.messages.ts';
+
+const time = new Intl.DateTimeFormat('en-NG', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+/** Returns the time of a message of today, and the date of an older one. */
+const momentOf = (at: string) =>
+  lagosDay(new Date(at)) === lagosDay() ? time.format(new Date(at)) : formatDate(at);
+
+/** The user's conversations: unread ones first, then the newest. */
+export function Inbox({ openId }: { openId: string | null }) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const asked = useListConversationsInfiniteQuery({ query: search === '' ? {} : { search } });
+  const rows = asked.data?.pages.flatMap(({ items }) => items);
+  const isEmpty = rows?.length === 0 && search === '';
+  return (
+    <div className="db:flex db:min-h-0 db:flex-1 db:flex-col">
+      {!isEmpty && (
+        <div className="db:border-b db:border-line db:p-3">
+          <Input
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            leading={<SearchIcon className="db:size-4" />}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <div className="db:min-h-0 db:flex-1 db:overflow-y-auto" aria-busy={asked.isFetching}>
+        {rows ? (
+          <Rows asked={asked} rows={rows} openId={openId} search={search} />
+        ) : asked.error ? (
+          <div className="db:p-4">
+            <NotFetched
+              what="messages"
+              asked={[
+                { error: asked.error, isFetching: asked.isFetching, retry: () => void asked.refetch() },
+              ]}
+            />
+          </div>
+        ) : (
+          <InboxSkeleton />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function InboxSkeleton() {
+  return (
+    <div role="status" aria-label={words.loadingInbox} className="db:flex db:flex-col db:gap-4 db:p-4">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="db:flex db:gap-3">
+          <Skeleton className="db:h-15 db:w-12" />
+          <div className="db:flex db:flex-1 db:flex-col db:gap-2">
+            <Skeleton className="db:h-5 db:w-1/2" />
+            <Skeleton className="db:h-4 db:w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type RowsProps = {
+  asked: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  rows: readonly Conversation[];
+  openId: string | null;
+  search: string;
+};
+
+function Rows({ asked, rows, openId, search }: RowsProps) {
+  const { list, showMore } = useShowMore<HTMLUListElement>(() => asked.fetchNextPage());
+  if (rows.length === 0 && search !== '') {
+    return <p className="db:p-4 db:text-sm db:wrap-anywhere">{words.nothingFound(search)}</p>;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        text={words.empty}
+        fabric="ankara"
+        color="orange"
+        action={
+          <LinkButton asChild>
+            <Link to="/explore">{words.explore}</Link>
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className="db:divide-y db:divide-line">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InboxRow row={row} isOpen={row.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {asked.hasNextPage && (
+        <div className="db:p-3">
+          <Button variant="secondary" full pending={asked.isFetchingNextPage} onClick={showMore}>
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function InboxRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+  const { lastMessage, unread, order, donationStatus } = row;
+  const stage = order
+    ? stageInWords(order.stage)
+    : donationStatus && donationStatusWords[donationStatus].word;
+  return (
+    <Link
+      to={`/dashboard?tab=messages&conversation=${row.id}`}
+      aria-current={isOpen ? 'page' : undefined}
+      className={cn(
+        'db:flex db:gap-3 db:px-4 db:py-3 db:text-ink db:hover:bg-sunken db:focus-visible:-outline-offset-2',
+        isOpen && 'db:bg-sunken',
+      )}
+    >
+      <span className="db:block db:w-12 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control">
+        <OrderPhoto order={row} sizes="3rem" />
+      </span>
+      <span className="db:flex db:min-w-0 db:flex-1 db:flex-col">
+        <span className="db:flex db:items-baseline db:justify-between db:gap-2">
+          <span className={cn('db:truncate', unread > 0 ? 'db:font-bold' : 'db:font-semibold')}>
+            {row.withName}
+          </span>
+          {lastMessage && (
+            <time dateTime={lastMessage.sentAt} className="db:shrink-0 db:text-xs db:text-ink-muted">
+              {momentOf(lastMessage.sentAt)}
+            </time>
+          )}
+        </span>
+        <span className="db:truncate db:text-sm db:text-ink-muted">{row.listingTitle}</span>
+        <span className="db:flex db:items-center db:justify-between db:gap-2">
+          <span className={cn('db:truncate db:text-sm', unread > 0 && 'db:font-semibold')}>
+            {lastMessage && (lastMessage.isOwn ? words.you(lastMessage.text) : lastMessage.text)}
+          </span>
+          {unread > 0 && (
+            <span className="db:flex db:h-5 db:min-w-5 db:shrink-0 db:items-center db:justify-center db:rounded-full db:bg-gold db:px-1.5 db:text-xs db:font-bold db:text-on-gold">
+              {unread > 99 ? '99+' : unread}
+              <span className="db:sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+        {stage && (
+          <span className="db:pt-1">
+            <Badge>{stage}</Badge>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import { keepOwn, readOwn } from '@alaso/web-kit';
+
+/**
+ * A message that the server does not have yet. It stays on this device until it does; its key makes it one
+ * message, however often it is sent.
+ */
+export type WrittenMessage = {
+  key: string;
+  userId: string;
+  conversationId: string;
+  text: string;
+  writtenAt: string;
+  /** Why the server refused it; absent while it is waiting. */
+  refusal?: string;
+};
+
+/** The outcome of sending: `later` keeps it and everything after it waiting. */
+export type Outcome = 'sent' | 'later' | { refusal: string };
+
+type Send = (message: WrittenMessage) => Promise<Outcome>;
+
+const stored = 'outbox';
+/** The pause before messages are sent again that got no answer. */
+const tryAgainMs = 10_000;
+
+const listeners = new Set<() => void>();
+let messages: readonly WrittenMessage[] = read();
+let sending: ReadonlySet<string> = new Set();
+let send: { userId: string; by: Send } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isWritten(value: unknown): value is WrittenMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = ['key', 'userId', 'conversationId', 'text', 'writtenAt'] as const;
+  return fields.every(
+    (field) => field in value && isText(Object.entries(value).find(([name]) => name === field)?.[1]),
+  );
+}
+
+function read(): readonly WrittenMessage[] {
+  const kept = readOwn(stored);
+  return Array.isArray(kept) ? kept.filter(isWritten) : [];
+}
+
+/** Other tabs write the same list, so each change starts from what is stored. */
+function change(update: (before: readonly WrittenMessage[]) => readonly WrittenMessage[]): void {
+  const kept = read();
+  const own = messages.filter(({ key }) => !kept.some((one) => one.key === key) && sending.has(key));
+  messages = update([...kept, ...own]);
+  keepOwn(stored, messages);
+  for (const listener of listeners) listener();
+}
+
+const set = (key: string, changed: (message: WrittenMessage) => WrittenMessage | undefined) =>
+  change((before) => before.flatMap((one) => (one.key === key ? (changed(one) ?? []) : one)));
+
+function markSending(key: string, isSending: boolean): void {
+  sending = new Set([...sending].filter((one) => one !== key).concat(isSending ? key : []));
+  for (const listener of listeners) listener();
+}
+
+/** Sends what is waiting in one conversation, in the order in which it was written. */
+async function sendAll(conversationId: string, userId: string): Promise<void> {
+  for (;;) {
+    const waiting = messages.find(
+      (one) => one.conversationId === conversationId && one.userId === userId && one.refusal === undefined,
+    );
+    if (!waiting || sending.has(waiting.key) || send?.userId !== userId) return;
+    markSending(waiting.key, true);
+    const outcome = await send.by(waiting);
+    markSending(waiting.key, false);
+    if (outcome === 'later') {
+      clearTimeout(timer);
+      timer = setTimeout(flush, tryAgainMs);
+      return;
+    }
+    set(waiting.key, (message) => (outcome === 'sent' ? undefined : { ...message, ...outcome }));
+  }
+}
+
+function flush(): void {
+  if (!send || !navigator.onLine) return;
+  const { userId } = send;
+  for (const id of new Set(messages.map(({ conversationId }) => conversationId))) void sendAll(id, userId);
+}
+
+window.addEventListener('online', flush);
+window.addEventListener('storage', () => {
+  messages = read();
+  for (const listener of listeners) listener();
+});
+
+/** The messages on this device that the server does not have yet. */
+export const outbox = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  messages: () => messages,
+  sending: () => sending,
+  /** Sends this user's messages from now on, with the page's store. */
+  sendWith(userId: string, by: Send): void {
+    send = { userId, by };
+    flush();
+  },
+  write(message: Omit<WrittenMessage, 'key' | 'writtenAt'>): void {
+    const written = { ...message, key: crypto.randomUUID(), writtenAt: new Date().toISOString() };
+    change((before) => [...before, written]);
+    flush();
+  },
+  retry(key: string): void {
+    set(key, ({ refusal: _, ...message }) => message);
+    flush();
+  },
+  discard: (key: string) => set(key, () => undefined),
+};

@@ -1,0 +1,119 @@
+import type { Message } from '@alaso/contracts';
+import { type AppStore, isCallError } from '@alaso/web-kit';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  conversationEndpoints,
+  useGetConversationQuery,
+  useReadConversationMutation,
+} from './conversations-api.ts';
+import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
+
+type Dispatch = AppStore['dispatch'];
+type Place = { before?: string; after?: string };
+
+/** Adds messages by their numbers; each number occurs once. */
+function merge(before: readonly Message[], more: readonly Message[]): Message[] {
+  const byNumber = new Map([...before, ...more].map((message) => [message.number, message]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+}
+
+/** Returns what became of a message that was sent. */
+function outcomeOf(error: unknown): Outcome {
+  if (!isCallError(error)) return 'later';
+  const isTemporary = error.status === 0 || error.status >= 500 || error.code === 'in-progress';
+  return isTemporary || error.status === 401 ? 'later' : { refusal: error.detail };
+}
+
+/** Sends what this user has written on this device, here and on every page that follows. */
+export function useOutbox(userId: string, conversationId: string) {
+  const dispatch = useDispatch<Dispatch>();
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
+  const sending = useSyncExternalStore(outbox.subscribe, outbox.sending);
+  useEffect(() => {
+    outbox.sendWith(userId, async ({ conversationId: id, text, key }: WrittenMessage) => {
+      const { sendMessage } = conversationEndpoints;
+      try {
+        await dispatch(sendMessage.initiate({ params: { id }, body: { text }, key })).unwrap();
+        return 'sent';
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    });
+  }, [userId, dispatch]);
+  const own = messages.filter((one) => one.userId === userId && one.conversationId === conversationId);
+  return { written: own, sending };
+}
+
+/**
+ * Returns a conversation and its messages. New ones are fetched when the conversation says that there are
+ * any; it is refetched by what other pages push.
+ */
+export function useThread(id: string) {
+  const dispatch = useDispatch<Dispatch>();
+  const asked = useGetConversationQuery({ params: { id } });
+  const [messages, setMessages] = useState<readonly Message[]>();
+  const [hasEarlier, setHasEarlier] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isBusy = useRef(false);
+
+  const load = useCallback(
+    async (place: Place) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setError(undefined);
+      try {
+        const { listMessages } = conversationEndpoints;
+        const options = { forceRefetch: true, subscribe: false };
+        const found = await dispatch(
+          listMessages.initiate({ params: { id }, query: place }, options),
+        ).unwrap();
+        setMessages((before = []) => merge(before, found));
+        if (place.after === undefined) setHasEarlier((found[0]?.number ?? 1) > 1);
+      } catch (failure) {
+        setError(failure);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [id, dispatch],
+  );
+
+  const first = messages?.[0]?.number;
+  const last = messages?.at(-1)?.number ?? 0;
+  const newest = asked.currentData?.lastNumber ?? 0;
+  useEffect(() => {
+    if (messages === undefined) void load({});
+    else if (newest > last) void load(last === 0 ? {} : { after: String(last) });
+    // Loading starts again after each answer, until nothing is missing; after a failure only by Retry or news.
+  }, [messages, newest, last, load]);
+
+  useMarkRead(id, last, asked.currentData?.unread ?? 0);
+
+  return {
+    conversation: asked.currentData,
+    error: asked.error ?? error,
+    isFetching: asked.isFetching,
+    retry: () => {
+      void asked.refetch();
+      void load(messages === undefined || last === 0 ? {} : { after: String(last) });
+    },
+    messages,
+    hasEarlier,
+    loadEarlier: () => void load(first === undefined ? {} : { before: String(first) }),
+  };
+}
+
+/** Marks what is on a visible page as read. */
+function useMarkRead(id: string, last: number, unread: number): void {
+  const [read] = useReadConversationMutation();
+  useEffect(() => {
+    if (unread === 0 || last === 0) return undefined;
+    const mark = () => {
+      if (document.visibilityState === 'visible') void read({ params: { id }, body: { upTo: last } });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, last, unread, read]);
+}

@@ -1,0 +1,217 @@
+import { type Conversation, type ConversationPage, type Message, ordersRoutes } from '@alaso/contracts';
+import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open } from './fixtures.ts';
+
+const id = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01';
+const at = '2026-11-22T10:00:00.000Z';
+const row: Conversation = {
+  id,
+  listingId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a02',
+  donationId: null,
+  listingTitle: 'Wine lace gown',
+  listingImageUrl: null,
+  listingFabricType: null,
+  listingColor: null,
+  side: 'other',
+  withId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a03',
+  withName: 'Folake',
+  lastMessage: { text: 'Is it still available?', isOwn: false, sentAt: at },
+  unread: 1,
+  order: null,
+  donationStatus: null,
+};
+const page: ConversationPage = {
+  ...row,
+  unread: 0,
+  lastNumber: 0,
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  events: [],
+};
+let sent: Message[] = [];
+const message = (number: number, given: Partial<Message> = {}): Message => ({
+  id: `7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e${String(number).padStart(4, '0')}`,
+  number,
+  isOwn: false,
+  text: `Message ${number}`,
+  sentAt: new Date(Date.parse(at) + number * 60_000).toISOString(),
+  ...given,
+});
+
+/** Has the server answer a conversation with these messages, of which it gives the newest two. */
+function haveThread(messages: Message[], given: Partial<ConversationPage> = {}): void {
+  sent = messages;
+  answerBy(ordersRoutes.getConversation, () =>
+    okAnswer(ordersRoutes.getConversation, { ...page, lastNumber: sent.at(-1)?.number ?? 0, ...given }),
+  );
+  answerBy(ordersRoutes.listMessages, ({ search }) => {
+    const [before, after] = [search.get('before'), search.get('after')];
+    const found = sent.filter(
+      ({ number }) => number < Number(before ?? Infinity) && number > Number(after ?? 0),
+    );
+    return okAnswer(ordersRoutes.listMessages, after === null ? found.slice(-2) : found);
+  });
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  haveNothing();
+  answer(ordersRoutes.listConversations, [row]);
+  answer(ordersRoutes.countUnreadConversations, { unread: 1 });
+  answer(ordersRoutes.readConversation);
+});
+
+const openThread = () => open(`/dashboard?tab=messages&conversation=${id}`);
+const log = () => screen.findByRole('log', { name: 'Messages with Folake' });
+const post = () => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+
+describe('the inbox', () => {
+  it('shows each conversation with its item, newest message and what is unread', async () => {
+    open('/dashboard?tab=messages');
+    const link = await screen.findByRole('link', { name: /Folake/ });
+    expect(link).toHaveTextContent('Wine lace gown');
+    expect(link).toHaveTextContent('Is it still available?');
+    expect(link).toHaveTextContent('1 unread');
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    expect(await screen.findByText('1 unread', { selector: 'p' })).toBeVisible();
+  });
+
+  it('says how to begin while there is nothing', async () => {
+    answer(ordersRoutes.listConversations, []);
+    open('/dashboard?tab=messages');
+    expect(await screen.findByText(/No messages yet/)).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('finds, and says when it finds nothing', async () => {
+    answerBy(ordersRoutes.listConversations, ({ search }) =>
+      okAnswer(ordersRoutes.listConversations, search.get('search') === null ? [row] : []),
+    );
+    open('/dashboard?tab=messages');
+    await userEvent.type(await screen.findByRole('searchbox'), 'adire');
+    expect(await screen.findByText('Nothing found for “adire”.')).toBeVisible();
+  });
+
+  it('says that it did not come, and a Retry recovers', async () => {
+    refuse(ordersRoutes.listConversations, 'service-unavailable', 'Away.');
+    open('/dashboard?tab=messages');
+    const panel = await screen.findByRole('alert');
+    answer(ordersRoutes.listConversations, [row]);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Folake/ })).toBeVisible();
+  });
+});
+
+describe('a thread', () => {
+  it('shows messages by day, the order’s steps between them, and how far each has come', async () => {
+    haveThread([message(1, { isOwn: true }), message(2, { isOwn: true })], {
+      deliveredUpTo: 2,
+      readUpTo: 1,
+      events: [
+        {
+          of: 'order',
+          id: row.listingId,
+          event: null,
+          stage: 'placed',
+          at: '2026-11-22T10:01:30.000Z',
+          by: 'buyer',
+          reason: null,
+        },
+      ],
+    });
+    openThread();
+    const rows = within(await log()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '22 Nov 2026',
+      expect.stringMatching(/Message 1.*Read/),
+      expect.stringContaining('Ordered by you'),
+      expect.stringMatching(/Message 2.*Delivered/),
+    ]);
+  });
+
+  it('loads earlier messages above', async () => {
+    haveThread([1, 2, 3, 4].map((number) => message(number)));
+    openThread();
+    expect(await log()).not.toHaveTextContent('Message 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(async () => expect(await log()).toHaveTextContent('Message 1'));
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('marks what is seen as read', async () => {
+    haveThread([message(1)], { unread: 1 });
+    openThread();
+    await log();
+    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ upTo: 1 }));
+  });
+
+  it('sends what is written, and a quick reply with one tap', async () => {
+    haveThread([]);
+    answerBy(ordersRoutes.sendMessage, () => {
+      sent = [...sent, message(sent.length + 1, { isOwn: true, text: String(sent.length) })];
+      return okAnswer(ordersRoutes.sendMessage, message(sent.length, { isOwn: true }));
+    });
+    openThread();
+    await userEvent.click(await screen.findByRole('button', { name: 'Is it still available?' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(post().map(({ body }) => body)).toEqual([{ text: 'Is it still available?' }, { text: 'Hello' }]),
+    );
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  });
+
+  it('keeps a message that was refused, says why, and Retry sends it once more with its key', async () => {
+    haveThread([]);
+    refuse(ordersRoutes.sendMessage, 'too-many-requests', 'You can send 30 messages a minute.');
+    openThread();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('You can send 30 messages a minute.');
+    expect(await log()).toHaveTextContent('Hello');
+    answer(ordersRoutes.sendMessage, message(1, { isOwn: true, text: 'Hello' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const keys = post().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps what is written without a network, and sends it when the network returns', async () => {
+    haveThread([]);
+    answer(ordersRoutes.sendMessage, message(1, { isOwn: true, text: 'On the bus' }));
+    openThread();
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await userEvent.type(box, 'On the bus');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/This will be sent when the network returns/)).toBeVisible();
+    expect(post()).toHaveLength(0);
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(post()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(/when the network returns/)).toBeNull());
+  });
+
+  it('of someone else is not found', async () => {
+    answerBy(ordersRoutes.getConversation, () => problemAnswer('not-found', 'Conversation not found.'));
+    answerBy(ordersRoutes.listMessages, () => problemAnswer('not-found', 'Conversation not found.'));
+    openThread();
+    expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  });
+
+  it('is opened from an item, and says so if that is refused', async () => {
+    answerBy(ordersRoutes.openConversation, () => problemAnswer('own-listing', 'This is your own listing.'));
+    open(`/dashboard?tab=messages&listing=${row.listingId}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is your own listing.');
+    haveThread([]);
+    answer(ordersRoutes.openConversation, row);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Folake' })).toBeVisible();
+    expect(window.location.search).toBe(`?tab=messages&conversation=${id}`);
+  });
+});

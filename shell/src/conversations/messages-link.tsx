@@ -1,0 +1,30 @@
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { cn, LinkButton } from '@alaso/ui';
+import { MessageIcon } from '@alaso/ui/icons';
+import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
+import { messagesLinkMessages as words } from './messages-link.messages.ts';
+
+const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) => ({
+  countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
+}));
+
+/** Leads to the inbox and shows how many of its conversations have unread messages. */
+export default function MessagesLink({ className }: { className: string }) {
+  const { data } = useCountUnreadConversationsQuery();
+  const unread = data?.unread ?? 0;
+  return (
+    <LinkButton asChild variant="ghost" className={cn('al:relative al:px-0!', className)}>
+      <Link to="/dashboard?tab=messages" aria-label={words.label(unread)}>
+        <MessageIcon aria-hidden="true" className="al:size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-4.5 al:min-w-4.5 al:items-center al:justify-center al:rounded-full al:bg-gold al:px-1 al:text-xs al:leading-none al:font-bold al:text-on-gold"
+          >
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </Link>
+    </LinkButton>
+  );
+}
