@@ -79,6 +79,11 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
       return { id: idIn(opened) };
     },
+    async offer(people) {
+      const { id: listingId } = await listing()(people);
+      const body = { listingId, price: '10000' };
+      return { id: idIn(await made(ordersRoutes.makeOffer, { body }, people.as('other'))) };
+    },
     async draft(people) {
       const body = { title: 'Ankara gown' };
       return { id: idIn(await made(catalogRoutes.createDraft, { body }, people.as('owner'))) };

@@ -22,6 +22,7 @@ import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
 import { orderDeps } from './order-deps.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { offerRoutes } from './offers/offer.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
@@ -67,6 +68,12 @@ export function buildApp(
     auth,
     push,
   };
+  const offerLimiter = createLimiter(platform.redis, {
+    name: `${platform.config.REDIS_PREFIX}:offers`,
+    points: 20,
+    windowMs: 3_600_000,
+    sentence: 'You have made 20 offers in an hour. Please try again later.',
+  });
   return buildServiceApp(platform, [
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
@@ -77,6 +84,7 @@ export function buildApp(
     ...rentalMoveRoutes(orders),
     ...rentalRoutes({ ...orders, feeds, rentals }),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
+    ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),

@@ -3,6 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.repository.ts';
+import { offersOf } from './offers/offer.model.ts';
 import { buyersOf } from './orders/buyer.repository.ts';
 import { impactTotalsOf } from './impact/impact.repository.ts';
 import { ordersOf } from './orders/order.model.ts';
@@ -20,6 +21,7 @@ export const database: DatabaseLayout = {
     buyersOf,
     donationsOf,
     followUpsOf,
+    offersOf,
     tailorsOf,
     impactTotalsOf,
     conversationsOf,

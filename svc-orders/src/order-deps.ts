@@ -3,6 +3,7 @@ import { catalogClient } from './clients/catalog-client.ts';
 import { type GiftRepository, giftRepository } from './gifts/gift.repository.ts';
 import { giftActions } from './gifts/offer-to-next.ts';
 import { orderKinds } from './kinds.ts';
+import { type OfferRepository, offerRepository } from './offers/offer.repository.ts';
 import { type BuyerRepository, buyerRepository } from './orders/buyer.repository.ts';
 import { codeWindowMs, handOverCodes } from './orders/hand-over-code.ts';
 import type { OrderDeps } from './orders/order-workflow.ts';
@@ -17,6 +18,7 @@ export function orderDeps(
   now: () => Date,
 ): OrderDeps & {
   buyers: BuyerRepository;
+  offers: OfferRepository;
   gifts: GiftRepository;
   rentalDays: RentalDayRepository;
   rentalTerms: RentalTermsRepository;
@@ -34,6 +36,7 @@ export function orderDeps(
   return {
     orders,
     buyers,
+    offers: offerRepository(connection),
     gifts,
     rentalDays,
     rentalTerms,

@@ -12,10 +12,12 @@ import {
 } from './donations/run-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { handleRecount } from './impact/impact.routes.ts';
+import { endOffersFor, followOffer, handleOfferTimer, offerTimers } from './offers/follow-offer.ts';
+import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
 import { notifyOfOrder } from './orders/notify-of-order.ts';
 import { handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
-import { type OrderDeps, orderWorkflow } from './orders/order-workflow.ts';
+import { orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
 import { pushToDonationParties, pushToOrderParties } from './realtime/push-to-parties.ts';
 import { handleRemindRenters } from './rentals/remind-renters.ts';
@@ -38,10 +40,12 @@ export type WorkSettings = {
  * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
  * rental stands.
  */
-export const sweepsOf = (orders: OrderDeps, donations: FollowUpDeps): Sweep[] => [
+export const sweepsOf = (orders: OfferDeps, donations: FollowUpDeps): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
+  sweepOf(offerWorkflow(orders).saga),
   sweepOf(donationWorkflow(donations).saga),
   (_before, log) => runDueTimers(orderTimers(orders), log),
+  (_before, log) => runDueTimers(offerTimers(orders), log),
   (_before, log) => runDueTimers(donationTimers(donations), log),
 ];
 
@@ -57,6 +61,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
       jobs: [
         handleSweep({ sweeps: sweepsOf(orders, followUps), afterMs: sweepAfterMs, now }),
         handleOrderTimer(orders),
+        handleOfferTimer(orders),
         handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
         handleRecount(impactRepository(platform.connection)),
@@ -71,14 +76,22 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           await orders.orders.rename(userId, firstName, at);
+          await orders.offers.rename(userId, firstName);
           await followUps.donations.rename(userId, firstName, at);
           await conversations.rename(userId, firstName);
         },
         'message.sent': (message) => pushMessage({ conversations, push }, message),
+        'offer.moved': async (message) => {
+          const { buyerId, sellerId } = message.payload;
+          await push({ userIds: [buyerId, sellerId], changed: ['offer', 'listing'] });
+          await followOffer({ ...orders, enqueue }, message);
+        },
         'order.moved': async (message) => {
           await pushToOrderParties(push, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
           await notifyOfOrder({ ...orders, auth }, message);
+          if (message.payload.from === null)
+            await endOffersFor(orders, message.payload.listingId, platform.log);
         },
       },
     };

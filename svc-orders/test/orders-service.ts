@@ -19,7 +19,8 @@ import { donationsOf } from '../src/donations/donation.model.ts';
 import type { FollowUpDeps } from '../src/donations/run-follow-up.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderDeps } from '../src/order-deps.ts';
-import { type OrderDeps, orderWorkflow } from '../src/orders/order-workflow.ts';
+import type { OfferDeps } from '../src/offers/offer-workflow.ts';
+import { orderWorkflow } from '../src/orders/order-workflow.ts';
 import { compensate } from '../src/workflow/claim-saga.ts';
 import { changeOf } from '../src/workflow/workflow-rows.ts';
 import { sweep } from '../src/workflow/sweep.ts';
@@ -57,7 +58,7 @@ export type OrdersUnderTest = {
   /** Abandons every order of a listing, as the sweep would if they were attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
   /** Returns the dependencies for moving orders, as in the service and its worker. */
-  moves(): OrderDeps;
+  moves(): OfferDeps;
   /** Returns the dependencies for moving and following up donations, as in the worker. */
   followUps(): FollowUpDeps;
   /** Returns the current time of orders and donations. */

@@ -28,6 +28,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   'order-moved': 'This order has changed',
   'donation-open': 'A donation is open',
   'donation-moved': 'This donation has changed',
+  'offer-open': 'An offer is open',
+  'offer-moved': 'This offer has changed',
   'listing-paused': 'Paused by its owner',
   'already-decided': 'Already decided',
   'application-open': 'Already applied',

@@ -33,6 +33,8 @@ export const errorCodes = {
   'order-moved': { status: 409, about: 'order' },
   'donation-open': { status: 409, about: 'donation' },
   'donation-moved': { status: 409, about: 'donation' },
+  'offer-open': { status: 409, about: 'offer' },
+  'offer-moved': { status: 409, about: 'offer' },
   'listing-paused': { status: 409, about: 'listing' },
   'already-decided': { status: 409, about: 'report' },
   'application-open': { status: 409, about: 'charity' },

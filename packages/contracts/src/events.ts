@@ -3,7 +3,7 @@ import { NewAdminNotification, NewNotification } from './auth/new-notification.t
 import { Id } from './fields.ts';
 import { auditActions } from './moderation/audit-log.ts';
 import { MeasureDecided } from './sanction.ts';
-import { DonationMoved, OrderMoved } from './orders/moved-events.ts';
+import { DonationMoved, OfferMoved, OrderMoved } from './orders/moved-events.ts';
 import type { ServiceName } from './services.ts';
 
 export const secondFactorChanges = [
@@ -118,6 +118,11 @@ export const events = {
   /** A message was sent: the members' pages refetch, and the recipient is mailed if it stays unread. */
   'message.sent': {
     payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
+    subscribers: ['orders'],
+  },
+  /** A buyer offered another price for a listing, or the offer changed stage. */
+  'offer.moved': {
+    payload: OfferMoved,
     subscribers: ['orders'],
   },
   /** An order was placed or changed stage. */

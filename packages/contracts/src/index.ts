@@ -40,6 +40,7 @@ export * from './orders/donation-stages.ts';
 export * from './orders/earnings.ts';
 export * from './orders/follow-up.ts';
 export * from './orders/new-rental-terms.ts';
+export * from './orders/offer.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
 export * from './orders/order-move.ts';

@@ -19,6 +19,7 @@ export type Thing =
   | 'tailoring-job'
   | 'donation'
   | 'conversation'
+  | 'offer'
   | 'case';
 
 /** The outcome of a call: allowed, or refused with this code. */

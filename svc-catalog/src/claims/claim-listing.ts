@@ -56,7 +56,13 @@ const whyNotDonated = {
   order: () => problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.'),
   booking: () => problem('order-open', 'This item is booked. You can donate it once the booking is over.'),
   donation: () => problem('donation-open', 'You have already offered this item. Please wait for a reply.'),
+  offer: () =>
+    problem('order-open', 'You have accepted an offer for this item, so it is reserved for that buyer.'),
 };
+
+/** Shown as by svc-orders, which usually refuses first. */
+const reservedForBuyer =
+  'The seller has accepted an offer for this item. If the buyer does not order it within a day, it is available again.';
 
 /** Messages to buyers who order a listing that is open for someone else. */
 const whyNotOrdered = {
@@ -69,6 +75,7 @@ const whyNotOrdered = {
     problem('order-open', 'Someone else has a claim on this item, so it cannot be ordered right now.'),
   donation: () =>
     problem('donation-open', 'This item has been offered to an organization, so it cannot be ordered now.'),
+  offer: () => problem('order-open', reservedForBuyer),
 };
 
 /** Returns why a listing could not be claimed. */

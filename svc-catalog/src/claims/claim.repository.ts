@@ -31,8 +31,8 @@ export type ClaimDocument = {
   updatedAt: Date;
 };
 
-/** A listing may have many bookings; an order or donation is exclusive. */
-export const isExclusive = (kind: ClaimDocument['kind']) => kind === 'order' || kind === 'donation';
+/** A listing may have many bookings; everything else is exclusive. */
+export const isExclusive = (kind: ClaimDocument['kind']) => kind !== null && kind !== 'booking';
 
 /** Returns true if a claim counts in its listing. A finished booking does not; a sale does permanently. */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {

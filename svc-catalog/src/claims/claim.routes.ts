@@ -77,7 +77,7 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
     if (!(await listings.passOn(listingId, { from: claimId, to: to.claimId }, status, session))) {
       throw new Error(`claim ${claimId} is open, but listing ${listingId} does not know of it`);
     }
-    const { kind } = claim;
+    const kind = claim.kind === 'offer' ? 'order' : claim.kind;
     await claims.add(
       { _id: to.claimId, listingId, kind, claimantId: to.claimantId, state: 'completed' },
       session,

@@ -47,7 +47,7 @@ export {
   quoted,
   waitingFor,
 } from './order.messages.ts';
-export { openLimits } from './order.policy.ts';
+export { assertRoomFor, openLimits, whyNotAvailable } from './order.policy.ts';
 export { changedAt, type OrderDocument, ordersOf } from './order.model.ts';
 export { presentOrder, presentQuote, presentStep } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';

@@ -41,6 +41,12 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
       'Someone is ordering this item right now. If they do not finish, you can have it: try again in a minute.',
     );
   }
+  if (openFor === 'offer' && status === 'active') {
+    return problem(
+      'order-open',
+      'The seller has accepted an offer for this item. If the buyer does not order it within a day, it is available again.',
+    );
+  }
   if (openFor !== 'donation') {
     return problem('already-sold', 'Sorry, someone got there first. This item is no longer available.');
   }

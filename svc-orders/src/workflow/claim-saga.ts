@@ -28,6 +28,8 @@ export type Saga<Row extends WorkflowRow> = {
    * absent.
    */
   giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
+  /** Set if a row counts before its listing is claimed, so that it may find the listing taken. */
+  losesRaces?: true;
 };
 
 /** Takes one step. Returns false if the row has changed since. */
@@ -136,7 +138,8 @@ export async function confirm<Row extends WorkflowRow>(
   } catch (err) {
     const loss = isLoss[claim](err) ? lossOf(rules, stage) : undefined;
     if (!loss) throw err;
-    log.error({ err, id, listingId, stage }, 'a recorded order or donation does not have its listing');
+    const level = saga.losesRaces ? 'info' : 'error';
+    log[level]({ err, id, listingId, stage }, 'a recorded row does not have its listing');
     await saga.lose(row, loss);
     return;
   }

@@ -31,8 +31,12 @@ export type StageRules<Stage extends string, Event extends string = string> = {
    * leaves it there for others to book.
    */
   openClaim: 'completed' | 'held';
-  /** The final stage at which the listing is gone for good. At any other final stage it is free. */
-  successStage: Stage;
+  /** Open stages that do not hold the listing yet. */
+  unclaimed?: readonly Stage[];
+  /**
+   * The final stage at which the listing is gone for good. At any other final stage it is free, or passed on.
+   */
+  successStage: Stage | null;
   /** Returns the stage of a recorded row if svc-catalog says that its listing belongs to someone else. */
   lostStage: (stage: Stage) => Stage;
 };
@@ -83,6 +87,7 @@ export const isFinal = <Stage extends string>(
 
 /** Returns the claim state that svc-catalog should have at a stage. */
 export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: Stage): ClaimState {
+  if (rules.unclaimed?.includes(stage)) return 'released';
   if (!isFinal(rules, stage)) return rules.openClaim;
   return stage === rules.successStage ? 'completed' : 'released';
 }

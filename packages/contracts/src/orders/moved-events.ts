@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
+import { OfferActor, OfferEvent, OfferStage } from './offer.ts';
 import { DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 
 export const OrderMoved = z.strictObject({
@@ -28,4 +29,16 @@ export const DonationMoved = z.strictObject({
   from: z.nullable(DonationStatus),
   to: DonationStatus,
   at: Timestamp,
+});
+
+export const OfferMoved = z.strictObject({
+  offerId: Id,
+  listingId: Id,
+  buyerId: Id,
+  sellerId: Id,
+  /** Null for a new offer. */
+  event: z.nullable(OfferEvent),
+  by: OfferActor,
+  from: z.nullable(OfferStage),
+  to: OfferStage,
 });

@@ -12,6 +12,33 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary:
       'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified of the reason',
   },
+  makeOffer: {
+    summary: 'Offer another price for an item: 50 to 100 percent of the listed one',
+    parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
+  },
+  listOffers: {
+    summary: 'List your offers, made and received, newest first, optionally only those for one listing',
+  },
+  counterOffer: {
+    summary: 'Answer an offer with another price; up to three prices are proposed in one offer',
+    parties: { of: 'offer', owner: 'ok', other: 'offer-moved', stranger: 'not-found' },
+  },
+  acceptOffer: {
+    summary: 'Accept the price on the table; the item is held for the buyer for 24 hours',
+    parties: { of: 'offer', owner: 'ok', other: 'offer-moved', stranger: 'not-found' },
+  },
+  declineOffer: {
+    summary: 'Decline the price on the table',
+    parties: { of: 'offer', owner: 'ok', other: 'offer-moved', stranger: 'not-found' },
+  },
+  withdrawOffer: {
+    summary: 'Take an offer back, also an accepted one before it is ordered',
+    parties: { of: 'offer', owner: 'offer-moved', other: 'ok', stranger: 'not-found' },
+  },
+  orderOffer: {
+    summary: 'Order the item at the accepted price',
+    parties: { of: 'offer', owner: 'not-allowed', other: 'offer-moved', stranger: 'not-found' },
+  },
   getDonationOffer: {
     summary: 'Get the offer that a link in an email is about; changes nothing',
   },

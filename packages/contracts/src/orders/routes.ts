@@ -12,6 +12,7 @@ export * from './gift-routes.ts';
 export * from './impact-routes.ts';
 export * from './live-routes.ts';
 export * from './move-routes.ts';
+export * from './offer-routes.ts';
 export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
 

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { koboFromNaira, offerLimits, offerRange, type OfferActor, type OfferEvent } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import {
+  type Caller,
+  type DbSession,
+  hourMs,
+  isDuplicateKey,
+  type Logger,
+  problem,
+} from '@alaso/service-kit';
+import { naira } from '../format.ts';
+import {
+  assertRoomFor,
+  type BuyerRepository,
+  type NewOrder,
+  openLimits,
+  type OrderDeps,
+  whyNotAvailable,
+} from '../orders/index.ts';
+import {
+  actionsOf,
+  deadlineOf,
+  type Effect,
+  loseListing,
+  transition,
+  type Workflow,
+} from '../workflow/index.ts';
+import { offerDefinition, type OfferTransition } from './definition.ts';
+import type { OfferDocument } from './offer.model.ts';
+import type { OfferRepository } from './offer.repository.ts';
+
+export type OfferDeps = OrderDeps & { offers: OfferRepository; buyers: BuyerRepository };
+
+type OfferCaller = { userId: string } | 'clock';
+type OfferInput = { price?: string };
+type OfferTypes = { row: OfferDocument; line: OfferTransition; caller: OfferCaller; input: OfferInput };
+type OfferParty = 'buyer' | 'seller';
+
+/** Returns the caller's side of an offer; undefined for anyone else. */
+export function sideOf(
+  { buyerId, sellerId }: Pick<OfferDocument, 'buyerId' | 'sellerId'>,
+  userId: string,
+): OfferParty | undefined {
+  if (userId === buyerId) return 'buyer';
+  return userId === sellerId ? 'seller' : undefined;
+}
+
+/** Returns what a party may do, the main one first. The last price is accepted or declined. */
+export const actsOf = ({ stage, rounds }: OfferDocument, party: OfferParty): OfferEvent[] =>
+  actionsOf(offerDefinition, stage, party).filter(
+    (event) => event !== 'counter' || rounds < offerLimits.rounds,
+  );
+
+/** @throws invalid-input, naming the range */
+function priceWithin(listingKobo: number, price: string): number {
+  const [kobo, { leastKobo, mostKobo }] = [koboFromNaira(price), offerRange(listingKobo)];
+  if (kobo >= leastKobo && kobo <= mostKobo) return kobo;
+  const message = `Offer between ${naira(leastKobo)} and ${naira(mostKobo)}`;
+  throw problem('invalid-input', message, { errors: [{ path: 'body.price', message }] });
+}
+
+/** Returns the order of an accepted offer. Its listing is passed on to it by the offer's claim. */
+function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' | 'now'>): NewOrder {
+  const { listingId, buyerId, sellerId, buyerFirstName, sellerFirstName } = offer;
+  const { listingTitle, listingImageUrl, listingFabricType, listingColor } = offer;
+  const { definition } = kinds.resale;
+  const [at, stage] = [now(), definition.first];
+  const order = {
+    _id: randomUUID(),
+    sync: 'settled' as const,
+    stage,
+    listingId,
+    buyerId,
+    sellerId,
+    category: 'resale' as const,
+    type: 'buy' as const,
+    amountKobo: offer.priceKobo,
+    listingTitle,
+    listingImageUrl,
+    listingFabricType,
+    listingColor,
+    buyerFirstName,
+    sellerFirstName,
+    rentalDays: [],
+    rental: null,
+    tailoring: null,
+    gift: null,
+    timeline: [{ event: null, stage, at, by: 'buyer' as const, reason: null }],
+    handOverCode: null,
+  };
+  const read = { ...order, clockAt: null, createdAt: at, updatedAt: at };
+  return { ...order, clockAt: deadlineOf(definition, read, at) ?? null };
+}
+
+/**
+ * Places the order of an accepted offer, within the step's transaction. @throws too-many-open,
+ * listing-paused for a suspended seller
+ */
+function placeOrder(deps: OfferDeps): Effect<OfferDocument, OfferActor> {
+  const { orders, buyers, suspended, outbox } = deps;
+  return async (offer, session) => {
+    const { buyerId, sellerId, listingId } = offer;
+    await buyers.lock(buyerId, session);
+    const order = orderOf(offer, deps);
+    assertRoomFor(openLimits.resale, await orders.openOf(buyerId, 'resale', session), order);
+    if (await suspended.find(sellerId, session)) {
+      throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
+    }
+    const { _id: orderId } = await orders.add(order, session);
+    const moved = { orderId, listingId, buyerId, sellerId };
+    await outbox.write(
+      'order.moved',
+      { ...moved, event: null, by: 'buyer', from: null, to: order.stage },
+      session,
+    );
+    return { passedTo: { id: orderId, claimantId: buyerId } };
+  };
+}
+
+const notFound = () => problem('not-found', 'There is no such offer.');
+const moved = (sentence: string) => problem('offer-moved', sentence);
+
+function refusal({ stage }: OfferDocument, event: OfferEvent, roles: readonly OfferActor[]) {
+  const actors = offerDefinition.transitions.filter((line) => line.event === event).flatMap(({ by }) => by);
+  return roles.some((role) => actors.includes(role))
+    ? moved(`This is no longer possible. The offer is ${stage}.`)
+    : problem('not-allowed', 'Only the other side can do this.');
+}
+
+/** Returns the engine's workflow of offers. */
+export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
+  const { offers, catalog, inTransaction, now } = deps;
+  const workflow: Workflow<OfferTypes> = {
+    inTransaction,
+    now,
+    definitionOf: () => offerDefinition,
+    rolesOf(offer, caller) {
+      if (caller === 'clock') return [caller];
+      const side = sideOf(offer, caller.userId);
+      return side ? [side] : [];
+    },
+    notFound,
+    refusal,
+    busy: () =>
+      problem('service-unavailable', 'This offer is being updated. Please try again in a moment.', {
+        retryAfterMs: 1000,
+      }),
+    async check({ rounds, sync, listingId }, { event }) {
+      if (event === 'counter' && rounds >= offerLimits.rounds) {
+        throw moved('This was the last price. Please accept it or decline it.');
+      }
+      if (event === 'accept') assertAvailable(await catalog.listing(listingId));
+      // Until svc-catalog knows of the offer, it has nothing to pass on to the order.
+      if (event === 'order' && sync !== 'settled') throw workflow.busy();
+    },
+    effectsOf(offer, { event, input }) {
+      if (event === 'order') return [placeOrder(deps)];
+      if (event !== 'counter') return [];
+      const priceKobo = priceWithin(offer.listingPriceKobo, input.price ?? '');
+      return [() => Promise.resolve({ priceKobo, rounds: offer.rounds + 1 })];
+    },
+    arrive: (offer, at) => Promise.resolve({ clockAt: deadlineOf(offerDefinition, offer, at) ?? null }),
+    detailsOf: ({ priceKobo }) => ({ priceKobo }),
+    async publish({ row, event, by, from, to }, session) {
+      await publish(deps, row, { event, by, from, to }, session);
+    },
+    saga: {
+      rows: offers,
+      catalog,
+      rulesOf: () => offerDefinition,
+      claimOf: ({ buyerId }) => ({ kind: 'offer', claimantId: buyerId }),
+      nextOf: ({ passedTo }) => passedTo,
+      lose: (offer, move) => loseListing(workflow, offer, move),
+      losesRaces: true,
+    },
+  };
+  return workflow;
+}
+
+type Step = { event: OfferEvent | null; by: OfferActor; from: OfferDocument['stage'] | null };
+
+async function publish(
+  { outbox }: Pick<OfferDeps, 'outbox'>,
+  { _id: offerId, listingId, buyerId, sellerId }: OfferDocument,
+  step: Step & { to: OfferDocument['stage'] },
+  session: DbSession,
+): Promise<void> {
+  await outbox.write('offer.moved', { offerId, listingId, buyerId, sellerId, ...step }, session);
+}
+
+function assertAvailable(listing: OrderableListing): void {
+  if (!listing.available) throw whyNotAvailable(listing);
+}
+
+export type OfferRequest = {
+  offerId: string;
+  event: OfferEvent;
+  by: OfferCaller;
+  input?: OfferInput;
+  log: Logger;
+};
+
+/** Applies an event to an offer. @throws the errors of its call, and already-sold if it lost its item */
+export async function transitionOffer(
+  deps: OfferDeps,
+  { offerId: id, event, by: caller, input = {}, log }: OfferRequest,
+): Promise<OfferDocument> {
+  const offer = await transition<OfferTypes>(offerWorkflow(deps), { id, event, caller, input, log });
+  if (event === 'accept' && offer.stage === 'lost') {
+    throw problem('already-sold', 'Someone else was faster: this item is no longer available.');
+  }
+  return offer;
+}
+
+export type NewOfferRequest = { listingId: string; price: string; buyer: Caller; operationId: string };
+
+/**
+ * Makes an offer. A repeat of the same write is answered with the same offer. @throws the errors of its call
+ */
+export async function makeOffer(
+  deps: OfferDeps,
+  { listingId, price, buyer, operationId }: NewOfferRequest,
+): Promise<OfferDocument> {
+  const { offers, catalog, suspended, inTransaction, now } = deps;
+  const earlier = await offers.ofOperation(operationId);
+  if (earlier) return earlier;
+  const listing = await catalog.listing(listingId);
+  const { ownerId, category, priceKobo: listingPriceKobo } = listing;
+  if (ownerId === buyer.userId) {
+    throw problem('own-listing', 'This is your own listing: you cannot make an offer for it.');
+  }
+  if (category !== 'resale' || listingPriceKobo === null) {
+    throw problem('not-orderable', 'You can make an offer only for an item that is sold at a price.');
+  }
+  if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
+  assertAvailable(listing);
+  const priceKobo = priceWithin(listingPriceKobo, price);
+  if ((await offers.countOf(buyer.userId, listingId)) >= offerLimits.perListing) {
+    const sentence = `You have made ${offerLimits.perListing} offers for this item. You can still buy it at its price.`;
+    throw problem('too-many-open', sentence);
+  }
+  const [at, stage] = [now(), offerDefinition.first];
+  const offer = {
+    _id: randomUUID(),
+    operationId,
+    // No claim is needed before it is accepted.
+    sync: 'settled' as const,
+    stage,
+    listingId,
+    buyerId: buyer.userId,
+    sellerId: ownerId,
+    buyerFirstName: buyer.firstName,
+    sellerFirstName: listing.ownerFirstName,
+    listingTitle: listing.title,
+    listingImageUrl: listing.imageUrl,
+    listingFabricType: listing.fabricType,
+    listingColor: listing.color,
+    listingPriceKobo,
+    priceKobo,
+    rounds: 1,
+    open: true,
+    timeline: [{ event: null, stage, at, by: 'buyer' as const, reason: null, priceKobo }],
+    passedTo: null,
+    clockAt: new Date(at.getTime() + offerLimits.hours * hourMs),
+  };
+  const stored = await inTransaction(async (session) => {
+    const added = await offers.add(offer, session);
+    await publish(deps, added, { event: null, by: 'buyer', from: null, to: stage }, session);
+    return added;
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  });
+  const found = stored ?? (await offers.ofOperation(operationId));
+  if (found) return found;
+  throw problem('offer-open', 'You have an open offer for this item. Please wait for the answer.');
+}

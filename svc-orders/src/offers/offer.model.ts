@@ -1,0 +1,108 @@
+import {
+  type Color,
+  colors,
+  type FabricType,
+  fabricTypes,
+  listingLimits,
+  maxKobo,
+  maxNameLength,
+  offerActors,
+  type OfferActor,
+  type OfferEvent,
+  offerEvents,
+  offerLimits,
+  type OfferStage,
+  offerStages,
+  orderLimits,
+} from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
+
+/** A step of an offer, with the price on the table after it. */
+type OfferStep = WorkflowStep<OfferStage, OfferEvent, OfferActor> & { priceKobo: number };
+
+/** A row of `offers`. Names, title, photo and the listing's price are copied when the offer is made. */
+export type OfferDocument = WorkflowRow<OfferStage, OfferStep> & {
+  buyerId: string;
+  sellerId: string;
+  buyerFirstName: string;
+  sellerFirstName: string;
+  listingTitle: string;
+  listingImageUrl: string | null;
+  listingFabricType: FabricType | null;
+  listingColor: Color | null;
+  listingPriceKobo: number;
+  /** The price that was proposed last. */
+  priceKobo: number;
+  /** Number of prices that have been proposed. */
+  rounds: number;
+  /** Set until a final stage. */
+  open: boolean;
+  /** When its stage's timer fires; null without one. */
+  clockAt: Date | null;
+  /** The order that has the listing after it; null before. */
+  passedTo: { id: string; claimantId: string } | null;
+};
+
+const kobo = { type: Number, required: true, min: 1, max: maxKobo, validate: wholeNumber } as const;
+
+const step = partSchema<OfferStep>({
+  event: { type: String, default: null, enum: offerEvents },
+  stage: { type: String, required: true, enum: offerStages },
+  at: { type: Date, required: true },
+  by: { type: String, required: true, enum: offerActors },
+  reason: { type: String, default: null, maxlength: orderLimits.reason },
+  priceKobo: kobo,
+});
+
+const schema = rowSchema<OfferDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    operationId: { type: String, match: uuid },
+    listingId: { type: String, required: true, match: uuid },
+    buyerId: { type: String, required: true, match: uuid },
+    sellerId: { type: String, required: true, match: uuid },
+    buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+    listingImageUrl: { type: String, default: null, maxlength: 200 },
+    listingFabricType: { type: String, default: null, enum: fabricTypes },
+    listingColor: { type: String, default: null, enum: colors },
+    listingPriceKobo: kobo,
+    priceKobo: kobo,
+    rounds: { type: Number, required: true, min: 1, max: offerLimits.rounds, validate: wholeNumber },
+    open: { type: Boolean, required: true },
+    stage: { type: String, required: true, enum: offerStages },
+    sync: { type: String, required: true, enum: syncs },
+    timeline: { type: [step], required: true },
+    clockAt: { type: Date, default: null },
+    passedTo: {
+      type: partSchema<{ id: string; claimantId: string }>({
+        id: { type: String, required: true, match: uuid },
+        claimantId: { type: String, required: true, match: uuid },
+      }),
+      default: null,
+    },
+  },
+  { timestamps: true },
+);
+
+// A buyer has one open offer for a listing.
+schema.index({ listingId: 1, buyerId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+// A listing's open offers; a buyer's offers for it, newest first.
+schema.index({ listingId: 1, open: 1 });
+schema.index({ listingId: 1, buyerId: 1, createdAt: -1 }, { name: 'of_buyer' });
+// A user's offers, newest first: made, and received.
+schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
+schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
+// The sweep: offers stuck between two steps, longest first.
+schema.index({ sync: 1, updatedAt: 1 });
+// Due timers, longest first.
+schema.index({ clockAt: 1 });
+// A repeated write finds the offer that it made, and cannot make it twice.
+schema.index(
+  { operationId: 1 },
+  { unique: true, partialFilterExpression: { operationId: { $exists: true } } },
+);
+
+export const offersOf = defineModel<OfferDocument>('offers', schema);

@@ -1,0 +1,70 @@
+import type { DbSession, Timestamped } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { offerDefinition } from './definition.ts';
+import { type OfferDocument, offersOf } from './offer.model.ts';
+
+export type NewOffer = Omit<OfferDocument, keyof Timestamped>;
+
+export type OfferRepository = WorkflowRows<OfferDocument> & {
+  /** Returns the ids of offers whose timer was due at `now`, longest first. */
+  due(now: Date, limit: number): Promise<string[]>;
+  ofOperation(operationId: string): Promise<OfferDocument | undefined>;
+  /** Stores an offer. @throws a duplicate key error if this buyer has an open one for the listing */
+  add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
+  /** Returns the number of offers that a buyer has made for a listing. */
+  countOf(buyerId: string, listingId: string): Promise<number>;
+  /** Returns the open offers of a listing that are not accepted. */
+  unansweredOf(listingId: string): Promise<OfferDocument[]>;
+  /** Returns the newest offers that this user made or received, optionally only those for one listing. */
+  ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
+  /** Gives a user's offers their new first name. */
+  rename(userId: string, firstName: string): Promise<void>;
+};
+
+export function offerRepository(connection: Connection): OfferRepository {
+  const offers = offersOf(connection);
+  return {
+    ...workflowRows<OfferDocument>(
+      offers,
+      async (_id) => (await offers.findOne({ _id }).lean()) ?? undefined,
+      ({ to }) => ({ open: to !== null && !isFinal(offerDefinition, to.stage) }),
+    ),
+    async due(now, limit) {
+      const found = await offers
+        .find({ clockAt: { $lte: now } }, { _id: 1 })
+        .sort({ clockAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    ofOperation: async (operationId) => (await offers.findOne({ operationId }).lean()) ?? undefined,
+    async add(offer, session) {
+      const [stored] = await offers.create([offer], { session });
+      if (!stored) throw new Error(`offer ${offer._id} was not stored`);
+      return stored.toObject();
+    },
+    countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
+    unansweredOf: (listingId) =>
+      offers.find({ listingId, open: true, stage: { $in: [...(offerDefinition.unclaimed ?? [])] } }).lean(),
+    async ofUser(userId, limit, listingId) {
+      const [made, received] = await Promise.all(
+        (['buyerId', 'sellerId'] as const).map((party) =>
+          offers
+            .find({ [party]: userId, ...(listingId !== undefined && { listingId }) })
+            .sort({ createdAt: -1, _id: -1 })
+            .limit(limit)
+            .lean(),
+        ),
+      );
+      return [...(made ?? []), ...(received ?? [])]
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, limit);
+    },
+    async rename(userId, firstName) {
+      const silently = { timestamps: false };
+      await offers.updateMany({ buyerId: userId }, { $set: { buyerFirstName: firstName } }, silently);
+      await offers.updateMany({ sellerId: userId }, { $set: { sellerFirstName: firstName } }, silently);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { nairaFromKobo, type Offer, type OfferEvent, ordersRoutes } from '@alaso/contracts';
+import { type Caller, type Limiter, type Logger, type Route, route } from '@alaso/service-kit';
+import type { OfferDocument } from './offer.model.ts';
+import { actsOf, makeOffer, type OfferDeps, sideOf, transitionOffer } from './offer-workflow.ts';
+
+/** No one scrolls further back. */
+const maxListed = 100;
+
+function presentOffer(offer: OfferDocument, viewerId: string): Offer {
+  const side = sideOf(offer, viewerId) ?? 'seller';
+  return {
+    id: offer._id,
+    listingId: offer.listingId,
+    listingTitle: offer.listingTitle,
+    listingImageUrl: offer.listingImageUrl,
+    listingFabricType: offer.listingFabricType,
+    listingColor: offer.listingColor,
+    listingPrice: nairaFromKobo(offer.listingPriceKobo),
+    side,
+    otherPartyFirstName: side === 'buyer' ? offer.sellerFirstName : offer.buyerFirstName,
+    price: nairaFromKobo(offer.priceKobo),
+    stage: offer.stage,
+    acts: actsOf(offer, side),
+    steps: offer.timeline.map(({ event, by, at, priceKobo }) => ({
+      event,
+      by,
+      at: at.toISOString(),
+      price: nairaFromKobo(priceKobo),
+    })),
+    until: offer.open ? (offer.clockAt?.toISOString() ?? null) : null,
+    orderId: offer.passedTo?.id ?? null,
+    createdAt: offer.createdAt.toISOString(),
+  };
+}
+
+type EventCall = {
+  params: { id: string };
+  body?: { price: string };
+  caller: Caller;
+  log: Logger;
+};
+
+export function offerRoutes(deps: OfferDeps & { limiter: Limiter }): Route[] {
+  const handlerOf =
+    (event: OfferEvent) =>
+    async ({ params: { id: offerId }, body: input, caller: by, log }: EventCall) => ({
+      body: presentOffer(
+        await transitionOffer(deps, { offerId, event, by, log, ...(input && { input }) }),
+        by.userId,
+      ),
+    });
+  return [
+    route(ordersRoutes.makeOffer, async ({ body, caller: buyer, operationId }) => {
+      await deps.limiter.take(buyer.userId);
+      return { body: presentOffer(await makeOffer(deps, { ...body, buyer, operationId }), buyer.userId) };
+    }),
+    route(ordersRoutes.listOffers, async ({ query: { listing }, caller: { userId } }) => {
+      const found = await deps.offers.ofUser(userId, maxListed, listing);
+      return { body: found.map((offer) => presentOffer(offer, userId)) };
+    }),
+    route(ordersRoutes.counterOffer, handlerOf('counter')),
+    route(ordersRoutes.acceptOffer, handlerOf('accept')),
+    route(ordersRoutes.declineOffer, handlerOf('decline')),
+    route(ordersRoutes.withdrawOffer, handlerOf('withdraw')),
+    route(ordersRoutes.orderOffer, handlerOf('order')),
+  ];
+}

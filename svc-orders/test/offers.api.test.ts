@@ -1,0 +1,188 @@
+import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import { hourMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { endOffersFor, offerTimers } from '../src/offers/follow-offer.ts';
+import { offersOf } from '../src/offers/offer.model.ts';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { runDueTimers } from '../src/workflow/sweep.ts';
+import { idOf, sentenceOf, statusesOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
+
+const orders = useOrders();
+let seller: TestUser;
+let buyer: TestUser;
+let listing: OrderableListing;
+beforeEach(() => {
+  [seller, buyer] = [orders.service.user(), orders.service.user()];
+  listing = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
+});
+
+const offer = (price: string, as: TestUser = buyer) =>
+  orders.service.call(ordersRoutes.makeOffer, { body: { listingId: listing.id, price } }, { as });
+const offered = async (price = '8000', as: TestUser = buyer) => idOf(await offer(price, as));
+type Act = 'acceptOffer' | 'declineOffer' | 'withdrawOffer' | 'orderOffer';
+const act = (name: Act, id: string, as: TestUser) =>
+  orders.service.call(ordersRoutes[name], { params: { id } }, { as });
+const counter = (id: string, price: string, as: TestUser) =>
+  orders.service.call(ordersRoutes.counterOffer, { params: { id }, body: { price } }, { as });
+const see = async (as: TestUser) =>
+  z.parse(
+    z.array(Offer),
+    (await orders.service.call(ordersRoutes.listOffers, { query: { listing: listing.id } }, { as })).body,
+  );
+const rows = () => offersOf(orders.service.platform.connection);
+const openOrders = () => ordersOf(orders.service.platform.connection).find({ listingId: listing.id }).lean();
+async function passTime(ms: number): Promise<void> {
+  orders.passes(ms);
+  await runDueTimers(offerTimers(orders.moves()), orders.service.platform.log);
+}
+
+describe('an offer', () => {
+  it('is between half and the whole of the price; anything else is refused with the range', async () => {
+    for (const price of ['4999', '10000.01']) {
+      const answer = await offer(price);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+      expect(sentenceOf(answer)).toBe('Offer between ₦5,000 and ₦10,000');
+    }
+    expect((await offer('5000')).status).toBe(201);
+    expect((await offer('10000', orders.service.user())).status).toBe(201);
+  });
+
+  it('is not made for one’s own item, a gift, an item without a price, nor one that is gone', async () => {
+    expect(await offer('8000', seller)).toMatchObject({ status: 403, body: { code: 'own-listing' } });
+    await orders.order(listing, orders.service.user());
+    expect(await offer('8000')).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+    for (const given of [{ category: 'gift' as const, priceKobo: 0 }, { priceKobo: null }]) {
+      listing = orders.catalog.list({ ownerId: seller.id, ...given });
+      expect(await offer('8000')).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+    }
+  });
+
+  it('is one at a time, and three for one item', async () => {
+    const id = await offered();
+    expect(await offer('9000')).toMatchObject({ status: 409, body: { code: 'offer-open' } });
+    await act('withdrawOffer', id, buyer);
+    for (let i = 1; i < offerLimits.perListing; i++) await act('withdrawOffer', await offered(), buyer);
+    expect(await offer('9000')).toMatchObject({ status: 422, body: { code: 'too-many-open' } });
+  });
+
+  it('does not exist for anyone else', async () => {
+    const id = await offered();
+    const stranger = orders.service.user();
+    for (const name of ['acceptOffer', 'declineOffer', 'withdrawOffer', 'orderOffer'] as const)
+      expect((await act(name, id, stranger)).status).toBe(404);
+    expect(await see(stranger)).toEqual([]);
+  });
+
+  it('goes back and forth up to the third price, which is accepted or declined', async () => {
+    const id = await offered('6000');
+    expect((await see(seller))[0]).toMatchObject({ price: '6000.00', side: 'seller', stage: 'proposed' });
+    expect((await counter(id, '9000', buyer)).status).toBe(409);
+    expect((await counter(id, '9000', seller)).body).toMatchObject({
+      stage: 'countered',
+      acts: ['withdraw'],
+    });
+    expect((await see(buyer))[0]?.acts).toEqual(['accept', 'counter', 'decline']);
+    expect((await counter(id, '7000', buyer)).body).toMatchObject({ stage: 'proposed', price: '7000.00' });
+    expect((await see(seller))[0]?.acts).toEqual(['accept', 'decline']);
+    expect(sentenceOf(await counter(id, '8000', seller))).toMatch(/last price/);
+    expect((await see(buyer))[0]?.steps.map(({ price }) => price)).toEqual(['6000.00', '9000.00', '7000.00']);
+  });
+
+  it.each([
+    ['proposed', () => Promise.resolve()],
+    ['countered', async (id: string) => void (await counter(id, '9000', seller))],
+    ['accepted', async (id: string) => void (await act('acceptOffer', id, seller))],
+  ] as const)('expires a day after it was %s, and the item is free', async (_stage, move) => {
+    const id = await offered();
+    await move(id);
+    await passTime(offerLimits.hours * hourMs - 60_000);
+    expect((await rows().findById(id).lean())?.open).toBe(true);
+    await passTime(120_000);
+    expect(await rows().findById(id).lean()).toMatchObject({
+      stage: 'expired',
+      sync: 'settled',
+      open: false,
+    });
+    expect(orders.catalog.listing(listing.id)).toMatchObject({ available: true });
+  });
+});
+
+describe('an accepted offer', () => {
+  it('reserves the item for its buyer, whose click orders it at that price', async () => {
+    const id = await offered('8000');
+    expect((await act('acceptOffer', id, seller)).body).toMatchObject({ stage: 'accepted' });
+    expect(orders.catalog.listing(listing.id)).toMatchObject({ available: false, openFor: 'offer' });
+    const another = await orders.order(listing, orders.service.user());
+    expect(another).toMatchObject({ status: 409, body: { code: 'order-open' } });
+    expect(sentenceOf(another)).toMatch(/accepted an offer/);
+    expect((await act('orderOffer', id, seller)).status).toBe(403);
+    const answers = await Promise.all([1, 2, 3].map(() => act('orderOffer', id, buyer)));
+    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    const [order, ...others] = await openOrders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ amountKobo: 800_000, buyerId: buyer.id, stage: 'placed', sync: 'settled' });
+    expect((await see(buyer))[0]).toMatchObject({ stage: 'ordered', orderId: order?._id });
+    expect(orders.catalog.claims.get(order?._id ?? '')?.state).toBe('completed');
+    expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+  });
+
+  it('is not ordered before svc-catalog knows of it; the sweep tells it', async () => {
+    const id = await offered();
+    orders.catalog.fail('claim', 'before', listing.id);
+    await act('acceptOffer', id, seller);
+    expect((await act('orderOffer', id, buyer)).status).toBe(503);
+    orders.catalog.heal();
+    await orders.sweep();
+    expect((await act('orderOffer', id, buyer)).status).toBe(200);
+  });
+
+  it('that its buyer takes back leaves the item for sale', async () => {
+    const id = await offered();
+    await act('acceptOffer', id, seller);
+    expect((await act('withdrawOffer', id, buyer)).status).toBe(200);
+    expect((await orders.order(listing, orders.service.user())).status).toBe(201);
+  });
+});
+
+describe('only one may win', () => {
+  it('of an accepted offer and an order at the same instant, and of two accepted offers', async () => {
+    const wins = { offer: 0, order: 0 };
+    for (let round = 0; round < 8; round++) {
+      [seller, buyer] = [orders.service.user(), orders.service.user()];
+      listing = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
+      const id = await offered();
+      const otherId = await offered('9000', orders.service.user());
+      const [accepted, ordered, other] = await Promise.all([
+        act('acceptOffer', id, seller),
+        orders.order(listing, orders.service.user()),
+        act('acceptOffer', otherId, seller),
+      ]);
+      const won = [accepted.status === 200, ordered.status === 201, other.status === 200];
+      expect(won.filter(Boolean)).toHaveLength(1);
+      wins[won[1] ? 'order' : 'offer'] += 1;
+      const holders = [...orders.catalog.claims.values()].filter(
+        ({ listingId, state }) => listingId === listing.id && state !== 'released',
+      );
+      expect(holders).toHaveLength(1);
+      const open = await rows().countDocuments({ listingId: listing.id, stage: 'accepted' });
+      expect(open).toBe(won[1] ? 0 : 1);
+    }
+    expect(wins.offer + wins.order).toBe(8);
+  });
+
+  it('control: without the claim, both accepted offers would stand', async () => {
+    const [id, otherId] = [await offered(), await offered('9000', orders.service.user())];
+    await rows().updateMany({ _id: { $in: [id, otherId] } }, { $set: { stage: 'accepted' } });
+    expect(await rows().countDocuments({ listingId: listing.id, stage: 'accepted' })).toBe(2);
+  });
+
+  it('the other offers end when someone has ordered the item', async () => {
+    const id = await offered();
+    await orders.order(listing, orders.service.user());
+    await endOffersFor(orders.moves(), listing.id, orders.service.platform.log);
+    expect(await rows().findById(id).lean()).toMatchObject({ stage: 'lost', open: false });
+  });
+});
