@@ -1,6 +1,7 @@
 import { hourMs } from '@alaso/service-kit';
-import { type Category, categories, followUpKinds, type OrderActor } from '@alaso/contracts';
+import { type Category, categories, followUpKinds, type OrderActor, offerLimits } from '@alaso/contracts';
 import { donationDefinition } from './donations/definition.ts';
+import { offerDefinition } from './offers/definition.ts';
 import { orderKinds } from './kinds.ts';
 import type { OrderTransition } from './orders/order-kind.ts';
 
@@ -93,8 +94,33 @@ function describeDonations(): string[] {
   ];
 }
 
+function describeOffers(): string[] {
+  const { first, transitions } = offerDefinition;
+  const lines = transitions.map(({ from, event, by, to, notifies }) => [
+    `\`${from}\``,
+    `\`${event}\``,
+    by
+      .map((actor) =>
+        actor === 'clock' && event === 'expire' ? `the clock after ${offerLimits.hours} h` : actor,
+      )
+      .join(', '),
+    `\`${to}\``,
+    notifies.join(', '),
+  ]);
+  return [
+    '## An offer',
+    '',
+    `Begins as \`${first}\`: a price of ${offerLimits.leastPercent} to 100 percent for an item that is sold. Up to ${offerLimits.rounds} prices are proposed in turn.`,
+    '\`accepted\` reserves the listing for the buyer; `ordered` passes it on to an order at that price, in the same step. An',
+    'offer whose item someone else has ordered is `lost`. Each event of a user is a call, `POST /api/offers/:id/<event>`.',
+    '',
+    ...markdownTable([['at', 'event', 'by', 'then', 'notifies'], ...lines]),
+    '',
+  ];
+}
+
 /**
- * Returns `docs/orders.md`: everything that orders and donations can go through, from the definitions in the
+ * Returns `docs/orders.md`: everything that orders, donations and offers can go through, from the definitions in the
  * code.
  */
 export function describeDefinitions(): string {
@@ -108,5 +134,6 @@ export function describeDefinitions(): string {
     '',
     ...categories.flatMap(describeKind),
     ...describeDonations(),
+    ...describeOffers(),
   ].join('\n');
 }

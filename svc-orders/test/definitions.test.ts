@@ -1,5 +1,6 @@
 import { orderEvents, type OrderStage, orderStages } from '@alaso/contracts';
 import { tableOf } from './machine-walk.ts';
+import { offerDefinition } from '../src/offers/definition.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { claimAt, isFinal, type StageRules } from '../src/workflow/definition.ts';
@@ -74,6 +75,7 @@ type Walked = Pick<StageRules<string>, 'first'> & {
 const definitions: [string, Walked][] = [
   ...Object.entries(orderKinds).map(([name, { definition }]): [string, Walked] => [name, definition]),
   ['donation', donationDefinition],
+  ['offer', offerDefinition],
 ];
 
 it.each(definitions)(

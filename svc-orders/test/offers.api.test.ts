@@ -1,7 +1,7 @@
 import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { hourMs } from '@alaso/service-kit';
-import type { TestUser } from '@alaso/test-kit';
+import type { TestAnswer, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { endOffersFor, offerTimers } from '../src/offers/follow-offer.ts';
 import { offersOf } from '../src/offers/offer.model.ts';
@@ -92,22 +92,25 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['proposed', () => Promise.resolve()],
-    ['countered', async (id: string) => void (await counter(id, '9000', seller))],
-    ['accepted', async (id: string) => void (await act('acceptOffer', id, seller))],
-  ] as const)('expires a day after it was %s, and the item is free', async (_stage, move) => {
-    const id = await offered();
-    await move(id);
-    await passTime(offerLimits.hours * hourMs - 60_000);
-    expect((await rows().findById(id).lean())?.open).toBe(true);
-    await passTime(120_000);
-    expect(await rows().findById(id).lean()).toMatchObject({
-      stage: 'expired',
-      sync: 'settled',
-      open: false,
-    });
-    expect(orders.catalog.listing(listing.id)).toMatchObject({ available: true });
-  });
+    ['proposed', undefined],
+    ['countered', (id: string) => counter(id, '9000', seller)],
+    ['accepted', (id: string) => act('acceptOffer', id, seller)],
+  ] as [string, ((id: string) => Promise<TestAnswer>) | undefined][])(
+    'expires a day after it was %s, and the item is free',
+    async (_stage, move) => {
+      const id = await offered();
+      await move?.(id);
+      await passTime(offerLimits.hours * hourMs - 60_000);
+      expect((await rows().findById(id).lean())?.open).toBe(true);
+      await passTime(120_000);
+      expect(await rows().findById(id).lean()).toMatchObject({
+        stage: 'expired',
+        sync: 'settled',
+        open: false,
+      });
+      expect(orders.catalog.listing(listing.id)).toMatchObject({ available: true });
+    },
+  );
 });
 
 describe('an accepted offer', () => {
