@@ -14,7 +14,7 @@ import {
   hasEdits,
   lockedFields,
 } from './listing-edits.ts';
-import { useEditListingMutation } from './manage-api.ts';
+import { useEditListingMutation } from '../shared/upload-api.ts';
 
 const inWords = new Intl.ListFormat('en');
 

@@ -3,13 +3,11 @@ import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
 /** The calls with which owners change a listing. */
 export const {
-  useEditListingMutation,
   usePauseListingMutation,
   useResumeListingMutation,
   useDeleteListingMutation,
   useRestoreListingMutation,
 } = createEndpoints('marketplace', (build) => ({
-  editListing: endpointOf(build, catalogRoutes.editListing),
   pauseListing: endpointOf(build, catalogRoutes.pauseListing),
   resumeListing: endpointOf(build, catalogRoutes.resumeListing),
   deleteListing: endpointOf(build, catalogRoutes.deleteListing),

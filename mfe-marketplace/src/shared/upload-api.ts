@@ -3,12 +3,13 @@ import * as ordersRoutes from '@alaso/contracts/orders';
 import type { PhotoCalls } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls that create a listing. */
+/** The calls of the listing form. */
 const uploadApi = createEndpoints('marketplace', (build) => ({
   listBatch: endpointOf(build, catalogRoutes.listBatch),
   getPriceHint: endpointOf(build, catalogRoutes.getPriceHint),
   listDuplicates: endpointOf(build, catalogRoutes.listDuplicates),
   createListing: endpointOf(build, catalogRoutes.createListing),
+  editListing: endpointOf(build, catalogRoutes.editListing),
   getDraft: endpointOf(build, catalogRoutes.getDraft),
   createDraft: endpointOf(build, catalogRoutes.createDraft),
   saveDraft: endpointOf(build, catalogRoutes.saveDraft),
@@ -23,6 +24,7 @@ export const {
   useGetPriceHintQuery,
   useListDuplicatesQuery,
   useCreateListingMutation,
+  useEditListingMutation,
   useGetDraftQuery,
   useCreateDraftMutation,
   useSaveDraftMutation,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { lgas } from '../src/lgas.ts';
-import { checkLgasWith, Place, placeInWords } from '../src/place.ts';
+import { Place } from '../src/place.ts';
+import { checkLgasWith, placeInWords } from '../src/place-filters.ts';
 import { states } from '../src/states.ts';
 import { ListingQuery } from '../src/catalog/listing.ts';
 
@@ -37,7 +38,7 @@ it.each([
   [{ state: 'Lagos' }, 'Choose a local government area'],
   [{ state: 'Lagos', lga: '' }, 'Choose a local government area'],
   [{ state: 'Paris', lga: 'Ikeja' }, 'Choose a state'],
-  [{ state: 'Kano', lga: 'Ikeja' }, 'Choose a local government area of this state'],
+  [{ state: 'Kano', lga: 'Ikeja' }, 'Choose a place of this state'],
   [
     { state: 'Lagos', lga: 'Ikeja', area: 'www.shop.ng' },
     'An area cannot contain a link or an email address',

@@ -145,7 +145,9 @@ const Fields = z.omit(ListingFields, { imageUrl: true });
 const names = z.keyof(Fields).options;
 
 /** The fields of a draft: those of a listing, each optional, and the price as typed. */
-export type DraftFields = { [Name in keyof z.infer<typeof Fields>]: z.infer<typeof Fields>[Name] | null };
+export type DraftFields = {
+  [Name in Exclude<keyof z.infer<typeof Fields>, 'place'>]: z.infer<typeof Fields>[Name] | null;
+} & { place: Place | null };
 
 type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
 

@@ -12,6 +12,7 @@ export {
   keyedConditions,
   type ListingFilter,
   planAll,
+  stateOf,
 } from './listing-query.ts';
 export { derivedFields, foldedTitle, newRow, plainFields } from './listing-row.ts';
 export type { ListingTotals } from './listing-totals.ts';

@@ -6,6 +6,7 @@ import {
   optionsIn,
   sizes,
   type State,
+  states,
 } from '@alaso/contracts';
 import { rowsAfter } from '@alaso/service-kit';
 import { facetKeyOf, type FacetName, facetNames, facetOptions, maxBesidePlace } from './facet-keys.ts';
@@ -14,6 +15,10 @@ import { afterPosition, type PositionIn, sortKeys, type StoredOrder } from './pa
 import { keyedNewest, keyedPrice, ofOwner } from './listing.model.ts';
 
 export type FilterQuery = Omit<ListingQuery, 'sort' | 'nearState' | 'nearLga' | 'limit' | 'cursor'>;
+
+/** Returns the state of this name. */
+export const stateOf = (name: string | undefined): State | undefined =>
+  states.find((state) => state === name);
 
 /** Unwraps a single value, so that a choice of one is the same filter however it was sent. */
 function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option[] | undefined {
@@ -25,7 +30,8 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
  * or else active ones.
  */
 export function filterOf(query: Omit<FilterQuery, 'search'>): ListingFilter {
-  const { category, fabricType, color, occasion, state, lga, minPrice, maxPrice, owner } = query;
+  const { category, fabricType, color, occasion, lga, minPrice, maxPrice, owner } = query;
+  const state = stateOf(query.state);
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
   // `all` together with other values is not a filter either.
   const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));

@@ -12,6 +12,7 @@ import {
   maxNameLength,
   maxWhy,
   occasions,
+  type Place,
   sizes,
 } from '@alaso/contracts';
 import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
@@ -212,4 +213,4 @@ export const listingsOf = defineModel<ListingDocument>('listings', schema);
  * The fields stored as in the contract: all but the price, which is stored in kobo, and the address of the
  * first photo, which is not stored.
  */
-export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl'>;
+export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl' | 'place'> & { place: Place | null };

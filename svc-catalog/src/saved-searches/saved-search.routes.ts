@@ -19,6 +19,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
+import { stateOf } from '../listings/index.ts';
 import { correctedWords, type SearchDeps } from '../search/index.ts';
 import type { SavedSearchDocument, SavedSearchRepository, StoredFilters } from './saved-search.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
@@ -42,7 +43,7 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
     fabricType: filters.fabricType ?? null,
     color: filters.color ?? null,
     occasion: filters.occasion ?? null,
-    state: filters.state ?? null,
+    state: stateOf(filters.state) ?? null,
     lga: filters.lga ?? null,
     minKobo: koboOf(filters.minPrice),
     maxKobo: koboOf(filters.maxPrice),

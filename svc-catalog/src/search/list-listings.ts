@@ -22,6 +22,7 @@ import {
   type PositionIn,
   presentListed,
   type ShownListing,
+  stateOf,
   type StoredOrder,
 } from '../listings/index.ts';
 import { fitOf, missingIn, spelledWordsOf } from '../vocabulary/index.ts';
@@ -131,8 +132,10 @@ async function search(
 }
 
 /** Returns where a list begins; undefined in another order, or without a place. */
-const nearOf = ({ sort, nearState, nearLga }: ListingQuery): Near | undefined =>
-  sort === 'nearest' && nearState ? { state: nearState, lga: nearLga } : undefined;
+function nearOf({ sort, nearState, nearLga }: ListingQuery): Near | undefined {
+  const state = sort === 'nearest' ? stateOf(nearState) : undefined;
+  return state && { state, lga: nearLga };
+}
 
 /** Without a search there is no best match: the newest come first. */
 const storedOrder = (order: Order | undefined): StoredOrder =>

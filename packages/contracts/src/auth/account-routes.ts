@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Email, Password, ProfileChange, User } from './user.ts';
+import { ProfileChange } from './profile-change.ts';
+import { Email, Password, User } from './user.ts';
 
 /** The token of a link in a mail: 256 random bits in base64url. */
 const LinkToken = z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, LagosDay, Text } from '../fields.ts';
+import { IdParams, Text } from '../fields.ts';
 import { Role } from '../options.ts';
-import { ShownPlace } from '../place.ts';
 import { maxCharityReason } from './admin-routes.ts';
 import { defineRoute } from '../route.ts';
 import { Credentials, DemoAccount, Password, Registration, User } from './user.ts';
@@ -12,6 +11,7 @@ export * from './charity-routes.ts';
 export * from './notification-routes.ts';
 export * from './organization-routes.ts';
 export * from './second-factor-routes.ts';
+export * from './profile-routes.ts';
 
 const HoldingUser = z.object({ user: User });
 
@@ -119,30 +119,4 @@ export const confirmSession = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 204,
   errors: ['wrong-credentials'],
-});
-
-/** Public profile of a user. */
-export const Profile = z.object({
-  id: Id,
-  firstName: z.string(),
-  memberSince: LagosDay,
-  /** Set if they have the Tailor badge. */
-  isTailor: z.optional(z.boolean()),
-  about: z.nullable(z.string()),
-  place: z.nullable(ShownPlace),
-  photoUrl: z.nullable(z.string()),
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const getProfile = /* @__PURE__ */ defineRoute({
-  name: 'getProfile',
-  service: 'auth',
-  method: 'GET',
-  path: '/api/users/:id',
-  who: 'anyone',
-  params: IdParams,
-  reads: ['user'],
-  status: 200,
-  answer: Profile,
-  errors: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, RequiredText, Text, Timestamp, withoutLinks } from '../fields.ts';
+import { Id, RequiredText, Timestamp, withoutLinks } from '../fields.ts';
 import { Role } from '../options.ts';
-import { Place, ShownPlace } from '../place.ts';
+import { ShownPlace } from '../place-filters.ts';
 
 /** A user as they and admins see them. */
 export const User = z.object({
@@ -50,11 +50,9 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** Maximum length of what a user writes about themselves, in characters. */
-export const maxAboutLength = 300;
-
 /** A first or last name. */
-const Name = (message: string) =>
+// @__NO_SIDE_EFFECTS__
+export const Name = (message: string) =>
   RequiredText(maxNameLength, message).check(
     withoutLinks('A name cannot contain a link or an email address'),
   );
@@ -69,20 +67,6 @@ export const Registration = z.strictObject({
   lastName: Name('Last name is required'),
 });
 export type Registration = z.infer<typeof Registration>;
-
-/** Changes to a profile; an absent field stays as it is. */
-export const ProfileChange = z.strictObject({
-  firstName: z.optional(Name('First name is required')),
-  lastName: z.optional(Name('Last name is required')),
-  /** Null or an empty text clears it. */
-  about: z.nullish(
-    Text(maxAboutLength).check(withoutLinks('This text cannot contain a link or an email address')),
-  ),
-  place: z.nullish(Place),
-  /** The user's own upload. */
-  photoId: z.nullish(Id),
-});
-export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const DemoAccount = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
-import { ShownPlace } from '../place.ts';
+import { ShownPlace } from '../place-filters.ts';
 
 /** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;

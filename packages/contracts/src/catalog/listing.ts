@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { ListingAvailability, ListingSort, ListingStatus } from '../options.ts';
 import { pageFields } from '../page.ts';
-import { lgaOfState, placeFilters } from '../place.ts';
+import { lgaOfState, placeFilters } from '../place-filters.ts';
 import { Marks } from './marks.ts';
 import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';

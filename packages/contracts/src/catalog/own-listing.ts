@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Draft } from './draft.ts';
 import { Listing } from './listing.ts';
 
 /** States of a listing as its owner sees them. Others see a status, and do not see paused listings at all. */
@@ -23,22 +22,3 @@ export const OwnListing = z.object({
   favouriteCount: z.number(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
-
-/** A row of the owner's list: a listing in any state, or a draft. */
-export const OwnRow = z.union([OwnListing, Draft]);
-export type OwnRow = z.infer<typeof OwnRow>;
-
-export const OwnState = z.enum(['draft', ...listedStates]);
-export type OwnState = z.infer<typeof OwnState>;
-
-/** Number of the owner's listings in each state. */
-export const OwnTotals = z.object({
-  draft: z.number(),
-  paused: z.number(),
-  active: z.number(),
-  sold: z.number(),
-  gifted: z.number(),
-  removed: z.number(),
-  hidden: z.number(),
-});
-export type OwnTotals = z.infer<typeof OwnTotals>;

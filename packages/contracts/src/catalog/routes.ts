@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { IdParams, Line } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { Listing, ListingQuery } from './listing.ts';
-import { NewListing } from './new-listing.ts';
 
 export * from './admin-listing-routes.ts';
 export * from './owner-routes.ts';
+export * from './own-list-routes.ts';
+export * from './listing-form-routes.ts';
 export * from './favorite-routes.ts';
 export * from './draft-routes.ts';
 export * from './upload-routes.ts';
@@ -39,21 +40,6 @@ export const getListing = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: Listing,
   errors: [],
-});
-
-export const createListing = /* @__PURE__ */ defineRoute({
-  name: 'createListing',
-  service: 'catalog',
-  method: 'POST',
-  path: '/api/listings',
-  who: 'signed-in',
-  verifiedEmail: true,
-  body: NewListing,
-  maxBodyBytes: 32 * 1024,
-  changes: ['listing'],
-  status: 201,
-  answer: Listing,
-  errors: ['not-found', 'photo-refused'],
 });
 
 export const deleteListing = /* @__PURE__ */ defineRoute({

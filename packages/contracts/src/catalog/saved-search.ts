@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, RequiredText, Timestamp } from '../fields.ts';
-import { lgaOfState } from '../place.ts';
+import { lgaOfState } from '../place-filters.ts';
 import { ListingQuery } from './listing.ts';
 
 /** Maximum number of saved searches per user. */

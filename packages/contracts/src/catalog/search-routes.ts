@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { Naira } from '../money.ts';
-import { lgaOfState } from '../place.ts';
-import { State } from '../states.ts';
+import { lgaOfState } from '../place-filters.ts';
 import { defineRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 import { Marks } from './marks.ts';
@@ -32,7 +31,7 @@ export const suggestSearches = /* @__PURE__ */ defineRoute({
       }),
     ),
     /** Places that the text names, at most 3, with the rest of the text. `lga` is null for a whole state. */
-    places: z.array(z.object({ search: z.string(), state: State, lga: z.nullable(z.string()) })),
+    places: z.array(z.object({ search: z.string(), state: z.string(), lga: z.nullable(z.string()) })),
   }),
   errors: [],
 });

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { FieldError } from '../errors.ts';
+import { Id, IdParams, Line } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { Listing } from './listing.ts';
+import { ListingChanges } from './listing-changes.ts';
+import { Category, Condition, FabricType } from './listing-fields.ts';
+import { listingLimits, maxBatch, NewListing } from './new-listing.ts';
+import { OwnState } from './own-rows.ts';
+import { PriceHint } from './price-hint.ts';
+
+export const createListing = /* @__PURE__ */ defineRoute({
+  name: 'createListing',
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/listings',
+  who: 'signed-in',
+  verifiedEmail: true,
+  body: NewListing,
+  maxBodyBytes: 32 * 1024,
+  changes: ['listing'],
+  status: 201,
+  answer: Listing,
+  errors: ['not-found', 'photo-refused'],
+});
+
+export const editListing = /* @__PURE__ */ defineRoute({
+  name: 'editListing',
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/listings/:id',
+  who: 'signed-in',
+  params: IdParams,
+  ifMatch: 'updatedAt',
+  body: ListingChanges,
+  maxBodyBytes: 32 * 1024,
+  changes: ['listing'],
+  status: 200,
+  answer: Listing,
+  errors: ['not-allowed', 'edited-meanwhile', 'order-open', 'donation-open', 'already-sold', 'photo-refused'],
+});
+
+export const getPriceHint = /* @__PURE__ */ defineRoute({
+  name: 'getPriceHint',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/price-hint',
+  who: 'anyone',
+  query: z.strictObject({ category: Category, fabric: FabricType, condition: Condition }),
+  reads: ['listing'],
+  status: 200,
+  answer: z.object({ hint: z.nullable(PriceHint) }),
+  errors: [],
+});
+
+/** Comma-separated ids, at most as many as a listing has photos. */
+const PhotoIds = z.pipe(
+  z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,7}$/)),
+  z.transform((ids: string) => ids.split(',')),
+);
+
+export const listDuplicates = /* @__PURE__ */ defineRoute({
+  name: 'listDuplicates',
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/listings/mine/duplicates',
+  who: 'signed-in',
+  query: z.strictObject({
+    title: z.optional(Line(listingLimits.title)),
+    photos: z.optional(PhotoIds),
+    /** The listing or draft being checked. */
+    except: z.optional(Id),
+  }),
+  reads: ['listing'],
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: Id,
+      /** Null for a draft without a title. */
+      title: z.nullable(z.string()),
+      state: OwnState,
+      same: z.enum(['photo', 'title']),
+    }),
+  ),
+  errors: [],
+});
+
+export const listBatch = /* @__PURE__ */ defineRoute({
+  name: 'listBatch',
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/listings/batch',
+  who: 'signed-in',
+  verifiedEmail: true,
+  body: z.strictObject({
+    rows: z
+      .array(z.record(z.string(), z.unknown()), 'Give the items as a list of rows')
+      .check(
+        z.minLength(1, 'Give at least one item'),
+        z.maxLength(maxBatch, `List at most ${maxBatch} items at once`),
+      ),
+  }),
+  changes: ['listing'],
+  status: 200,
+  /** One entry for each row sent, in the same order: the listing's id, or null and the errors of the row. */
+  answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
+  errors: [],
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Longer than the longest name of a state or an LGA. */
+export const maxLgaLength = 40;
+
+type LgasByState = { readonly [state: string]: readonly string[] };
+let known: LgasByState | undefined;
+
+/**
+ * Makes {@link lgaOfState} refuse what is not in this table. Services call it at start. Pages do not have the
+ * table before someone chooses a place, and leave the check to the service.
+ */
+export function checkLgasWith(lgas: LgasByState): void {
+  known = lgas;
+}
+
+type Town = { state?: string | undefined; lga?: string | undefined };
+
+function isKnown({ state, lga }: Town): boolean {
+  if (state === undefined) return lga === undefined;
+  return !known || (known[state]?.includes(lga ?? known[state][0] ?? '') ?? false);
+}
+
+/** Refuses an unknown state, an LGA of another state, and an LGA without its state. */
+// @__NO_SIDE_EFFECTS__
+export const lgaOfState = () =>
+  z.refine<Town>(isKnown, { path: ['lga'], error: 'Choose a place of this state' });
+
+const Name = z.string().check(z.maxLength(maxLgaLength));
+
+/** The filters of a list by place. An LGA needs its state, because several states have one of the same name. */
+export const placeFilters = { state: z.optional(Name), lga: z.optional(Name) };
+
+/** A place in an answer. Not checked again, so that a corrected name breaks no row. */
+export const ShownPlace = z.object({ state: z.string(), lga: z.string(), area: z.optional(z.string()) });
+export type ShownPlace = z.infer<typeof ShownPlace>;
+
+/** Returns a place as people say it: `Surulere, Lagos`; `Gombe` for the LGA of its state's name. */
+export const placeInWords = ({ state, lga }: Pick<ShownPlace, 'state' | 'lga'>) =>
+  lga === state ? state : `${lga}, ${state}`;
