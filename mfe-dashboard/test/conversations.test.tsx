@@ -37,6 +37,7 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   isOwn: false,
   text: `Message ${number}`,
   sentAt: new Date(Date.parse(at) + number * 60_000).toISOString(),
+  warnings: [],
   ...given,
 });
 
@@ -130,6 +131,12 @@ describe('a thread', () => {
       expect.stringContaining('Ordered by you'),
       expect.stringMatching(/Message 2.*Delivered/),
     ]);
+  });
+
+  it('warns of what may be a scam', async () => {
+    haveThread([message(1, { text: 'Pay first', warnings: ['pay-outside'] })]);
+    openThread();
+    expect(await log()).toHaveTextContent('Payment in advance or outside Alaso is a common scam.');
   });
 
   it('loads earlier messages above', async () => {

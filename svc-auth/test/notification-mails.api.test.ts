@@ -194,6 +194,7 @@ describe('the preferences', () => {
     expect(untouched).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'donation', bell: true, mail: 'at-once' },
+      { kind: 'message', bell: false, mail: 'at-once' },
       { kind: 'decision', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },
@@ -240,6 +241,7 @@ describe('the link that ends mails', () => {
     expect((await browser.call(authRoutes.notificationPreferences, {})).body).toEqual([
       { kind: 'order', bell: true, mail: 'at-once' },
       { kind: 'donation', bell: true, mail: 'at-once' },
+      { kind: 'message', bell: false, mail: 'at-once' },
       { kind: 'decision', bell: true, mail: 'at-once' },
       { kind: 'saved-search', bell: true, mail: 'daily' },
       { kind: 'price-fell', bell: true, mail: 'daily' },

@@ -1,6 +1,12 @@
 import { type Enqueue, type Mailer, createPagePush, type Platform, type Work } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
+import {
+  handleMailUnread,
+  type MailUnreadDeps,
+  messageMails,
+  scheduleMail,
+} from './conversations/mail-unread.ts';
 import { pushMessage } from './conversations/send-message.ts';
 import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
 import { notifyOfDonation } from './donations/notify-of-donation.ts';
@@ -40,13 +46,14 @@ export type WorkSettings = {
  * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
  * rental stands.
  */
-export const sweepsOf = (orders: OfferDeps, donations: FollowUpDeps): Sweep[] => [
+export const sweepsOf = (orders: OfferDeps, donations: FollowUpDeps, mails: MailUnreadDeps): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
   sweepOf(offerWorkflow(orders).saga),
   sweepOf(donationWorkflow(donations).saga),
   (_before, log) => runDueTimers(orderTimers(orders), log),
   (_before, log) => runDueTimers(offerTimers(orders), log),
   (_before, log) => runDueTimers(donationTimers(donations), log),
+  (_before, log) => runDueTimers(messageMails(mails), log),
 ];
 
 /** Defines the work of this service's worker. */
@@ -57,13 +64,15 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
     const followUps = { ...donationDeps(platform, now), ...writing, auth };
     const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
     const conversations = conversationRepository(platform.connection);
+    const mails = { ...orders, conversations };
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(orders, followUps), afterMs: sweepAfterMs, now }),
+        handleSweep({ sweeps: sweepsOf(orders, followUps, mails), afterMs: sweepAfterMs, now }),
         handleOrderTimer(orders),
         handleOfferTimer(orders),
         handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
+        handleMailUnread(mails),
         handleRecount(impactRepository(platform.connection)),
       ],
       subscriptions: {
@@ -80,7 +89,10 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await followUps.donations.rename(userId, firstName, at);
           await conversations.rename(userId, firstName);
         },
-        'message.sent': (message) => pushMessage({ conversations, push }, message),
+        'message.sent': async (message) => {
+          await pushMessage({ conversations, push }, message);
+          await scheduleMail({ ...mails, enqueue }, message);
+        },
         'offer.moved': async (message) => {
           const { buyerId, sellerId } = message.payload;
           await push({ userIds: [buyerId, sellerId], changed: ['offer', 'listing'] });

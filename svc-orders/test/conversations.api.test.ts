@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Conversation, conversationLimits, ConversationPage, Message, ordersRoutes } from '@alaso/contracts';
 import { authInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
-import { route } from '@alaso/service-kit';
+import { hourMs, minuteMs, route } from '@alaso/service-kit';
 import { openEventStream, type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { defineWork } from '../src/work.ts';
@@ -293,5 +293,77 @@ describe('open pages', () => {
     await orders.service.work(defineWork({ ...workSettings, sweepAfterMs: 60_000 }));
     await until('the seller is told', () => stream.messages.flat().includes('conversation'));
     stream.close();
+  });
+});
+
+const Raised = z.object({ kind: z.string(), title: z.string(), text: z.string(), link: z.string() });
+
+describe('an email about unread messages', () => {
+  const raisedFor = async ({ id: userId }: TestUser) => {
+    const outbox = orders.service.platform.connection.collection('outbox');
+    const rows = await outbox.find({ name: 'notice.raised', 'payload.userId': userId }).toArray();
+    return rows.map(({ payload }) => z.parse(Raised, payload));
+  };
+
+  it('is raised after 15 minutes, once, with the beginning of the newest message and a link to the thread', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Hello');
+    await call.send(buyer, id, `Is it still available? ${'Please. '.repeat(100)}`);
+    orders.passes(14 * minuteMs);
+    await orders.sweep();
+    expect(await raisedFor(seller)).toEqual([]);
+    orders.passes(minuteMs);
+    await Promise.all([orders.sweep(), orders.sweep()]);
+    await orders.sweep();
+    const [raised, ...others] = await raisedFor(seller);
+    expect(others).toEqual([]);
+    expect(raised).toMatchObject({
+      kind: 'message',
+      title: 'Tobi sent you 2 messages: Emerald gele',
+      link: `/dashboard?tab=messages&conversation=${id}`,
+    });
+    expect(raised?.text).toContain('Is it still available?');
+    expect(raised?.text.length).toBeLessThan(200);
+    expect(await raisedFor(buyer)).toEqual([]);
+  });
+
+  it('is not raised for what was read, and at most once an hour', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Hello');
+    await call.read(seller, id, 1);
+    orders.passes(hourMs);
+    await orders.sweep();
+    expect(await raisedFor(seller)).toEqual([]);
+    await call.send(buyer, id, 'Hello?');
+    orders.passes(15 * minuteMs);
+    await orders.sweep();
+    await call.send(buyer, id, 'Are you there?');
+    orders.passes(30 * minuteMs);
+    await orders.sweep();
+    expect(await raisedFor(seller)).toHaveLength(1);
+    orders.passes(30 * minuteMs);
+    await orders.sweep();
+    expect(await raisedFor(seller)).toHaveLength(2);
+  });
+});
+
+describe('a message that may be a scam', () => {
+  it('is delivered with a warning for both, until the order is confirmed, and flagged for admins without its text', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    await call.send(seller, id, 'Call me on 0803 123 4567');
+    for (const party of [seller, buyer]) {
+      expect((await messagesOf(party, id)).map(({ warnings }) => warnings)).toEqual([['phone-number']]);
+    }
+    const orderId = idOf(await orders.order(listing, buyer));
+    await orders.service.call(ordersRoutes.confirmOrder, { params: { id: orderId } }, { as: seller });
+    await call.send(seller, id, 'Call me on 0803 123 4567');
+    expect((await messagesOf(buyer, id)).at(-1)?.warnings).toEqual([]);
+    const admin = orders.service.user({ role: 'admin' });
+    const flagged = await orders.service.call(ordersRoutes.listFlaggedMessages, { query: {} }, { as: admin });
+    const rows = z.parse(ordersRoutes.listFlaggedMessages.answer, flagged.body);
+    expect(rows.filter(({ conversationId }) => conversationId === id)).toMatchObject([
+      { senderId: seller.id, senderName: 'Bisi', warnings: ['phone-number'] },
+    ]);
+    expect(flagged.text).not.toContain('0803');
   });
 });

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { authClient } from '../src/clients/auth-client.ts';
+import { conversationRepository } from '../src/conversations/conversation.repository.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { donationDeps, donationWorkflow } from '../src/donations/donation-workflow.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
@@ -116,6 +117,7 @@ export function useOrders(
     ...workSettings,
     auth: authClient(parts().service.platform.call.auth),
   });
+  const mails = () => ({ ...moves(), conversations: conversationRepository(connection()) });
   const options = (as: TestUser, key: string | undefined) => ({
     as,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -179,7 +181,7 @@ export function useOrders(
       aheadMs += ms;
     },
     sweep: (afterMs = 0) =>
-      sweep({ sweeps: sweepsOf(moves(), followUps()), afterMs, now }, parts().service.platform.log),
+      sweep({ sweeps: sweepsOf(moves(), followUps(), mails()), afterMs, now }, parts().service.platform.log),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),
   };
   return orders;

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { donationStepInWords } from '../donations/index.ts';
 import { OrderPhoto, stepInWords } from '../orders/index.ts';
 import { Composer } from './composer.tsx';
-import { conversationMessages as words } from './conversations.messages.ts';
+import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
 import { outbox, type WrittenMessage } from './outbox.ts';
 import { type ThreadItem, threadItems } from './thread-items.ts';
 import { useOutbox, useThread } from './use-thread.ts';
@@ -267,18 +267,32 @@ const bubble = (isOwn: boolean) =>
   );
 
 function MessageRow({ message, conversation }: { message: Message; conversation: ConversationPage }) {
-  const { number, isOwn, text, sentAt } = message;
+  const { number, isOwn, text, sentAt, warnings } = message;
   const { readUpTo, deliveredUpTo } = conversation;
   const { sent, delivered, read } = words.state;
   const state = number <= readUpTo ? read : number <= deliveredUpTo ? delivered : sent;
   return (
-    <li className={bubble(isOwn)}>
-      <span className="db:sr-only">{isOwn ? words.yourself : conversation.withName}: </span>
-      <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>
-      <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
-        <time dateTime={sentAt}>{timeOf(sentAt)}</time>
-        {isOwn && ` · ${state}`}
-      </p>
+    <li className="db:flex db:flex-col db:gap-1">
+      <div className={bubble(isOwn)}>
+        <span className="db:sr-only">{isOwn ? words.yourself : conversation.withName}: </span>
+        <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>
+        <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
+          <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+          {isOwn && ` · ${state}`}
+        </p>
+      </div>
+      {warnings.map((warning) => (
+        <p
+          key={warning}
+          className={cn(
+            'db:flex db:max-w-[min(34rem,85%)] db:items-start db:gap-1.5 db:text-sm db:font-semibold db:text-gold-ink',
+            isOwn ? 'db:self-end' : 'db:self-start',
+          )}
+        >
+          <WarningIcon aria-hidden="true" className="db:mt-0.5 db:size-4 db:shrink-0" />
+          {warningMessages[warning]}
+        </p>
+      ))}
     </li>
   );
 }

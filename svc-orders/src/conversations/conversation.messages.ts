@@ -12,3 +12,19 @@ export const wordsOf = {
   tooManyNew: `You can start ${newPerDay} new conversations a day. Please try again tomorrow.`,
   tooManyNewOnFirstDay: `On your first day you can start ${newOnFirstDay} new conversations. Please try again tomorrow.`,
 } as const;
+
+/** Returns the title and text of a notification of unread messages. It quotes the beginning of the newest. */
+export function unreadWords(facts: {
+  name: string;
+  listingTitle: string;
+  unread: number;
+  /** Null if the newest message is the reader's own. */
+  newest: string | null;
+}): { title: string; text: string } {
+  const { name, listingTitle, unread, newest } = facts;
+  const count = unread === 1 ? 'a message' : `${unread} messages`;
+  return {
+    title: `${name} sent you ${count}: ${listingTitle}`,
+    text: newest === null ? 'Open the conversation to read and reply.' : `${name} writes: “${newest}”`,
+  };
+}

@@ -6,6 +6,8 @@ import {
   type FabricType,
   fabricTypes,
   listingLimits,
+  type ScamRule,
+  scamRules,
 } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
 
@@ -94,6 +96,9 @@ export type MemberDocument = {
   readUpTo: number;
   /** When the newest message was sent. */
   activeAt: Date;
+  /** When an email about unread messages is due, and when the last one was raised; null without one. */
+  mailAt: Date | null;
+  mailedAt: Date | null;
 };
 
 const memberSchema = rowSchema<MemberDocument>({
@@ -107,10 +112,15 @@ const memberSchema = rowSchema<MemberDocument>({
   deliveredUpTo: number,
   readUpTo: number,
   activeAt: { type: Date, required: true },
+  mailAt: { type: Date, default: null },
+  mailedAt: { type: Date, default: null },
 });
 
 // A user's inbox: unread ones first, newest first. Also the number of unread ones.
 memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
+
+// Due emails, longest first.
+memberSchema.index({ mailAt: 1 }, { partialFilterExpression: { mailAt: { $type: 'date' } } });
 
 export const membersOf = defineModel<MemberDocument>('conversation_members', memberSchema);
 
@@ -124,6 +134,10 @@ export type MessageDocument = {
   senderId: string;
   text: string;
   sentAt: Date;
+  /** Why it carries a warning; empty if it does not. */
+  warnings: ScamRule[];
+  /** When it was flagged for admins because of its warnings; absent without any. */
+  flaggedAt?: Date;
 };
 
 const messageSchema = rowSchema<MessageDocument>({
@@ -133,8 +147,15 @@ const messageSchema = rowSchema<MessageDocument>({
   senderId: id,
   text: { type: String, required: true, minlength: 1, maxlength: conversationLimits.text },
   sentAt: { type: Date, required: true },
+  warnings: { type: [{ type: String, enum: scamRules }], required: true },
+  flaggedAt: { type: Date },
 });
 
+// Flagged messages, newest first.
+messageSchema.index(
+  { flaggedAt: -1, _id: -1 },
+  { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
+);
 // The messages of a conversation in their order, in which each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
 

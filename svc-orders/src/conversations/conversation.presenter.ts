@@ -1,4 +1,4 @@
-import type { Conversation, ConversationEvent, Message } from '@alaso/contracts';
+import type { Conversation, ConversationEvent, FlaggedMessage, Message } from '@alaso/contracts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
@@ -11,6 +11,7 @@ export function presentMessage(message: MessageDocument, viewerId: string): Mess
     isOwn: message.senderId === viewerId,
     text: message.text,
     sentAt: message.sentAt.toISOString(),
+    warnings: message.warnings,
   };
 }
 
@@ -65,3 +66,18 @@ export function presentEvents(
   }));
   return [...ordered, ...donated].sort((a, b) => a.at.localeCompare(b.at));
 }
+
+/** Presents a message with a warning to admins. */
+export const presentFlagged = (
+  message: MessageDocument,
+  conversation: ConversationDocument,
+): FlaggedMessage => ({
+  id: message._id,
+  conversationId: conversation._id,
+  senderId: message.senderId,
+  senderName: message.senderId === conversation.ownerId ? conversation.ownerName : conversation.otherName,
+  listingId: conversation.listingId,
+  listingTitle: conversation.listingTitle,
+  warnings: message.warnings,
+  sentAt: message.sentAt.toISOString(),
+});

@@ -1,4 +1,12 @@
-import { type DbSession, derivedId, isDuplicateKey, LostRace } from '@alaso/service-kit';
+import {
+  type DbSession,
+  derivedId,
+  hourMs,
+  isDuplicateKey,
+  LostRace,
+  minuteMs,
+  rowsAfter,
+} from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import {
   type ConversationDocument,
@@ -14,6 +22,8 @@ export type NewConversation = Omit<
   ConversationDocument,
   'createdAt' | 'updatedAt' | 'lastNumber' | 'lastMessage' | 'startedBy' | 'startedAt'
 >;
+
+export type NewMessageRow = Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'sentAt' | 'warnings'>;
 
 /** A position in an inbox. */
 export type InboxPlace = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
@@ -33,6 +43,11 @@ export const otherNameOf = (
   { ownerId, ownerName, otherName }: Pick<ConversationDocument, 'ownerId' | 'ownerName' | 'otherName'>,
   userId: string,
 ) => (userId === ownerId ? otherName : ownerName);
+
+/** When an email is due about a message that is not read, at most one per hour. */
+const mailAfterMs = 15 * minuteMs;
+const mailDueAt = (sentAt: Date, mailedAt: Date | null | undefined): Date =>
+  new Date(Math.max(sentAt.getTime() + mailAfterMs, (mailedAt?.getTime() ?? 0) + hourMs));
 
 /** Returns the filter for a search: the item's title or the other member's name contains it. */
 function foundBy(search: string) {
@@ -58,26 +73,33 @@ export function conversationRepository(connection: Connection) {
   ): Promise<void> {
     const { _id: conversationId, listingTitle } = conversation;
     const isOwn = userId === message.senderId;
-    await members.updateOne(
-      { _id: memberId(conversationId, userId) },
-      {
-        $set: {
-          activeAt: message.sentAt,
-          withName: otherNameOf(conversation, userId),
-          ...(!isOwn && { hasUnread: true }),
+    const member = await members
+      .findOneAndUpdate(
+        { _id: memberId(conversationId, userId) },
+        {
+          $set: {
+            activeAt: message.sentAt,
+            withName: otherNameOf(conversation, userId),
+            ...(!isOwn && { hasUnread: true }),
+          },
+          $inc: { unread: isOwn ? 0 : 1 },
+          $setOnInsert: {
+            conversationId,
+            userId,
+            listingTitle,
+            ...(isOwn && { hasUnread: false }),
+            deliveredUpTo: 0,
+            readUpTo: 0,
+            mailedAt: null,
+            ...(isOwn && { mailAt: null }),
+          },
         },
-        $inc: { unread: isOwn ? 0 : 1 },
-        $setOnInsert: {
-          conversationId,
-          userId,
-          listingTitle,
-          ...(isOwn && { hasUnread: false }),
-          deliveredUpTo: 0,
-          readUpTo: 0,
-        },
-      },
-      { upsert: true, session },
-    );
+        { upsert: true, session, returnDocument: 'after' },
+      )
+      .lean();
+    if (isOwn || member.mailAt) return;
+    const mailAt = mailDueAt(message.sentAt, member.mailedAt);
+    await members.updateOne({ _id: member._id }, { $set: { mailAt } }, { session });
   }
 
   return {
@@ -124,7 +146,7 @@ export function conversationRepository(connection: Connection) {
      */
     async add(
       conversation: ConversationDocument,
-      { _id, senderId, text, sentAt }: Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'sentAt'>,
+      { _id, senderId, text, sentAt, warnings }: NewMessageRow,
       session: DbSession,
     ): Promise<MessageDocument> {
       const { _id: conversationId, ownerId, otherId, startedBy } = conversation;
@@ -144,7 +166,16 @@ export function conversationRepository(connection: Connection) {
         .lean();
       // The other member has sent the first message meanwhile.
       if (!counted) throw new LostRace();
-      const message = { _id, conversationId, number: counted.lastNumber, senderId, text, sentAt };
+      const message = {
+        _id,
+        conversationId,
+        number: counted.lastNumber,
+        senderId,
+        text,
+        sentAt,
+        warnings,
+        ...(warnings.length > 0 && { flaggedAt: sentAt }),
+      };
       await messages.create([message], { session });
       for (const userId of [ownerId, otherId]) await arrive(conversation, userId, message, session);
       return message;
@@ -168,6 +199,18 @@ export function conversationRepository(connection: Connection) {
         .lean();
       return order === 1 ? found : found.reverse();
     },
+
+    /** Returns flagged messages after the given one, newest first. */
+    flagged: (
+      after: { flaggedAt: Date; _id: string } | undefined,
+      limit: number,
+    ): Promise<MessageDocument[]> =>
+      messages
+        .find({ flaggedAt: { $type: 'date' }, ...rowsAfter('flaggedAt', -1, after) })
+        .sort({ flaggedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    countFlagged: (): Promise<number> => messages.countDocuments({ flaggedAt: { $type: 'date' } }),
 
     member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
@@ -226,8 +269,35 @@ export function conversationRepository(connection: Connection) {
         { conversationId, number: { $gt: upTo }, senderId: { $ne: userId } },
         { session },
       );
-      await members.updateOne({ _id }, { $set: { unread, hasUnread: unread > 0 } }, { session });
+      await members.updateOne(
+        { _id },
+        { $set: { unread, hasUnread: unread > 0, ...(unread === 0 && { mailAt: null }) } },
+        { session },
+      );
       return true;
+    },
+
+    /** Returns the ids of inbox rows whose email is due at `now`, longest first. */
+    async dueMails(now: Date, limit: number): Promise<string[]> {
+      const found = await members
+        .find({ mailAt: { $lte: now } }, { _id: 1 })
+        .sort({ mailAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    findMember: async (_id: string): Promise<MemberDocument | undefined> =>
+      (await members.findOne({ _id }).lean()) ?? undefined,
+
+    /** Records that the due email was raised. Of two callers, one returns true. */
+    async settleMail(
+      { _id, mailAt }: Pick<MemberDocument, '_id' | 'mailAt'>,
+      mailedAt: Date,
+      session: DbSession,
+    ): Promise<boolean> {
+      const settled = { $set: { mailAt: null, mailedAt } };
+      return (await members.updateOne({ _id, mailAt }, settled, { session })).modifiedCount === 1;
     },
   };
 }

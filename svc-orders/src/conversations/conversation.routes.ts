@@ -12,7 +12,13 @@ import {
 import * as z from 'zod/mini';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
-import { type Deal, presentConversation, presentEvents, presentMessage } from './conversation.presenter.ts';
+import {
+  type Deal,
+  presentConversation,
+  presentEvents,
+  presentFlagged,
+  presentMessage,
+} from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import { sendMessage, type SendMessageDeps } from './send-message.ts';
 
@@ -100,6 +106,32 @@ async function listInbox(
   };
 }
 
+/** When it was flagged, and its id. */
+const FlaggedPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+async function listFlagged(
+  { conversations }: Pick<ConversationDeps, 'conversations'>,
+  query: ParsedRequest<typeof ordersRoutes.listFlaggedMessages>['query'],
+) {
+  const { limit = defaultPageSize, cursor } = query;
+  const at = cursor === undefined ? undefined : decodeCursor(FlaggedPosition, cursor);
+  const after = at && { flaggedAt: new Date(at[0]), _id: at[1] };
+  const [found, total] = await Promise.all([
+    conversations.flagged(after, limit + 1),
+    conversations.countFlagged(),
+  ]);
+  const { page, last } = cutPage(found, limit);
+  const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
+  const next = last && encodeCursor([last.sentAt.getTime(), last._id]);
+  return {
+    body: page.flatMap((message) => {
+      const row = rows.find(({ _id }) => _id === message.conversationId);
+      return row ? [presentFlagged(message, row)] : [];
+    }),
+    headers: pageHeaders(ordersRoutes.listFlaggedMessages, query, { total, next }),
+  };
+}
+
 async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, log: Logger) {
   const { conversations, orders, donations } = deps;
   const row = await findConversation(deps, id, userId);
@@ -152,6 +184,7 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
         return { body: presentMessage(sent, sender.userId) };
       },
     ),
+    route(ordersRoutes.listFlaggedMessages, ({ query }) => listFlagged(deps, query)),
     route(ordersRoutes.readConversation, async ({ params: { id }, body, caller: { userId }, log }) => {
       const row = await findConversation(deps, id, userId);
       const upTo = Math.min(body.upTo, row.lastNumber);

@@ -12,13 +12,18 @@ import {
   withOptimisticRetry,
 } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { DonationDeps } from '../donations/index.ts';
+import type { OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 import { findConversation } from './open-conversation.ts';
+import { guard, isAccepted, isConfirmed } from './scam-guard.ts';
 
 export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
+  orders: Pick<OrderDeps['orders'], 'ofPair'>;
+  donations: Pick<DonationDeps['donations'], 'find'>;
   auth: Pick<AuthClient, 'joinedAt'>;
   /** Limits the messages of a user. */
   limiter: Pick<Limiter, 'take'>;
@@ -65,6 +70,7 @@ type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
 function store(
   deps: SendMessageDeps,
   { conversationId, operationId, sender, message }: SendMessageRequest,
+  warnings: MessageDocument['warnings'],
   allowance: Allowance | undefined,
 ): Promise<MessageDocument | 'ask'> {
   const { conversations, inTransaction, outbox, lock, now } = deps;
@@ -81,7 +87,7 @@ function store(
     }
     const sent = await conversations.add(
       conversation,
-      { _id: operationId, senderId: sender.userId, text: message.text, sentAt },
+      { _id: operationId, senderId: sender.userId, text: message.text, sentAt, warnings },
       session,
     );
     const recipientId = otherMemberOf(conversation, sender.userId);
@@ -89,6 +95,16 @@ function store(
     await outbox.write('message.sent', event, session);
     return sent;
   });
+}
+
+/** Returns true once the order or donation of a conversation is confirmed. */
+async function isAgreed(
+  { orders, donations }: SendMessageDeps,
+  { donationId, listingId, otherId: buyerId }: ConversationDocument,
+): Promise<boolean> {
+  if (donationId !== null) return isAccepted((await donations.find(donationId))?.stage);
+  const ordered = await orders.ofPair({ listingId, buyerId });
+  return ordered.some(({ stage }) => isConfirmed(stage));
 }
 
 const busy = () =>
@@ -108,11 +124,12 @@ export async function sendMessage(
   const earlier = await findSent(deps, request);
   if (earlier) return earlier;
   await limiter.take(sender.userId);
+  const warnings = guard(request.message.text, await isAgreed(deps, conversation));
   let allowance: Allowance | undefined;
   const sent = await withOptimisticRetry(async () => {
     const repeated = await findSent({ conversations }, request);
     if (repeated) return repeated;
-    const stored = await store(deps, request, allowance);
+    const stored = await store(deps, request, warnings, allowance);
     if (stored !== 'ask') return stored;
     allowance = await allowanceOf(deps, sender.userId);
     return undefined;

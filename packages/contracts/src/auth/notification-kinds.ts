@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const notificationKinds = [
   'order',
   'donation',
+  'message',
   'decision',
   'saved-search',
   'price-fell',
@@ -30,6 +31,8 @@ export const notificationKindFacts: Record<
 > = {
   order: { name: 'Your orders and sales', otherwise: { bell: true, mail: 'at-once' } },
   donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },
+  // The inbox counts them beside the bell.
+  message: { name: 'Unread messages', otherwise: { bell: false, mail: 'at-once' } },
   decision: { name: 'Reports and decisions', otherwise: { bell: true, mail: 'at-once' } },
   'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
   'price-fell': { name: 'Price drops on your favorites', otherwise: { bell: true, mail: 'daily' } },

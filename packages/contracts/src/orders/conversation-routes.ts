@@ -6,6 +6,7 @@ import {
   Conversation,
   conversationLimits,
   ConversationPage,
+  FlaggedMessage,
   Message,
   MessageNumber,
   NewMessage,
@@ -120,5 +121,19 @@ export const readConversation = /* @__PURE__ */ defineRoute({
   body: z.strictObject({ upTo: MessageNumber }),
   changes: ['conversation'],
   status: 204,
+  errors: [],
+});
+
+export const listFlaggedMessages = /* @__PURE__ */ defineRoute({
+  name: 'listFlaggedMessages',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/flagged-messages',
+  who: 'admin',
+  query: z.strictObject(pageFields),
+  reads: ['conversation'],
+  paged: true,
+  status: 200,
+  answer: z.array(FlaggedMessage),
   errors: [],
 });

@@ -23,6 +23,11 @@ export const conversationLimits = {
 /** The number of a message in its conversation, counted from 1. */
 export const MessageNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000_000));
 
+/** Why a message carries a warning, which both members see. */
+export const scamRules = ['phone-number', 'account-number', 'link', 'pay-outside', 'secret-code'] as const;
+export const ScamRule = z.enum(scamRules);
+export type ScamRule = z.infer<typeof ScamRule>;
+
 /** A message as one of the two members sees it. */
 export const Message = z.object({
   id: Id,
@@ -31,6 +36,7 @@ export const Message = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   sentAt: Timestamp,
+  warnings: z.array(ScamRule),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -98,3 +104,16 @@ export const NewMessage = z.strictObject({
   text: Text(conversationLimits.text, 'Write a message').check(z.minLength(1, 'Write a message')),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
+
+/** A message with a warning, as admins see it: without its text, which only a case shows. */
+export const FlaggedMessage = z.object({
+  id: Id,
+  conversationId: Id,
+  senderId: Id,
+  senderName: z.string(),
+  listingId: Id,
+  listingTitle: z.string(),
+  warnings: z.array(ScamRule),
+  sentAt: Timestamp,
+});
+export type FlaggedMessage = z.infer<typeof FlaggedMessage>;

@@ -74,6 +74,9 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Mark messages as read, up to a number',
     parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
+  listFlaggedMessages: {
+    summary: 'List the messages that carry a warning, newest first, without their texts',
+  },
   requestDonation: {
     summary: 'Offer your listing to an orphanage or NGO',
     parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed' },

@@ -1,0 +1,47 @@
+import { scamRules as ruleIds } from '@alaso/contracts';
+import { guard, isConfirmed, scamRules } from '../src/conversations/scam-guard.ts';
+import { harmlessMessages, scamMessages } from './scam-corpus.ts';
+
+const isWarned = (message: string) => guard(message, false).length > 0;
+
+it('warns of fraud and leaves honest people alone: 200 messages, precision at least 0.98, recall at least 0.95', () => {
+  expect([scamMessages.length, harmlessMessages.length]).toEqual([100, 100]);
+  expect(new Set([...scamMessages, ...harmlessMessages]).size).toBe(200);
+  const missed = scamMessages.filter((message) => !isWarned(message));
+  const wronged = harmlessMessages.filter(isWarned);
+  const found = scamMessages.length - missed.length;
+  const precision = found / (found + wronged.length);
+  const recall = found / scamMessages.length;
+  process.stdout.write(
+    `scam guard: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n` +
+      [
+        ...missed.map((one) => `missed: ${one}\n`),
+        ...wronged.map((one) => `wrongly: ${one} ${guard(one, false)}\n`),
+      ].join(''),
+  );
+  expect(precision).toBeGreaterThanOrEqual(0.98);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+});
+
+it('has a rule for each reason that users can read, each found in the corpus', () => {
+  expect(scamRules.map(({ id }) => id)).toEqual(ruleIds);
+  const found = new Set(scamMessages.flatMap((message) => guard(message, false)));
+  expect([...found].sort()).toEqual([...ruleIds].sort());
+});
+
+it('lets people exchange phone numbers once an order is confirmed, but never payment in advance or codes', () => {
+  expect(guard('My number is 0803 123 4567', false)).toEqual(['phone-number']);
+  expect(guard('My number is 0803 123 4567', true)).toEqual([]);
+  expect(guard('Pay first and I will waybill it', true)).toEqual(['pay-outside']);
+  expect(guard('Give me the code before we meet abeg', true)).toEqual(['secret-code']);
+  for (const stage of [undefined, 'placed', 'cancelled'] as const) expect(isConfirmed(stage)).toBe(false);
+  expect(isConfirmed('confirmed')).toBe(true);
+});
+
+it('needs little time for the longest message, whatever it consists of', () => {
+  const since = performance.now();
+  for (const part of ['0 ', 'pay ', '8031234567', 'a.', 'send me ', 'before you ', '0-', '@']) {
+    guard(part.repeat(2000 / part.length), false);
+  }
+  expect(performance.now() - since).toBeLessThan(500);
+});
