@@ -40,11 +40,12 @@ describe('every route, called by everybody, answers as the table says', () => {
    * is hit.
    */
   async function peopleFor(contract: RouteContract): Promise<People> {
-    const { service, setsCookies } = contract;
+    const { service, setsCookies, fresh, who } = contract;
     const { parties } = notesOf(contract);
     if (parties?.of === 'donation') return peopleWithOrganization(platform, organizationId);
     if (service !== 'auth') return peopleOf(platform);
-    return parties || setsCookies ? peopleWithAccounts(platform) : members;
+    const isOnce = setsCookies || (fresh && who === 'signed-in');
+    return parties || isOnce ? peopleWithAccounts(platform) : members;
   }
   async function arrange(contract: RouteContract): Promise<{ people: People; prepared: Prepared }> {
     const people = await peopleFor(contract);

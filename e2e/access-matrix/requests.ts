@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
+  authRoutes,
   catalogRoutes,
   garments,
   missingMeasurements,
@@ -136,6 +139,19 @@ async function tokenRow(platform: TestPlatform, collection: string, row: object)
 
 const accountLink = (platform: TestPlatform, purpose: string) =>
   tokenRow(platform, 'account_links', { purpose });
+/** Stores a copy of a user's data, as the job that prepares it does. */
+async function dataExport(platform: TestPlatform, userId: string): Promise<void> {
+  const file = `exports/${randomBytes(32).toString('base64url')}`;
+  await mkdir(join(platform.folder, 'media/exports'), { recursive: true });
+  await writeFile(join(platform.folder, 'media', file), '{}');
+  const database = await openServiceDatabase(platform, 'auth');
+  const expiresAt = new Date(Date.now() + 600_000);
+  const row = { requestId: randomUUID(), requestedAt: new Date(), path: file, expiresAt };
+  await database
+    .collection<typeof row & { _id: string }>('data_exports')
+    .updateOne({ _id: userId }, { $set: row }, { upsert: true });
+  await database.close();
+}
 
 /**
  * Builds valid requests of any route from its contract: its parts from their schemas, its thing by calls of
@@ -192,6 +208,16 @@ export function createRequests(platform: TestPlatform) {
           ...Object.fromEntries([...searchParams].map(([name, value]) => [`x-upload-${name}`, value])),
         },
       };
+    },
+    async downloadDataExport({ ids }) {
+      for (const userId of Object.values(ids)) await dataExport(platform, userId);
+      return {};
+    },
+    async restoreAccount() {
+      const { email, cookie } = await signUp(platform);
+      await platform.call(authRoutes.deleteAccount, {}, { cookie });
+      const { cookies } = await platform.call(authRoutes.login, { body: { email, password } });
+      return { cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
     },
     makeLinkPicture: async (people) => ({
       params: { id: await preparedPhoto(platform, people.ids.owner) },

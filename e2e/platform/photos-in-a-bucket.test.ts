@@ -8,8 +8,8 @@ import { freePort } from '../../infra/common/free-port.ts';
 import { startGateway } from '../../infra/local-platform/gateway-process.ts';
 import { dataFolders } from '../../infra/common/paths.ts';
 import { createProcessTable } from '../../infra/common/processes.ts';
-import { s3Storage } from '../../svc-catalog/src/storage/s3-storage.ts';
-import { startS3 } from '../../svc-catalog/test/s3-server.ts';
+import { s3Storage } from '../../packages/service-kit/src/storage/s3-storage.ts';
+import { startS3 } from '../../packages/service-kit/test/s3-server.ts';
 import { openTogether } from './open-together.ts';
 import { openTestPlatform, type Session } from './platform.ts';
 

@@ -1,8 +1,9 @@
 import { parseConfig } from '@alaso/service-kit';
+import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
-import { StorageConfig } from '../../svc-catalog/src/storage/create-storage.ts';
 
-const SeedConfig = z.extend(StorageConfig, {
+const SeedConfig = z.object({
+  ...storageSettings,
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
   /** Appended to the name of each service's database: the tests' end in `-test`. */
   DATABASE_SUFFIX: z._default(z.string(), ''),

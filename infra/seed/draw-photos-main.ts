@@ -1,5 +1,5 @@
 import { createLogger, openDatabase } from '@alaso/service-kit';
-import { createStorage } from '../../svc-catalog/src/storage/create-storage.ts';
+import { createStorage } from '@alaso/service-kit/storage';
 import { readConfig } from './config.ts';
 import { drawDemoPhotos } from './draw-photos.ts';
 

@@ -7,7 +7,7 @@ import { contentHashOf } from '../../svc-catalog/src/photos/add-photo.ts';
 import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
 import { photoRepository } from '../../svc-catalog/src/photos/photo.repository.ts';
 import { preparePhoto } from '../../svc-catalog/src/photos/prepare-photo.ts';
-import type { ObjectStorage } from '../../svc-catalog/src/storage/object-storage.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { type DemoPhoto, demoPhotoSize } from './demo-photos.ts';
 import { insertMissing } from './insert-missing.ts';
 import type { MarketListing } from './market.ts';

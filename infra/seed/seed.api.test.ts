@@ -12,7 +12,7 @@ import { usersOf } from '../../svc-auth/src/users/user.model.ts';
 import { database as catalogDatabase } from '../../svc-catalog/src/database.ts';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 import { presentListing } from '../../svc-catalog/src/listings/listing.presenter.ts';
-import { fileStorage } from '../../svc-catalog/src/storage/create-storage.ts';
+import { fileStorage } from '@alaso/service-kit/storage';
 import { database as moderationDatabase } from '../../svc-moderation/src/database.ts';
 import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';

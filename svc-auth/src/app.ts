@@ -7,7 +7,8 @@ import {
   isHttps,
   type ApiPlatform,
 } from '@alaso/service-kit';
-import { accountLinkRepository } from './account/account-link.repository.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
+import { accountLinkRepository } from './account/index.ts';
 import { accountRouteList } from './account/account.routes.ts';
 import { secondFactorRouteList } from './account/second-factor.routes.ts';
 import { charityApplicationRepository } from './charities/charity-application.repository.ts';
@@ -15,6 +16,7 @@ import { charityRouteList } from './charities/charity.routes.ts';
 import { organizationRepository } from './charities/organization.repository.ts';
 import { organizationRouteList } from './charities/organization.routes.ts';
 import { catalogClient } from './clients/catalog-client.ts';
+import { type Neighbor, personalDataClient } from './clients/personal-data-client.ts';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './signing-keys/key.routes.ts';
 import { readKeySet } from './signing-keys/key-set.ts';
@@ -26,7 +28,11 @@ import { secondFactorRepository } from './second-factor/second-factor.repository
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createDevices } from './sign-in/device-cookie.ts';
-import { createSessionCookies } from './sessions/session-cookies.ts';
+import { accountDeletionRepository } from './leaving/account-deletion.repository.ts';
+import { leavingRouteList } from './leaving/leaving.routes.ts';
+import { dataExportRepository } from './own-data/data-export.repository.ts';
+import { dataExportRouteList } from './own-data/data-export.routes.ts';
+import { createRestoreCookies, createSessionCookies } from './sessions/index.ts';
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
@@ -38,7 +44,7 @@ import { personRouteList } from './admin-users/person.routes.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(
-  platform: ApiPlatform<'catalog'>,
+  platform: ApiPlatform<Neighbor>,
   config: Pick<
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
@@ -52,6 +58,7 @@ export async function buildApp(
     | 'NODE_ENV'
     | 'REDIS_PREFIX'
   >,
+  storage: ObjectStorage,
 ) {
   const { connection, redis, revocations, inTransaction, outbox, call } = platform;
   const keys = await readKeySet(config.ACCESS_TOKEN_KEYS_FILE);
@@ -70,6 +77,7 @@ export async function buildApp(
   const cookies = createSessionCookies(isHttps(origins));
   const demoAllowed = config.NODE_ENV !== 'production';
   const devices = createDevices({ ...keys, secure: isHttps(origins) });
+  const restore = createRestoreCookies({ ...keys, isHttps: isHttps(origins) });
   const attempts = signInAttempts(redis, config);
   const registerByAddress = createLimiter(redis, {
     name: `${config.REDIS_PREFIX}:register-by-address`,
@@ -86,6 +94,7 @@ export async function buildApp(
   const catalog = catalogClient(call.catalog);
   const push = createPagePush(redis, config.REDIS_PREFIX);
   const rights = { users, revocations, inTransaction, outbox, push, log: platform.log };
+  const links = accountLinkRepository(connection);
 
   const signedIn = {
     users,
@@ -99,6 +108,7 @@ export async function buildApp(
     demoAllowed,
     findKey: keys.findKey,
     devices,
+    restore,
     attempts,
     factors,
     challenges: challengeRepository(connection),
@@ -120,10 +130,17 @@ export async function buildApp(
       ...rights,
       ...signedIn,
       catalog,
-      links: accountLinkRepository(connection),
+      links,
       ...accountLimits(redis, config),
     }),
     ...secondFactorRouteList({ ...rights, ...signedIn }),
+    ...leavingRouteList({
+      ...signedIn,
+      links,
+      deletions: accountDeletionRepository(connection),
+      neighborsData: personalDataClient(call),
+    }),
+    ...dataExportRouteList({ exports: dataExportRepository(connection), storage, inTransaction, outbox }),
     ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
     ...personRouteList({ users, sessions, factors, outbox }),
     ...notificationRouteList({

@@ -9,6 +9,7 @@ import {
   setting,
   WorkerConfig,
 } from '@alaso/service-kit';
+import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
 import { adminSecondFactors } from './sessions/access-tokens.ts';
 
@@ -21,7 +22,8 @@ const UNSUBSCRIBE_SECRET = setting(
 );
 
 export const AuthConfig = z.extend(ApiConfig, {
-  ...callSettings('catalog'),
+  ...callSettings('catalog', 'orders', 'moderation'),
+  ...storageSettings,
   ACCESS_TOKEN_KEYS_FILE: setting(
     'a JSON file `{ "keys": [private JWK] }` of ES256 keys: the first one signs access tokens, all of them verify',
     z
@@ -66,6 +68,8 @@ export type AuthConfig = z.infer<typeof AuthConfig>;
 const AuthWorkerConfig = z.extend(WorkerConfig, {
   ...mailSettings,
   ...linkSettings,
+  ...callSettings('catalog', 'orders', 'moderation'),
+  ...storageSettings,
   UNSUBSCRIBE_SECRET,
 });
 

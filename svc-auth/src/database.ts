@@ -1,15 +1,17 @@
 import { type DatabaseLayout, rowLocksOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { accountLinksOf } from './account/account-link.repository.ts';
+import { accountLinksOf } from './account/index.ts';
 import { charityApplicationsOf } from './charities/charity-application.repository.ts';
 import { organizationsOf } from './charities/organization.repository.ts';
+import { accountDeletionsOf } from './leaving/account-deletion.repository.ts';
 import { sentMailsOf } from './mail/sent-mail.repository.ts';
 import { notificationsOf } from './notifications/notification.repository.ts';
 import { notificationPreferencesOf } from './notifications/notification-preference.repository.ts';
 import { challengesOf } from './second-factor/challenge.repository.ts';
 import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
-import { sessionsOf } from './sessions/session.repository.ts';
-import { usersOf } from './users/user.model.ts';
+import { dataExportsOf } from './own-data/data-export.repository.ts';
+import { sessionsOf } from './sessions/index.ts';
+import { usersOf } from './users/index.ts';
 
 export const database: DatabaseLayout = {
   models: [
@@ -25,6 +27,8 @@ export const database: DatabaseLayout = {
     sentMailsOf,
     charityApplicationsOf,
     organizationsOf,
+    dataExportsOf,
+    accountDeletionsOf,
   ],
   migrations,
 };

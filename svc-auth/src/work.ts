@@ -3,13 +3,22 @@ import type { NewNotification } from '@alaso/contracts/internal';
 import {
   derivedId,
   type Enqueue,
+  erasePersonalData,
   type Mailer,
   createPagePush,
   type Platform,
+  readPersonalData,
   type Work,
 } from '@alaso/service-kit';
-import { accountLinkRepository } from './account/account-link.repository.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
+import { accountLinkRepository } from './account/index.ts';
 import { accountMailJob, type AccountMailReason, handleAccountMails } from './account/account-mails.ts';
+import { type Neighbor, personalDataClient } from './clients/personal-data-client.ts';
+import { accountDeletionRepository } from './leaving/account-deletion.repository.ts';
+import { handleEraseAccounts } from './leaving/erase-accounts.ts';
+import { dataExportRepository } from './own-data/data-export.repository.ts';
+import { handleMakeExport, handleRemoveExports, makeExportJob } from './own-data/make-export.ts';
+import { personalData } from './personal-data.ts';
 import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
 import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
@@ -26,12 +35,12 @@ const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   decision: ['case', 'report'],
 };
 
-export type WorkSettings = MailLinks & { mailer: Mailer; now?: () => Date };
+export type WorkSettings = MailLinks & { mailer: Mailer; storage: ObjectStorage; now?: () => Date };
 
 /** Defines the work of this service's worker, besides publishing the service's own events. */
 export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
   return (
-    { connection, revocations, inTransaction, redis, config, log }: Platform,
+    { connection, revocations, inTransaction, redis, config, log, call }: Platform<Neighbor>,
     enqueue: Enqueue,
   ): Work => {
     const push = createPagePush(redis, config.REDIS_PREFIX);
@@ -49,6 +58,16 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
     };
+    const own = { connection, storage: settings.storage };
+    const ownData = {
+      ...deps,
+      exports: dataExportRepository(connection),
+      deletions: accountDeletionRepository(connection),
+      neighborsData: personalDataClient(call),
+      readOwn: (userId: string, from: string | undefined) =>
+        readPersonalData(personalData, own, { userId, from }),
+      eraseOwn: (userId: string) => erasePersonalData(personalData, own, userId),
+    };
     const mail = (eventId: string, reason: AccountMailReason) => {
       const mailId = `${reason.name}-${eventId}`;
       return enqueue(accountMailJob, { mailId, reason }, { id: mailId });
@@ -59,13 +78,22 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       changed: readonly Entity[],
     ): Promise<void> {
       const { noticeId, userId } = notification;
+      // Nothing new about an account that is to be erased, or was.
+      if (await ownData.deletions.exists(userId)) return;
       if ((await keepNotification(deps, notification, happenedAt)) === 'at-once') {
         await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
       await push({ userIds: [userId], changed: ['notification', ...changed] });
     }
     return {
-      jobs: [handleGuessWarning(deps), handleAccountMails(deps), ...handleNotificationMails(deps)],
+      jobs: [
+        handleGuessWarning(deps),
+        handleAccountMails(deps),
+        ...handleNotificationMails(deps),
+        handleMakeExport(ownData),
+        handleRemoveExports(ownData),
+        handleEraseAccounts(ownData),
+      ],
       subscriptions: {
         // Usually done when the session ended; this catches up on attempts made while Redis was down.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
@@ -80,6 +108,10 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
         'email.verification-requested': ({ id, payload }) => mail(id, { name: 'verify-email', ...payload }),
         'email.change-requested': ({ id, payload }) => mail(id, { name: 'change-email', ...payload }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
+        'data-export.requested': ({ id, payload }) =>
+          enqueue(makeExportJob, payload, { id: `data-export-${id}` }),
+        'account.leaving': ({ id, payload: { userId } }) => mail(id, { name: 'account-leaving', userId }),
+        'account.restored': ({ id, payload }) => mail(id, { name: 'account-restored', ...payload }),
         'account.registered-again': ({ id, payload }) => mail(id, { name: 'registered-again', ...payload }),
         'measure.decided': (message) => takeMeasure(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
 import { createLogger, type ApiPlatform, type Mailer } from '@alaso/service-kit';
+import { fileStorage, type ObjectStorage } from '@alaso/service-kit/storage';
 import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
+import type { Neighbor } from '../src/clients/personal-data-client.ts';
 import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
 import { defineWork, type WorkSettings } from '../src/work.ts';
@@ -23,6 +25,8 @@ export type Browser = {
 };
 
 export type AuthService = TestService & {
+  /** Where it stores files. */
+  storage: ObjectStorage;
   /** Returns the service's log so far. */
   log(): string;
   browser(): Browser;
@@ -32,7 +36,7 @@ export type AuthService = TestService & {
   find(userId: string): Promise<UserDocument | null>;
 };
 
-type AuthPlatform = ApiPlatform<'catalog'>;
+type AuthPlatform = ApiPlatform<Neighbor>;
 
 /**
  * Starts svc-auth under test. It signs with the test-kit's key, so the test-kit's users are signed in to it
@@ -41,11 +45,12 @@ type AuthPlatform = ApiPlatform<'catalog'>;
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
   platformOf: (platform: AuthPlatform) => AuthPlatform = (platform) => platform,
-  neighbors: { catalog?: string } = {},
+  neighbors: Partial<Record<Neighbor, string>> = {},
 ): Promise<AuthService> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
   const keyFile = join(folder, 'keys.json');
   await writeFile(keyFile, JSON.stringify(testKeySet));
+  const storage = fileStorage({ folder: join(folder, 'media') });
   const lines: string[] = [];
   const log = createLogger('svc-auth', 'debug', { write: (line) => lines.push(line) });
   const service = await startTestService({
@@ -53,19 +58,23 @@ export async function startAuthService(
     database,
     neighbors,
     build: (platform) =>
-      buildApp(platformOf({ ...platform, log }), {
-        NODE_ENV: 'test',
-        REDIS_PREFIX: platform.config.REDIS_PREFIX,
-        ACCESS_TOKEN_KEYS_FILE: keyFile,
-        SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
-        ADMIN_SECOND_FACTOR: 'optional',
-        UNSUBSCRIBE_SECRET: unsubscribeSecret,
-        LOGIN_LIMIT_PER_ACCOUNT: 10,
-        LOGIN_LIMIT_PER_ADDRESS: 100,
-        REGISTER_LIMIT_PER_ADDRESS: 100_000,
-        RESET_LIMIT_PER_ADDRESS: 20,
-        ...settings,
-      }),
+      buildApp(
+        platformOf({ ...platform, log }),
+        {
+          NODE_ENV: 'test',
+          REDIS_PREFIX: platform.config.REDIS_PREFIX,
+          ACCESS_TOKEN_KEYS_FILE: keyFile,
+          SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
+          ADMIN_SECOND_FACTOR: 'optional',
+          UNSUBSCRIBE_SECRET: unsubscribeSecret,
+          LOGIN_LIMIT_PER_ACCOUNT: 10,
+          LOGIN_LIMIT_PER_ADDRESS: 100,
+          REGISTER_LIMIT_PER_ADDRESS: 100_000,
+          RESET_LIMIT_PER_ADDRESS: 20,
+          ...settings,
+        },
+        storage,
+      ),
   });
   const users = usersOf(service.platform.connection);
   const browser = () => createBrowser(service);
@@ -75,6 +84,7 @@ export async function startAuthService(
 
   return {
     ...service,
+    storage,
     log: () => lines.join(''),
     browser,
     change,
@@ -97,8 +107,13 @@ export async function startAuthService(
 }
 
 /** Returns the worker's work, with a mailer of the test's. */
-export const workOf = (settings: Pick<WorkSettings, 'mailer' | 'now'>) =>
-  defineWork({ shopUrl: testOrigin, secret: unsubscribeSecret, ...settings });
+export const workOf = (settings: Pick<WorkSettings, 'mailer' | 'now'> & { storage?: ObjectStorage }) =>
+  defineWork({
+    shopUrl: testOrigin,
+    secret: unsubscribeSecret,
+    storage: fileStorage({ folder: join(tmpdir(), 'alaso-auth-unused') }),
+    ...settings,
+  });
 
 /** A mailer that sends nothing. */
 export const noMailer: Mailer = { send: () => Promise.resolve() };

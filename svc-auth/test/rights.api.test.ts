@@ -3,6 +3,7 @@ import { authRoutes, type Role, type User } from '@alaso/contracts';
 import { openRevocations, type ApiPlatform, problem, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import type { Neighbor } from '../src/clients/personal-data-client.ts';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
@@ -12,7 +13,7 @@ let redisIsAway = false;
 /** Set to interrupt a change of rights between revoking and recording. */
 let isCutOff = false;
 
-function withFaults(platform: ApiPlatform<'catalog'>): ApiPlatform<'catalog'> {
+function withFaults(platform: ApiPlatform<Neighbor>): ApiPlatform<Neighbor> {
   return {
     ...platform,
     revocations: {

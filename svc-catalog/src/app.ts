@@ -20,11 +20,13 @@ import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { facetRepository, searchRepository } from './search/search.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { liveTemplates } from './prerender/live-templates.ts';
+import { absentOwnerRepository } from './leaving/index.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
 import { sanctionRoutes } from './sanctions/sanction.routes.ts';
 import { pageHeadRoutes } from './seo-metadata/page-head.routes.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { photoRepository } from './photos/photo.repository.ts';
 import { photoRoutes } from './photos/photo.routes.ts';
 import { createUploadLimits } from './photos/upload-limits.ts';
@@ -38,7 +40,7 @@ import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { vocabularyRepository } from './vocabulary/vocabulary.repository.ts';
 import { sitemapRepository } from './sitemap/sitemap.repository.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
-import type { ObjectStorage } from './storage/object-storage.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 
 export type AppSettings = {
   storage: ObjectStorage;
@@ -113,7 +115,7 @@ export const buildApp =
       ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox }),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
       ...listingRoutes({ listings, vocabulary, photos, storage, suspended, inTransaction, outbox }),
-      ...sanctionRoutes({ suspended, listings }),
+      ...sanctionRoutes({ suspended, absentOwners: absentOwnerRepository(connection), listings }),
       ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({
         photos,
@@ -133,6 +135,7 @@ export const buildApp =
         outbox,
       }),
       ...savedSearchRoutes({ searches, lock, search, inTransaction }),
+      ...personalDataRoutes({ connection, inTransaction, storage }),
       ...favoriteRoutes({ favorites, listings, lock, inTransaction, outbox, now }),
     ];
     return buildServiceApp(

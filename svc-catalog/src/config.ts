@@ -6,19 +6,24 @@ import {
   setting,
   WorkerConfig,
 } from '@alaso/service-kit';
+import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
-import { StorageConfig } from './storage/create-storage.ts';
 
 const CatalogApiConfig = z.extend(ApiConfig, {
   ...sessionSettings,
-  ...StorageConfig.shape,
+  ...storageSettings,
+  UPLOAD_SECRET: setting(
+    'signs the addresses of uploads to MEDIA_FOLDER; only for the API',
+    z.optional(z.string().check(z.minLength(32, 'set it to a secret of 32 characters or more'))),
+    { isSecret: true },
+  ),
   SITE_URL: setting(
     'where the gateway answers inside the network, such as http://gateway; the templates of the first paint are read from there, and without it pages have none',
     z.optional(z.url('set it to the base address of the gateway, such as http://gateway')),
   ),
 });
 
-const CatalogWorkerConfig = z.extend(WorkerConfig, StorageConfig.shape);
+const CatalogWorkerConfig = z.extend(WorkerConfig, storageSettings);
 
 /** Settings of each process of this service. */
 export const configurations = {

@@ -1,6 +1,7 @@
 import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.repository.ts';
+import { absentOwnersOf } from './leaving/index.ts';
 import { draftsOf } from './drafts/draft.repository.ts';
 import { verificationDocumentsOf } from './verification-documents/verification-document.repository.ts';
 import { favoritesOf } from './favorites/favorite.repository.ts';
@@ -23,6 +24,7 @@ export const database: DatabaseLayout = {
     alertsOf,
     verificationDocumentsOf,
     suspensionsOf,
+    absentOwnersOf,
   ],
   migrations,
 };

@@ -17,7 +17,8 @@ import { photoRepository } from './photos/photo.repository.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
-import type { ObjectStorage } from './storage/object-storage.ts';
+import { absentOwnerRepository, hideAbsent } from './leaving/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 
 /**
  * Handles a changed price: matches searches whose range it has entered, and notifies those who like the
@@ -48,6 +49,7 @@ export function defineWork(storage: ObjectStorage) {
     const prices = priceHintRepository(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
+    const absence = { absentOwners: absentOwnerRepository(connection), suspended, listings, inTransaction };
     const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
       enqueue(matchSavedSearchesJob, payload, { id: `match-${id}` });
     return {
@@ -62,12 +64,16 @@ export function defineWork(storage: ObjectStorage) {
         'listing.changed': (message) => afterPriceChange(enqueue, message),
         'measure.decided': async (message) => {
           await applyMeasure({ listings, inTransaction, outbox }, message);
-          await pauseSuspended({ suspended, listings }, message);
+          await pauseSuspended(absence, message);
         },
         'user.renamed': ({ payload: { userId, firstName }, occurredAt }) =>
           listings.renameOwner(userId, firstName, new Date(occurredAt)),
         'photos.released': ({ payload: { keeperId } }) =>
           inTransaction((session) => photos.keepOnly(keeperId, [], session)),
+        'account.leaving': ({ payload: { userId: ownerId }, occurredAt }) =>
+          hideAbsent(absence, { ownerId, isLeaving: true, at: new Date(occurredAt) }),
+        'account.restored': ({ payload: { userId: ownerId }, occurredAt }) =>
+          hideAbsent(absence, { ownerId, isLeaving: false, at: new Date(occurredAt) }),
         'evidence.dropped': ({ payload }) => dropDocuments(evidence, payload),
         'listing.created': matchListing,
         'listing.returned': matchListing,

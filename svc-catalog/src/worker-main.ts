@@ -1,6 +1,6 @@
 import { runWorker } from '@alaso/service-kit';
 import { readWorkerConfig } from './config.ts';
-import { createStorage } from './storage/create-storage.ts';
+import { createStorage } from '@alaso/service-kit/storage';
 import { defineWork } from './work.ts';
 
 const config = readWorkerConfig();

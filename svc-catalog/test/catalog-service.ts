@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields, plainFields } from '../src/listings/listing-row.ts';
-import { fileStorage } from '../src/storage/create-storage.ts';
+import { fileStorage } from '@alaso/service-kit/storage';
 import { wordsAmong } from '../src/vocabulary/words.ts';
 import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';

@@ -9,6 +9,7 @@ import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
 import { healthRouteList } from './health/health.routes.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
 import { figuresRepository } from './statistics/figures.repository.ts';
@@ -43,6 +44,7 @@ export function buildApp(
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),
     ...healthRouteList(platformHealth(platform, addresses)),
+    ...personalDataRoutes({ connection, catalog }),
     ...auditRouteList({ audit: auditLog(connection), auth, cases, reports }),
     ...reportRouteList(deps),
     ...caseRouteList(deps),

@@ -27,6 +27,7 @@ import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
+import { personalDataRoutes } from './personal-data.ts';
 import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
@@ -79,6 +80,7 @@ export function buildApp(
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), orders),
     ...orderRoutes({ ...orders, push }),
+    ...personalDataRoutes(platform),
     ...impactRoutes(impactRepository(connection)),
     ...giftRoutes({ ...orders, push }),
     ...rentalMoveRoutes(orders),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { until } from '@alaso/test-kit';
-import { startS3 } from '../../../svc-catalog/test/s3-server.ts';
+import { startS3 } from '../../../packages/service-kit/test/s3-server.ts';
 import type { ReleaseBucket } from '../../common/settings.ts';
 
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is another one</Message></Error>';

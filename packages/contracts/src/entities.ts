@@ -19,5 +19,6 @@ export const entities = [
   'charity',
   'session',
   'second-factor',
+  'data-export',
 ] as const;
 export type Entity = (typeof entities)[number];

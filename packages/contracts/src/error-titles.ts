@@ -14,6 +14,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   'password-again': 'Password required',
   'second-factor-missing': 'Second factor required',
   'email-unverified': 'Verify your email',
+  'account-leaving': 'This account is being deleted',
   'own-listing': 'This is your own listing',
   'upload-expired': 'Request has expired',
   'not-found': 'Not found',

@@ -19,6 +19,7 @@ export const errorCodes = {
   'password-again': { status: 403 },
   'second-factor-missing': { status: 403 },
   'email-unverified': { status: 403 },
+  'account-leaving': { status: 403 },
   'own-listing': { status: 403 },
   'upload-expired': { status: 403 },
   'not-found': { status: 404 },

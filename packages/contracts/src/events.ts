@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewAdminNotification, NewNotification } from './auth/new-notification.ts';
-import { Id } from './fields.ts';
+import { Id, Timestamp } from './fields.ts';
 import { auditActions } from './moderation/audit-log.ts';
 import { MeasureDecided } from './sanction.ts';
 import { DonationMoved, OfferMoved, OrderMoved } from './orders/moved-events.ts';
@@ -66,6 +66,21 @@ export const events = {
   'photos.released': {
     payload: z.strictObject({ keeperId: Id }),
     subscribers: ['catalog'],
+  },
+  /** A user wants a copy of everything that we hold about them. */
+  'data-export.requested': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth'],
+  },
+  /** A user has asked to delete their account: their listings are hidden until they return or are erased. */
+  'account.leaving': {
+    payload: z.strictObject({ userId: Id, eraseAt: Timestamp }),
+    subscribers: ['auth', 'catalog'],
+  },
+  /** A user has come back before their account was erased. */
+  'account.restored': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['auth', 'catalog'],
   },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),

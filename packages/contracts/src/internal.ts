@@ -7,6 +7,8 @@ export * from './auth/new-notification.ts';
 export * as catalogInternal from './catalog/internal-routes.ts';
 export { ClaimKind, claimKinds, OrderableListing } from './catalog/internal-routes.ts';
 export * from './events.ts';
+export * as moderationInternal from './moderation/internal-routes.ts';
+export { formerMember, type OpenMatter, PersonalDataPage } from './personal-data.ts';
 export { Measure, MeasureDecided, measures } from './sanction.ts';
 export { DonationMoved, OrderMoved } from './orders/moved-events.ts';
 export * as ordersInternal from './orders/internal-routes.ts';

@@ -65,6 +65,15 @@ export {
   suspensionsOf,
 } from './auth/suspended-users.ts';
 export { signServiceToken } from './auth/service-token.ts';
+export { kitPersonalData, suspensionsPersonalData } from './personal-data/kit-collections.ts';
+export {
+  removerOf,
+  erasePersonalData,
+  nothingToRead,
+  type PersonalData,
+  readerOf,
+  readPersonalData,
+} from './personal-data/personal-data.ts';
 export { defineJob, handle, type Job, type JobContext, type JobHandler, NoData } from './jobs/job.ts';
 export type { Enqueue } from './jobs/queue.ts';
 export { type Counter, createCounter } from './rate-limits/counter.ts';

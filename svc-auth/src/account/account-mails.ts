@@ -31,6 +31,8 @@ const Reason = z.discriminatedUnion('name', [
     detail: z.optional(z.string()),
     added: z.optional(Id),
   }),
+  z.strictObject({ name: z.literal('account-leaving'), userId: Id }),
+  z.strictObject({ name: z.literal('account-restored'), userId: Id }),
 ]);
 export type AccountMailReason = z.infer<typeof Reason>;
 
@@ -73,6 +75,10 @@ async function recipientOf(
     case 'change-email':
       // Neither the owner of an existing account nor the requester learns anything.
       return (await users.findByEmail(reason.email)) ? undefined : users.find(reason.userId);
+    case 'account-leaving': {
+      const user = await users.find(reason.userId);
+      return user?.eraseAt ? user : undefined;
+    }
     default:
       return users.find(reason.userId);
   }
@@ -80,7 +86,7 @@ async function recipientOf(
 
 async function compose(
   { links, shopUrl, now }: AccountMailDeps,
-  { _id: userId, email, firstName }: UserDocument,
+  { _id: userId, email, firstName, eraseAt }: UserDocument,
   reason: AccountMailReason,
 ) {
   const rowOf = (purpose: LinkPurpose) => ({
@@ -118,6 +124,10 @@ async function compose(
       const url = await link('lock-account', added === undefined ? {} : { added });
       return { to: email, ...words.secondFactorMail(firstName, change, detail, url) };
     }
+    case 'account-leaving':
+      return { to: email, ...words.leavingMail(firstName, eraseAt ?? now(), new URL('/auth', shopUrl).href) };
+    case 'account-restored':
+      return { to: email, ...words.restoredMail(firstName, new URL('/dashboard', shopUrl).href) };
     case 'registered-again': {
       const url = new URL('/?page=forgot-password', shopUrl).href;
       return { to: email, ...words.registeredAgainMail(firstName, url) };

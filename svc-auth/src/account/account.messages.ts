@@ -3,6 +3,14 @@ import { layOutMail } from '@alaso/service-kit';
 
 type MailWords = { subject: string; text: string; html: string };
 
+const day = new Intl.DateTimeFormat('en-NG', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
 const mail = (
   subject: string,
   firstName: string,
@@ -148,4 +156,28 @@ export const registeredAgainMail = (firstName: string, url: string): MailWords =
     ['Someone tried to create an Alaso account with your email. If it was you, sign in instead.'],
     { title: 'Forgot your password?', text: 'Choose a new one.', url },
     ['If it was not you, ignore this email. Nobody got in.'],
+  );
+
+export const leavingMail = (firstName: string, eraseAt: Date, url: string): MailWords =>
+  mail(
+    'Your account will be deleted',
+    firstName,
+    [
+      `You asked us to delete your Alaso account. You are signed out everywhere, and your items are hidden. On ${day.format(eraseAt)} we erase your data.`,
+    ],
+    {
+      title: 'Changed your mind?',
+      text: 'Sign in before that day and choose Restore My Account. Everything will be as it was.',
+      url,
+    },
+    ['If you did not ask for this, sign in, restore your account and change your password.'],
+  );
+
+export const restoredMail = (firstName: string, url: string): MailWords =>
+  mail(
+    'Welcome back',
+    firstName,
+    ['Your account is restored, and your items are visible again.'],
+    { title: 'Your dashboard', text: 'Everything is as it was.', url },
+    ['If this was not you, change your password.'],
   );

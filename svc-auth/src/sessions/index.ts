@@ -6,5 +6,8 @@ export {
 } from './confirm-session.ts';
 export { describeDevice } from './describe-device.ts';
 export { type EndDeps, endSessionsOf, removeSessions, revokeEnded } from './end-session.ts';
-export type { SessionDocument, SessionRepository } from './session.repository.ts';
+export { type SessionDocument, type SessionRepository, sessionsOf } from './session.repository.ts';
+export { openSession, type OpenDeps } from './open-session.ts';
+export { createRestoreCookies, type ProvenOwner, type RestoreCookies } from './restore-cookie.ts';
+export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 export { signOut } from './sign-out.ts';

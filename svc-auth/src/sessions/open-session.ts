@@ -5,7 +5,9 @@ import type { UserDocument, UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { describeDevice } from './describe-device.ts';
 import { type EndDeps, endSession } from './end-session.ts';
+import { leavingUntil } from './leaving.messages.ts';
 import { firstToken, hashOf, newSecret, writeToken } from './refresh-token.ts';
+import type { RestoreCookies } from './restore-cookie.ts';
 import { expiryOf } from './session-expiry.ts';
 import { maxUserAgentLength } from './session.repository.ts';
 
@@ -16,7 +18,23 @@ export type OpenDeps = EndDeps & {
   users: Pick<UserRepository, 'find'>;
   accessTokens: AccessTokens;
   factors: Pick<SecondFactorRepository, 'isOn' | 'lock'>;
+  restore: Pick<RestoreCookies, 'issue'>;
 };
+
+/**
+ * Refuses a session to an account that is to be erased; its owner may restore it instead.
+ * @throws account-leaving, wrong-credentials if its time has come
+ */
+function assertStays(
+  { restore }: Pick<OpenDeps, 'restore'>,
+  { _id: userId, eraseAt }: UserDocument,
+  { provenAt, hasSecondFactor }: { provenAt: Date; hasSecondFactor: boolean },
+): void {
+  if (!eraseAt) return;
+  if (eraseAt <= new Date()) throw problem('wrong-credentials', 'This account no longer exists.');
+  const proof = restore.issue({ userId, provenAt, hasSecondFactor });
+  throw problem('account-leaving', leavingUntil(eraseAt), { cookies: [proof], isRoutine: true });
+}
 
 /**
  * Signs a user in on one device. Their other sessions continue.
@@ -25,7 +43,7 @@ export type OpenDeps = EndDeps & {
  * @param hasSecondFactor set if more than the password was checked; without it, a user who has a second
  * factor by now is refused
  * @param isNewDevice sends the owner a mail about the sign-in
- * @throws wrong-credentials
+ * @throws wrong-credentials, account-leaving
  */
 export async function openSession(
   deps: OpenDeps,
@@ -41,6 +59,7 @@ export async function openSession(
 ): Promise<SessionTokens> {
   const { sessions, accessTokens, users, factors, inTransaction, outbox } = deps;
   const { userAgent, address, provenAt, isNewDevice, hasSecondFactor, log } = from;
+  assertStays(deps, user, from);
   const sessionKey = newSecret();
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
@@ -73,7 +92,12 @@ export async function openSession(
       }
     }),
   );
-  const { passwordChangedAt } = (await users.find(user._id)) ?? {};
+  const after = await users.find(user._id);
+  if (after?.eraseAt) {
+    await endSession(deps, token.sessionId, log);
+    assertStays(deps, after, from);
+  }
+  const { passwordChangedAt } = after ?? {};
   if (passwordChangedAt && passwordChangedAt > provenAt) {
     await endSession(deps, token.sessionId, log);
     throw problem(

@@ -13,7 +13,7 @@ import { passkeyLoginOptions } from '../second-factor/index.ts';
 import { presentUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
-import { openSession } from './open-session.ts';
+import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { assertOneStep, finishWithCode, finishWithPasskey, type SecondStepDeps } from './second-step.ts';
@@ -29,6 +29,7 @@ export function sessionRouteList(
   deps: RefreshDeps &
     CredentialsDeps &
     RegisterDeps &
+    OpenDeps &
     SecondStepDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
 ): Route[] {
   const { cookies, devices, accessTokens } = deps;

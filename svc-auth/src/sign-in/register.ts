@@ -1,4 +1,4 @@
-import type { Registration } from '@alaso/contracts';
+import { type Registration, termsVersion } from '@alaso/contracts';
 import {
   type Counter,
   isDuplicateKey,
@@ -56,6 +56,7 @@ export async function register(
         suspension: null,
         rightsVersion: 0,
         emailVerifiedAt: null,
+        acceptedTerms: { version: termsVersion, at: new Date() },
         isDemo: false,
       },
       session,

@@ -62,6 +62,10 @@ export type UserDocument = {
   passwordChangedAt?: Date;
   /** When "This wasn't me" locked the account; absent once it has a new password. */
   lockedAt?: Date;
+  /** When the account will be erased, because its owner has asked for that; absent otherwise. */
+  eraseAt?: Date;
+  /** The version of the terms that was accepted at registration, and when; absent for older accounts. */
+  acceptedTerms?: { version: string; at: Date };
   /** One of the accounts whose password is public; only the demo data's seed sets it. */
   isDemo: boolean;
   /** When the owner was last warned of password guessing; absent if never. */
@@ -100,6 +104,13 @@ const schema = rowSchema<UserDocument>(
     emailVerifiedAt: { type: Date },
     passwordChangedAt: { type: Date },
     lockedAt: { type: Date },
+    eraseAt: { type: Date },
+    acceptedTerms: {
+      type: partSchema<NonNullable<UserDocument['acceptedTerms']>>({
+        version: { type: String, required: true, maxlength: 20 },
+        at: { type: Date, required: true },
+      }),
+    },
     isDemo: { type: Boolean, required: true },
     warnedOfGuessesAt: { type: Date },
   },

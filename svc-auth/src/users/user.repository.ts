@@ -151,6 +151,17 @@ export function userRepository(connection: Connection) {
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 
-    countAdmins: (session?: DbSession) => users.countDocuments({ role: 'admin' }, session ? { session } : {}),
+    /** Counts the admins who are not about to leave. */
+    countAdmins: (session?: DbSession) =>
+      users.countDocuments({ role: 'admin', eraseAt: { $exists: false } }, session ? { session } : {}),
+
+    /** Sets or clears when an account is erased. Returns false if that was done before. */
+    async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {
+      const [from, change] = eraseAt
+        ? [{ eraseAt: { $exists: false } }, { $set: { eraseAt } }]
+        : [{ eraseAt: { $exists: true } }, { $unset: { eraseAt: 1 as const } }];
+      const { modifiedCount } = await users.updateOne({ _id: id, ...from }, change, { session });
+      return modifiedCount === 1;
+    },
   };
 }

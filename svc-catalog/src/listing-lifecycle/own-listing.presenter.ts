@@ -29,7 +29,7 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
         ? ['edit', 'pause', 'delete']
         : ['edit', 'pause', 'donate', 'delete'];
     case 'paused':
-      return listing.pausedBy === 'suspension' ? [] : ['edit', 'resume', 'delete'];
+      return listing.pausedBy ? [] : ['edit', 'resume', 'delete'];
     case 'sold':
     case 'gifted':
       return ['list-again'];

@@ -53,6 +53,10 @@ export type DerivedListingFields = {
 /** `moderation`: admins have hidden it after reports, and an appeal can restore it. */
 const removers = ['owner', 'admin', 'moderation'] as const;
 
+/** What pauses a listing besides its owner. `leaving`: they have asked to delete their account. */
+const pausers = ['suspension', 'leaving'] as const;
+export type Pauser = (typeof pausers)[number];
+
 /** The latest decision of admins about a listing after reports. */
 export type ListingMeasure = {
   hides: boolean;
@@ -94,10 +98,10 @@ export type ListingDocument = StoredFields &
      */
     pausedAt: Date | null;
     /**
-     * The cause of the pause; absent for its owner. A listing paused by a suspension is resumed when that
+     * The cause of the pause; absent for its owner. A listing paused by something else is resumed when that
      * ends.
      */
-    pausedBy?: 'suspension';
+    pausedBy?: Pauser;
     /** Number of users who have it in their favorites. Written in the same transaction as each of them. */
     favouriteCount: number;
     removedAt: Date | null;
@@ -171,7 +175,7 @@ const schema = rowSchema<ListingDocument>(
     openBookings: { type: Number, required: true, min: 0, validate: wholeNumber },
     soldAt: { type: Date, default: null },
     pausedAt: { type: Date, default: null },
-    pausedBy: { type: String, enum: ['suspension'] },
+    pausedBy: { type: String, enum: pausers },
     favouriteCount: { type: Number, required: true, min: 0, validate: wholeNumber },
     removedAt: { type: Date, default: null },
     removedBy: { type: String, default: null, enum: removers },

@@ -5,6 +5,7 @@ import {
   type ListingDocument,
   type ListingMeasure,
   listingsOf,
+  type Pauser,
   type ShownListing,
   withoutSearched,
 } from './listing.model.ts';
@@ -69,10 +70,10 @@ export type ListingRepository = {
   resume(id: string, session: DbSession): Promise<boolean>;
   /** Gives an owner's listings their new first name, unless a later one is there. */
   renameOwner(ownerId: string, firstName: string, at: Date): Promise<void>;
-  /** Pauses all listings of a suspended owner, including hidden and removed ones. */
-  pauseAllOf(ownerId: string, session: DbSession): Promise<void>;
+  /** Pauses all listings of a suspended or leaving owner, including hidden and removed ones. */
+  pauseAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
   /** Reverts `pauseAllOf`: a listing that the owner had paused stays paused. */
-  resumeAllOf(ownerId: string, session: DbSession): Promise<void>;
+  resumeAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
   /** Restores a listing that its owner removed no earlier than then. Returns true if it did. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
   /** Hides or shows a listing, unless a later decision exists. Returns true if it did. */
@@ -253,13 +254,13 @@ export function listingRepository(connection: Connection): ListingRepository {
         standing,
       );
     },
-    async pauseAllOf(ownerId, session) {
-      const paused = { $set: { pausedAt: new Date(), pausedBy: 'suspension' as const } };
+    async pauseAllOf(ownerId, session, pausedBy = 'suspension') {
+      const paused = { $set: { pausedAt: new Date(), pausedBy } };
       const onMarket = { ownerId, status: 'active' as const, pausedAt: null };
       await listings.updateMany(onMarket, paused, { ...standing, session });
     },
-    async resumeAllOf(ownerId, session) {
-      await listings.updateMany({ ownerId, pausedBy: 'suspension' }, unpaused, { ...standing, session });
+    async resumeAllOf(ownerId, session, pausedBy = 'suspension') {
+      await listings.updateMany({ ownerId, pausedBy }, unpaused, { ...standing, session });
     },
     async page(filter, order, after, limit, isFew = false) {
       const page: ShownListing[] = [];

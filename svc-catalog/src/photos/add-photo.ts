@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '@alaso/contracts';
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
 import { fileTypeFromBuffer } from 'file-type/core';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';

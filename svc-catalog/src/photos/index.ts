@@ -7,7 +7,10 @@ export {
   ogImage,
   ogImagePath,
   pathOfAddress,
+  photoPathsPrefix,
   uploadAt,
+  uploadsOf,
+  variantPath,
 } from './object-paths.ts';
 export { type ListedPhoto, photosOf, type PreparedPhoto, preparedSchema } from './photo.model.ts';
 export { presentPhoto } from './photo.presenter.ts';

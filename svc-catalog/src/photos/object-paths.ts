@@ -10,6 +10,10 @@ export const photosPrefix = 'photos/';
 export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
+/** Returns the prefix of all uploads of a user. */
+export const uploadsOf = (userId: string) => `${uploadsPrefix}${userId}/`;
+/** Returns the prefix of all files of a photo. */
+export const photoPathsPrefix = (photoId: string) => `${photosPrefix}${photoId}/`;
 export const variantPath = (photoId: string, width: number, format: PhotoFormat) =>
   `${photosPrefix}${photoId}/${width}.${format}`;
 

@@ -1,6 +1,6 @@
 import { problem } from '@alaso/service-kit';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { addressOfPath, ogImagePath, variantPath } from './object-paths.ts';
 import type { PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';

@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { type Limiter, type Platform, problem, route, type Route } from '@alaso/service-kit';
-import { isAllowedUpload, type ObjectStorage } from '../storage/index.ts';
+import { isAllowedUpload, type ObjectStorage } from '@alaso/service-kit/storage';
 import { addPhoto, type AddPhotoDeps } from './add-photo.ts';
 import { makeOgImage } from './og-image.ts';
 import { addressOfPath, uploadPath } from './object-paths.ts';

@@ -8,7 +8,7 @@ import {
 } from '@alaso/service-kit';
 import { Id } from '@alaso/contracts';
 import * as z from 'zod/mini';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { contentHashOf } from './add-photo.ts';
 import { saveOgImage } from './og-image.ts';
 import { uploadPath, variantPath } from './object-paths.ts';

@@ -1,5 +1,5 @@
 import { type DbSession, defineJob, handle, type Logger, NoData, type Platform } from '@alaso/service-kit';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { photosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 

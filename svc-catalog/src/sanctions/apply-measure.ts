@@ -1,5 +1,6 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
+import type { AbsentOwnerRepository } from '../leaving/index.ts';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
 
 export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -51,19 +52,24 @@ export async function applyMeasure(
 
 export type PauseSuspendedDeps = {
   suspended: Pick<SuspendedUsers, 'take'>;
+  absentOwners: Pick<AbsentOwnerRepository, 'isLeaving'>;
   listings: Pick<ListingRepository, 'pauseAllOf' | 'resumeAllOf'>;
 };
 
 /**
- * Pauses all listings of a suspended user, and resumes them when the suspension ends. Everything that makes a
+ * Pauses all listings of a suspended user, and resumes them when the suspension ends, unless the user is
+ * about to leave. Everything that makes a
  * listing available locks the same row of its owner (`SuspendedUsers`), so no concurrent change slips
  * through.
  */
 export function pauseSuspended(
-  { suspended, listings }: PauseSuspendedDeps,
+  { suspended, absentOwners, listings }: PauseSuspendedDeps,
   message: DecidedMeasure,
 ): Promise<void> {
-  return suspended.take(message, (ownerId, { suspension }, session) =>
-    suspension ? listings.pauseAllOf(ownerId, session) : listings.resumeAllOf(ownerId, session),
-  );
+  return suspended.take(message, async (ownerId, { suspension }, session) => {
+    if (suspension) return listings.pauseAllOf(ownerId, session);
+    await listings.resumeAllOf(ownerId, session);
+    if (await absentOwners.isLeaving(ownerId, session))
+      await listings.pauseAllOf(ownerId, session, 'leaving');
+  });
 }

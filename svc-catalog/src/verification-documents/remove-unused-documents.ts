@@ -1,7 +1,7 @@
 import type { EventPayload } from '@alaso/contracts/internal';
 import { defineJob, handle, type Logger, NoData } from '@alaso/service-kit';
 import { documentPath, documentsPrefix } from '../photos/index.ts';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { VerificationDocumentRepository } from './verification-document.repository.ts';
 
 type RemoveDocumentsDeps = {

@@ -22,7 +22,7 @@ import {
   uploadAt,
   type UploadLimits,
 } from '../photos/index.ts';
-import type { ObjectStorage } from '../storage/index.ts';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type {
   VerificationDocumentRow,
   VerificationDocumentRepository,

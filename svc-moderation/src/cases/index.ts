@@ -2,7 +2,7 @@ export { applyNow, type ApplyNowDeps } from './apply-now.ts';
 export { assertCanDecide } from './assert-can-decide.ts';
 export { withEntry } from './case-timers.ts';
 export { excerpt } from './case.messages.ts';
-export type { CaseDocument } from './case.model.ts';
+export { type CaseDocument, casesOf } from './case.model.ts';
 export { presentAppeal, presentDecision } from './case.presenter.ts';
 export type { CaseRepository } from './case.repository.ts';
 export { notifyReportersOfReturn } from './notify-reporter.ts';

@@ -16,6 +16,11 @@ export function catalogClient(call: CallService) {
         body: { ownerId, photoIds: [...photoIds] },
       }),
 
+    /** Gives up all photos of a report. */
+    async releasePhotos(reportId: string): Promise<void> {
+      await call(catalogInternal.releasePhotos, { params: { id: reportId } });
+    },
+
     /** Pauses all listings of a suspended user, or resumes them. */
     async pauseSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(catalogInternal.pauseSuspended, { body: { occurredAt, payload } });

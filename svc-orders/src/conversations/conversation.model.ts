@@ -118,6 +118,8 @@ const memberSchema = rowSchema<MemberDocument>({
 
 // A user's inbox: unread ones first, newest first. Also the number of unread ones.
 memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
+// Both inboxes of a conversation.
+memberSchema.index({ conversationId: 1 });
 
 // Due emails, longest first.
 memberSchema.index({ mailAt: 1 }, { partialFilterExpression: { mailAt: { $type: 'date' } } });
@@ -158,5 +160,7 @@ messageSchema.index(
 );
 // The messages of a conversation in their order, in which each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
+// What a user wrote, for a copy of their data and when their account is erased.
+messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);

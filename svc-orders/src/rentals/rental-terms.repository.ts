@@ -39,6 +39,9 @@ const schema = rowSchema<RentalTermsDocument>(
   { timestamps: true },
 );
 
+// What an owner has, when their account is erased.
+schema.index({ ownerId: 1 });
+
 export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);
 
 export type RentalTermsRepository = {

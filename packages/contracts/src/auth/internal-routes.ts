@@ -30,6 +30,20 @@ export const jwks = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/** Pages fetch this one without the store, to save the file. */
+export const downloadDataExport = /* @__PURE__ */ defineRoute({
+  name: 'downloadDataExport',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/export',
+  who: 'signed-in',
+  reads: ['data-export'],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: ['not-found'],
+});
+
 /** Contact details of users, for services that write to people. */
 export const findUsers = /* @__PURE__ */ defineRoute({
   name: 'findUsers',

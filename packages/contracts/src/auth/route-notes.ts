@@ -200,6 +200,25 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary:
       "Remove a user's second factor after they have lost it; ends their sessions, written to the audit log",
   },
+  requestDataExport: {
+    summary: 'Request a copy of everything we hold about you, once a day; needs a recent password',
+  },
+  dataExport: {
+    summary: 'Get the state of your copy: none, being prepared, or ready',
+  },
+  downloadDataExport: {
+    summary: 'Download everything we hold about you, in all services, as one JSON file, for 7 days',
+  },
+  leavingBlockers: {
+    summary: 'List the open orders and donations that keep you from deleting your account',
+  },
+  deleteAccount: {
+    summary:
+      'Delete your account: it is erased after 30 days unless you return; needs a recent password. If something keeps you from it, the answer lists it and nothing changes',
+  },
+  restoreAccount: {
+    summary: 'Restore the account that this browser has just tried to sign in to, and sign in',
+  },
   changeRole: {
     summary: "Change a user's role; takes effect in every service immediately",
   },

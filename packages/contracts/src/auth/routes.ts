@@ -12,6 +12,7 @@ export * from './notification-routes.ts';
 export * from './organization-routes.ts';
 export * from './second-factor-routes.ts';
 export * from './profile-routes.ts';
+export * from './own-data-routes.ts';
 
 const HoldingUser = z.object({ user: User });
 
@@ -39,7 +40,7 @@ export const login = /* @__PURE__ */ defineRoute({
   status: 200,
   answer: HoldingUser,
   /** With `second-factor-required` comes a cookie: {@link loginWithCode} continues from it. */
-  errors: ['wrong-credentials', 'second-factor-required'],
+  errors: ['wrong-credentials', 'second-factor-required', 'account-leaving'],
 });
 
 export const register = /* @__PURE__ */ defineRoute({
@@ -54,7 +55,7 @@ export const register = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 201,
   answer: HoldingUser,
-  errors: ['email-taken', 'key-reused', 'wrong-credentials', 'second-factor-required'],
+  errors: ['email-taken', 'key-reused', 'wrong-credentials', 'second-factor-required', 'account-leaving'],
 });
 
 export const logout = /* @__PURE__ */ defineRoute({

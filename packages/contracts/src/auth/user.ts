@@ -60,6 +60,9 @@ export const Name = (message: string) =>
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** Version of the terms and of the privacy page, recorded with each registration: the day they changed last. */
+export const termsVersion = '2026-11-25';
+
 export const Registration = z.strictObject({
   email: Email,
   password: Password,

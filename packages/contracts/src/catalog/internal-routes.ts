@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
+import { erasureRoute, personalDataRoute } from '../personal-data.ts';
 import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
 import { Listing } from './listing.ts';
@@ -147,4 +148,18 @@ export const pauseSuspended = /* @__PURE__ */ defineRoute({
   service: 'catalog',
   path: '/internal/measures/listings',
   ...measureRoute,
+});
+
+export const readCatalogData = /* @__PURE__ */ defineRoute({
+  name: 'readCatalogData',
+  service: 'catalog',
+  path: '/internal/personal-data/catalog/:id',
+  ...personalDataRoute,
+});
+
+export const eraseCatalogData = /* @__PURE__ */ defineRoute({
+  name: 'eraseCatalogData',
+  service: 'catalog',
+  path: '/internal/personal-data/catalog/:id',
+  ...erasureRoute,
 });

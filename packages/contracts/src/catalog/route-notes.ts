@@ -106,6 +106,12 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
   checkUpload: {
     summary: 'Check that an upload address is valid; the gateway asks before it accepts any bytes',
   },
+  readCatalogData: {
+    summary: 'Read what this service holds about a user, page by page',
+  },
+  eraseCatalogData: {
+    summary: 'Erase what this service holds about a user; repeat until it is erased',
+  },
   pauseSuspended: {
     summary: 'Pause all listings of a suspended user, or restore them as they were',
   },

@@ -1,8 +1,15 @@
 import type { NotesFor } from '../route.ts';
+import type * as internal from './internal-routes.ts';
 import type * as routes from './routes.ts';
 
 /** Documentation and rights of these routes. Pages never load it. */
-export const moderationNotes: NotesFor<typeof routes> = {
+export const moderationNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
+  readModerationData: {
+    summary: 'Read what this service holds about a user, page by page',
+  },
+  eraseModerationData: {
+    summary: 'Erase what this service holds about a user; repeat until it is erased',
+  },
   listOwnDecisions: {
     summary:
       'List decisions about you and your listings, newest first. X-Total-Count has the total, Link the next page',

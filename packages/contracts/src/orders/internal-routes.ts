@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { IdParams } from '../fields.ts';
+import { erasureRoute, OpenMatter, personalDataRoute } from '../personal-data.ts';
 import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
 
@@ -18,4 +20,31 @@ export const warnOfSuspended = /* @__PURE__ */ defineRoute({
   service: 'orders',
   path: '/internal/measures/orders',
   ...measureRoute,
+});
+
+export const readOrdersData = /* @__PURE__ */ defineRoute({
+  name: 'readOrdersData',
+  service: 'orders',
+  path: '/internal/personal-data/orders/:id',
+  ...personalDataRoute,
+});
+
+export const eraseOrdersData = /* @__PURE__ */ defineRoute({
+  name: 'eraseOrdersData',
+  service: 'orders',
+  path: '/internal/personal-data/orders/:id',
+  ...erasureRoute,
+});
+
+/** What a user has open: it has to end before they can leave. */
+export const openMatters = /* @__PURE__ */ defineRoute({
+  name: 'openMatters',
+  service: 'orders',
+  method: 'GET',
+  path: '/internal/open-matters/:id',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: z.array(OpenMatter),
+  errors: [],
 });

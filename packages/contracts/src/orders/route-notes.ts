@@ -171,6 +171,15 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   countTransactions: {
     summary: 'Count the orders',
   },
+  readOrdersData: {
+    summary: 'Read what this service holds about a user, page by page',
+  },
+  eraseOrdersData: {
+    summary: 'Erase what this service holds about a user; repeat until it is erased',
+  },
+  openMatters: {
+    summary: 'List the open orders and donations of a user',
+  },
   warnOfSuspended: {
     summary: 'Refuse new orders from a suspended seller and warn their buyers, or end both',
   },

@@ -13,7 +13,7 @@ export type AllowedUpload = {
 };
 
 /**
- * The storage of photos: a bucket, or a folder that nginx serves. Paths are relative, `uploads/<user>/<id>`,
+ * The storage of photos and other files: a bucket, or a folder of whose files nginx serves the photos. Paths are relative, `uploads/<user>/<id>`,
  * and have no meaning here. A photo travels between browser and storage through nginx, never through a body
  * parser.
  */
@@ -23,8 +23,11 @@ export type ObjectStorage = {
    * get 403 `Request has expired`.
    */
   uploadAddress(upload: AllowedUpload, expiresAt: Date): Promise<string>;
-  /** Returns an object's bytes, truncated if it is larger than any photo; undefined if it does not exist. */
-  read(path: string): Promise<Buffer | undefined>;
+  /**
+   * Returns an object's bytes; undefined if it does not exist. In a bucket, they are truncated after
+   * `maxBytes`, or if it is larger than any photo.
+   */
+  read(path: string, maxBytes?: number): Promise<Buffer | undefined>;
   /** Writes an object completely or not at all. */
   write(path: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Deletes an object. A missing one is not an error. */

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { problem } from '@alaso/service-kit';
+import { problem } from '../responses/problem.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 export type S3Settings = {
@@ -32,7 +32,7 @@ function outage(cause: unknown): never {
   throw problem('service-unavailable', sentence, { retryAfterMs: 5000, cause });
 }
 
-/** Read only up to here: enough to see that an object is larger than any photo. */
+/** Read only up to here by default: enough to see that an object is larger than any photo. */
 const mostRead = maxPhotoBytes + 1;
 
 async function readUpTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -79,10 +79,10 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const { search } = new URL(await getSignedUrl(client, put, { expiresIn, signableHeaders }));
       return `/media/${Key}${search}`;
     },
-    async read(Key) {
+    async read(Key, maxBytes = mostRead) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body instanceof Readable ? await readUpTo(mostRead, Body) : undefined;
+        return Body instanceof Readable ? await readUpTo(maxBytes, Body) : undefined;
       } catch (error) {
         return error instanceof NoSuchKey ? undefined : outage(error);
       }

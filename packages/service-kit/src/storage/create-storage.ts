@@ -1,5 +1,5 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { setting } from '@alaso/service-kit';
+import { setting } from '../config/setting.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -90,18 +90,13 @@ export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   };
 }
 
-/** Settings for storing photos: in a bucket if one is named, else in a folder that nginx serves. */
-export const StorageConfig = z.object({
-  UPLOAD_SECRET: setting(
-    'signs the addresses of uploads to MEDIA_FOLDER; only for the API',
-    z.optional(z.string().check(z.minLength(32, 'set it to a secret of 32 characters or more'))),
-    { isSecret: true },
-  ),
+/** Settings of a process that stores objects: in a bucket if one is named, else in a folder. */
+export const storageSettings = {
   MEDIA_FOLDER: setting(
-    'the folder of photos that the gateway serves as `/media/`, if there is no bucket',
+    'the folder of photos and other files, if there is no bucket; the gateway serves its photos as `/media/`',
     z.optional(z.string()),
   ),
-  S3_BUCKET: setting('the bucket of photos', z.optional(z.string())),
+  S3_BUCKET: setting('the bucket of photos and other files', z.optional(z.string())),
   S3_ENDPOINT: setting(
     "the bucket's server; must be the same address for the gateway, because uploads are signed for it",
     z.optional(z.url('set it to the address of the storage, such as https://s3.example')),
@@ -115,17 +110,20 @@ export const StorageConfig = z.object({
     },
   ),
   S3_SECRET_ACCESS_KEY: setting('the secret of S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
-});
-type StorageConfig = z.infer<typeof StorageConfig>;
+};
+type StorageConfig = z.infer<z.ZodMiniObject<typeof storageSettings>>;
 
-/** @throws naming the missing settings */
-export async function createStorage(config: StorageConfig): Promise<ObjectStorage> {
+/**
+ * Opens the storage. @param secret signs upload addresses in a folder; only for a process that issues them
+ * @throws naming the missing settings
+ */
+export async function createStorage(config: StorageConfig, secret?: string): Promise<ObjectStorage> {
   const { MEDIA_FOLDER: folder, S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (bucket === undefined) {
     if (folder === undefined)
       throw new Error('Set MEDIA_FOLDER to the folder of photos, or S3_BUCKET to their bucket.');
-    return fileStorage({ folder, secret: config.UPLOAD_SECRET });
+    return fileStorage({ folder, secret });
   }
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error(

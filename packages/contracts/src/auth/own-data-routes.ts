@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { OpenMatter } from '../personal-data.ts';
+import { User } from './user.ts';
+
+/** The state of a user's copy of their data. */
+export const DataExport = z.object({
+  state: z.enum(['none', 'preparing', 'ready']),
+  /** Until when the copy can be downloaded; null unless it is ready. */
+  availableUntil: z.nullable(Timestamp),
+  /** When the next copy can be requested; null if it can be now. */
+  nextAt: z.nullable(Timestamp),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+export const requestDataExport = /* @__PURE__ */ defineRoute({
+  name: 'requestDataExport',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/export',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  changes: ['data-export'],
+  status: 202,
+  answer: DataExport,
+  errors: [],
+});
+
+export const dataExport = /* @__PURE__ */ defineRoute({
+  name: 'dataExport',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/export/status',
+  who: 'signed-in',
+  reads: ['data-export'],
+  status: 200,
+  answer: DataExport,
+  errors: [],
+});
+
+/** What keeps a user from leaving now; empty if nothing does. */
+export const leavingBlockers = /* @__PURE__ */ defineRoute({
+  name: 'leavingBlockers',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/leaving',
+  who: 'signed-in',
+  reads: ['order', 'donation'],
+  status: 200,
+  answer: z.object({ blockers: z.array(OpenMatter) }),
+  errors: [],
+});
+
+export const deleteAccount = /* @__PURE__ */ defineRoute({
+  name: 'deleteAccount',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  fresh: true,
+  setsCookies: true,
+  status: 200,
+  answer: z.object({
+    blockers: z.array(OpenMatter),
+    /** When the account is erased; null if something keeps the user from leaving. */
+    eraseAt: z.nullable(Timestamp),
+  }),
+  errors: ['last-admin', 'not-allowed'],
+});
+
+/** Restores the account that this browser has just tried to sign in to. */
+export const restoreAccount = /* @__PURE__ */ defineRoute({
+  name: 'restoreAccount',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/account-restore',
+  who: 'anyone',
+  setsCookies: true,
+  status: 200,
+  answer: z.object({ user: User }),
+  errors: ['link-expired'],
+});

@@ -1,0 +1,5 @@
+export {
+  type AccountLinkRepository,
+  accountLinkRepository,
+  accountLinksOf,
+} from './account-link.repository.ts';

@@ -1,0 +1,80 @@
+import { type ServiceName, serviceNames } from '@alaso/contracts';
+import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+/**
+ * A row of `account_deletions`: an account that is to be erased, or was. It stays as the proof, and keeps
+ * late events from bringing anything of the account back.
+ */
+export type AccountDeletionDocument = {
+  /** The user's id. */
+  _id: string;
+  requestedAt: Date;
+  eraseAt: Date;
+  /** When the erasure began: from then on nobody can return. */
+  startedAt: Date | null;
+  /** The services that have nothing left of the account. */
+  confirmedBy: ServiceName[];
+  erasedAt: Date | null;
+};
+
+const schema = rowSchema<AccountDeletionDocument>({
+  _id: { type: String, required: true, match: uuid },
+  requestedAt: { type: Date, required: true },
+  eraseAt: { type: Date, required: true },
+  startedAt: { type: Date, default: null },
+  confirmedBy: { type: [{ type: String, enum: serviceNames }], required: true },
+  erasedAt: { type: Date, default: null },
+});
+
+// The next accounts to erase.
+schema.index({ erasedAt: 1, eraseAt: 1 });
+
+export const accountDeletionsOf = defineModel<AccountDeletionDocument>('account_deletions', schema);
+
+export type AccountDeletionRepository = ReturnType<typeof accountDeletionRepository>;
+
+export function accountDeletionRepository(connection: Connection) {
+  const deletions = accountDeletionsOf(connection);
+  return {
+    async add(
+      row: Pick<AccountDeletionDocument, '_id' | 'requestedAt' | 'eraseAt'>,
+      session: DbSession,
+    ): Promise<void> {
+      await deletions.create([{ ...row, confirmedBy: [] }], { session });
+    },
+
+    exists: async (userId: string): Promise<boolean> => (await deletions.exists({ _id: userId })) !== null,
+
+    /** Returns the accounts whose time has come, longest first. */
+    due: (now: Date, limit: number): Promise<AccountDeletionDocument[]> =>
+      deletions
+        .find({ erasedAt: null, eraseAt: { $lte: now } })
+        .sort({ eraseAt: 1 })
+        .limit(limit)
+        .lean(),
+
+    /** Removes a deletion that has not begun. Returns true if it did. */
+    async cancel(userId: string, session: DbSession): Promise<boolean> {
+      const { deletedCount } = await deletions.deleteOne({ _id: userId, startedAt: null }, { session });
+      return deletedCount === 1;
+    },
+
+    /** Notes that the erasure begins. Returns false if the user has returned. */
+    async start(userId: string, now: Date): Promise<boolean> {
+      const row = await deletions.findOne({ _id: userId }).lean();
+      if (!row) return false;
+      if (row.startedAt) return true;
+      const change = { $set: { startedAt: now } };
+      return (await deletions.updateOne({ _id: userId, startedAt: null }, change)).matchedCount === 1;
+    },
+
+    async confirm(userId: string, service: ServiceName): Promise<void> {
+      await deletions.updateOne({ _id: userId }, { $addToSet: { confirmedBy: service } });
+    },
+
+    async finish(userId: string, erasedAt: Date): Promise<void> {
+      await deletions.updateOne({ _id: userId }, { $set: { erasedAt } });
+    },
+  };
+}

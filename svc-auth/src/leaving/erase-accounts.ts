@@ -1,0 +1,86 @@
+import { defineJob, handle, type JobHandler, type Logger, NoData } from '@alaso/service-kit';
+import { neighbors, type PersonalDataClient } from '../clients/personal-data-client.ts';
+import type { AccountDeletionDocument, AccountDeletionRepository } from './account-deletion.repository.ts';
+
+/** Accounts per run. */
+const batchSize = 20;
+/** A service erases a part of an account in each call. */
+const callsPerRun = 200;
+/** An erasure that takes longer than this raises an alarm. */
+const overdueMs = 24 * 3_600_000;
+
+export type EraseDeps = {
+  deletions: Pick<AccountDeletionRepository, 'due' | 'start' | 'confirm' | 'finish'>;
+  neighborsData: Pick<PersonalDataClient, 'erase'>;
+  /** Erases what this service holds itself: last, because the others still look the user up. */
+  eraseOwn: (userId: string) => Promise<{ isErased: boolean; remaining: string | null }>;
+  now: () => Date;
+};
+
+/** Calls until nothing is left. Returns what is left after too many calls. */
+async function untilErased(
+  eraseSome: () => Promise<{ isErased: boolean; remaining: string | null }>,
+): Promise<string | null> {
+  let before: string | null = null;
+  for (let calls = 0; calls < callsPerRun; calls += 1) {
+    const { isErased, remaining } = await eraseSome();
+    if (isErased) return null;
+    before = remaining;
+  }
+  return before ?? 'unknown';
+}
+
+/** Erases an account in every service. Returns what keeps it from being finished. */
+async function eraseAccount(
+  { deletions, neighborsData, eraseOwn, now }: EraseDeps,
+  { _id: userId, confirmedBy }: AccountDeletionDocument,
+  log: Logger,
+): Promise<string[]> {
+  if (!(await deletions.start(userId, now()))) return [];
+  const missing: string[] = [];
+  for (const service of neighbors) {
+    if (confirmedBy.includes(service)) continue;
+    try {
+      const remaining = await untilErased(() => neighborsData.erase(service, userId));
+      if (remaining === null) await deletions.confirm(userId, service);
+      else missing.push(`svc-${service} (${remaining})`);
+    } catch (err) {
+      log.warn({ err, userId, service }, 'a service has not erased an account: the next run tries again');
+      missing.push(`svc-${service}`);
+    }
+  }
+  if (missing.length > 0) return missing;
+  const remaining = await untilErased(() => eraseOwn(userId));
+  if (remaining !== null) return [`svc-auth (${remaining})`];
+  await deletions.finish(userId, now());
+  log.info({ userId }, 'an account is erased');
+  return [];
+}
+
+/**
+ * Erases the accounts whose time has come. Each step is noted, so that the next run goes on where this one
+ * was interrupted. @throws if one is overdue, which raises the alarm for failed jobs
+ */
+export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void> {
+  const due = await deps.deletions.due(deps.now(), batchSize);
+  const overdue: string[] = [];
+  for (const row of due) {
+    const missing = await eraseAccount(deps, row, log);
+    const isOverdue = deps.now().getTime() - row.eraseAt.getTime() > overdueMs;
+    if (missing.length > 0 && isOverdue) overdue.push(`${row._id}: ${missing.join(', ')}`);
+  }
+  if (overdue.length > 0)
+    throw new Error(`accounts are not erased a day after their time: ${overdue.join('; ')}`);
+}
+
+/** Each minute. The next run makes up for a failed one. */
+const eraseAccountsJob = defineJob({
+  name: 'erase-accounts',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: 60_000,
+});
+
+export const handleEraseAccounts = (deps: EraseDeps): JobHandler =>
+  handle(eraseAccountsJob, (_data, { log }) => eraseAccounts(deps, log));

@@ -1,0 +1,3 @@
+export const demoStays = 'Demo accounts cannot be deleted. Create an account of your own to try this.';
+
+export const lastAdmin = 'You are the only admin. Make someone else an admin first.';

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+/** A row of `data_exports`: the latest copy of their data that a user has requested. */
+export type DataExportDocument = {
+  /** The user's id. */
+  _id: string;
+  /** Identifies this request among those of the user. */
+  requestId: string;
+  requestedAt: Date;
+  /** Where the file lies: unguessable, and served by nothing but this service. Null until there is one. */
+  path: string | null;
+  /** Until when it can be downloaded; null while it is being prepared. */
+  expiresAt: Date | null;
+};
+
+const schema = rowSchema<DataExportDocument>({
+  _id: { type: String, required: true, match: uuid },
+  requestId: { type: String, required: true, match: uuid },
+  requestedAt: { type: Date, required: true },
+  path: { type: String, default: null, match: /^exports\/[\w-]{43}$/ },
+  expiresAt: { type: Date, default: null },
+});
+
+// Expired copies.
+schema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $gt: new Date(0) } } });
+
+export const dataExportsOf = defineModel<DataExportDocument>('data_exports', schema);
+
+export const exportsPrefix = 'exports/';
+export const newExportPath = () => `${exportsPrefix}${randomBytes(32).toString('base64url')}`;
+
+export type DataExportRepository = ReturnType<typeof dataExportRepository>;
+
+export function dataExportRepository(connection: Connection) {
+  const copies = dataExportsOf(connection);
+  return {
+    find: (userId: string): Promise<DataExportDocument | null> => copies.findOne({ _id: userId }).lean(),
+
+    /**
+     * Stores a request and returns it. @throws isDuplicateKey if the latest one was not made before `before`:
+     * of several concurrent calls, one succeeds
+     */
+    async request(
+      userId: string,
+      { now, before }: { now: Date; before: Date },
+      session: DbSession,
+    ): Promise<DataExportDocument> {
+      const row = await copies
+        .findOneAndUpdate(
+          { _id: userId, requestedAt: { $lt: before } },
+          {
+            $set: { requestId: randomUUID(), requestedAt: now, expiresAt: null },
+            $setOnInsert: { path: null },
+          },
+          { upsert: true, returnDocument: 'after', session },
+        )
+        .lean();
+      if (!row) throw new Error('a request was stored and not returned');
+      return row;
+    },
+
+    /** Stores where the copy lies. Returns false if the user has requested another one since. */
+    async setReady(
+      { _id, requestId }: Pick<DataExportDocument, '_id' | 'requestId'>,
+      ready: { path: string; expiresAt: Date },
+    ): Promise<boolean> {
+      const { matchedCount } = await copies.updateOne({ _id, requestId, expiresAt: null }, { $set: ready });
+      return matchedCount === 1;
+    },
+
+    expired: (now: Date, limit: number): Promise<DataExportDocument[]> =>
+      copies
+        .find({ expiresAt: { $gt: new Date(0), $lte: now } })
+        .limit(limit)
+        .lean(),
+
+    async remove({ _id, requestId }: Pick<DataExportDocument, '_id' | 'requestId'>): Promise<void> {
+      await copies.deleteOne({ _id, requestId });
+    },
+
+    hasPath: async (path: string): Promise<boolean> => (await copies.exists({ path })) !== null,
+  };
+}

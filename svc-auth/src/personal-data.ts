@@ -1,0 +1,202 @@
+import {
+  removerOf,
+  rowLocksOf,
+  kitPersonalData,
+  nothingToRead,
+  type PersonalData,
+  type Platform,
+  readerOf,
+} from '@alaso/service-kit';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
+import { accountLinksOf } from './account/index.ts';
+import { charityApplicationsOf } from './charities/charity-application.repository.ts';
+import { organizationsOf } from './charities/organization.repository.ts';
+import { notificationsOf } from './notifications/notification.repository.ts';
+import { notificationPreferencesOf } from './notifications/notification-preference.repository.ts';
+import { dataExportsOf } from './own-data/data-export.repository.ts';
+import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
+import { describeDevice, sessionsOf } from './sessions/index.ts';
+import { usersOf } from './users/index.ts';
+
+export type PersonalDataDeps = Pick<Platform, 'connection'> & { storage: Pick<ObjectStorage, 'delete'> };
+
+const ofUser = (userId: string) => ({ userId });
+const untilErased = 'Until the account is erased';
+const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
+
+/**
+ * What this service holds about people, by collection; docs/privacy.md is made of it. The account itself
+ * comes last: until then an interrupted erasure is known to be one.
+ */
+export const personalData: PersonalData<PersonalDataDeps> = {
+  ...kitPersonalData,
+  locks: {
+    holds: 'How often your second factor was changed',
+    purpose: 'So that no two changes of it happen at the same time',
+    kept: untilErased,
+    read: nothingToRead,
+    erase: removerOf(rowLocksOf, (userId) => ({ _id: `second-factor ${userId}` })),
+  },
+  sessions: {
+    holds: 'Where you are signed in: browser, network address, first and last use',
+    purpose: 'To keep you signed in, and so that you can sign devices out',
+    kept: '30 days after the last use, at most 90',
+    read: readerOf(
+      sessionsOf,
+      (userId) => ({ 'sess.userId': userId }),
+      ({ sess: { createdAt, lastUsedAt, userAgent, address } }) => ({
+        device: describeDevice(userAgent),
+        userAgent,
+        address,
+        startedAt: createdAt,
+        lastUsedAt,
+      }),
+    ),
+    erase: removerOf(sessionsOf, (userId) => ({ 'sess.userId': userId })),
+  },
+  account_links: {
+    holds: 'Links in emails to you: what they do, a new email if they set one, the hash of their secret',
+    purpose: 'To verify your email, and to recover your account',
+    kept: 'Until they are used, at most 7 days',
+    read: readerOf(accountLinksOf, ofUser, ({ purpose, email, expiresAt }) => ({
+      purpose,
+      email,
+      expiresAt,
+    })),
+    erase: removerOf(accountLinksOf, ofUser),
+  },
+  second_factors: {
+    holds: 'Your authenticator app: its encrypted secret, when it was added, and hashes of recovery codes',
+    purpose: 'To protect your account',
+    kept: untilErasedOrRemoved,
+    read: readerOf(
+      secondFactorsOf,
+      (_id) => ({ _id }),
+      ({ authenticator, recoveryCodes }) => ({
+        authenticatorAddedAt: authenticator?.addedAt ?? null,
+        recoveryCodes: recoveryCodes.length,
+      }),
+    ),
+    erase: removerOf(secondFactorsOf, (_id) => ({ _id })),
+  },
+  passkeys: {
+    holds: 'Your passkeys: name, public key, when they were added and last used',
+    purpose: 'To sign you in',
+    kept: untilErasedOrRemoved,
+    read: readerOf(passkeysOf, ofUser, ({ name, addedAt, lastUsedAt, transports }) => ({
+      name,
+      addedAt,
+      lastUsedAt,
+      transports,
+    })),
+    erase: removerOf(passkeysOf, ofUser),
+  },
+  sign_in_challenges: {
+    nothingPersonal:
+      'Hashes of unfinished sign-ins, with the id of the user, deleted after 10 minutes. An account is erased 30 days after its last use, so none is left then.',
+  },
+  notices: {
+    holds: 'Your notifications',
+    purpose: 'To tell you what happened',
+    kept: '90 days, at most 200',
+    read: readerOf(notificationsOf, ofUser, ({ _id, kind, title, text, link, readAt, createdAt }) => ({
+      id: _id,
+      kind,
+      title,
+      text,
+      link,
+      readAt,
+      createdAt,
+    })),
+    erase: removerOf(notificationsOf, ofUser),
+  },
+  notice_wishes: {
+    holds: 'Which notifications you want, and how',
+    purpose: 'To notify you as you wish',
+    kept: untilErased,
+    read: readerOf(notificationPreferencesOf, ofUser, ({ kind, bell, mail }) => ({ kind, bell, mail })),
+    erase: removerOf(notificationPreferencesOf, ofUser),
+  },
+  charityapplications: {
+    holds: 'Your charity application: organization, registration number, phone, areas, needs, links, files',
+    purpose: 'To verify charities',
+    kept: untilErased,
+    read: readerOf(charityApplicationsOf, ofUser, ({ _id, userId: _user, ...application }) => ({
+      id: _id,
+      ...application,
+    })),
+    erase: removerOf(charityApplicationsOf, ofUser),
+  },
+  organizations: {
+    holds: 'The page of your verified charity: name, registration number, areas, needs',
+    purpose: 'To show charities to donors',
+    kept: 'Until the verification is withdrawn, or the account is erased',
+    read: readerOf(
+      organizationsOf,
+      (_id) => ({ _id }),
+      ({ name, type, cacNumber, areas, needs, about }) => ({ name, type, cacNumber, areas, needs, about }),
+    ),
+    erase: removerOf(organizationsOf, (_id) => ({ _id })),
+  },
+  data_exports: {
+    holds: 'The latest copy of your data that you requested, and when',
+    purpose: 'So that you can download it',
+    kept: '7 days',
+    read: readerOf(
+      dataExportsOf,
+      (_id) => ({ _id }),
+      ({ requestedAt, expiresAt }) => ({ requestedAt, expiresAt }),
+    ),
+    async erase({ connection, storage }, _id) {
+      const copy = await dataExportsOf(connection).findOne({ _id }).lean();
+      if (copy?.path) await storage.delete(copy.path);
+      await dataExportsOf(connection).deleteOne({ _id });
+      return true;
+    },
+  },
+  users: {
+    holds:
+      'Your account: email, names, photo, place, what you write about yourself, hash of the password, role, suspension, accepted terms, times of registration and changes',
+    purpose: 'To sign you in, and to show you to people you trade with',
+    kept: '30 days after you delete it',
+    read: readerOf(
+      usersOf,
+      (_id) => ({ _id }),
+      (user) => ({
+        id: user._id,
+        email: user.email,
+        emailVerifiedAt: user.emailVerifiedAt,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        profileImageUrl: user.profileImageUrl,
+        about: user.about,
+        place: user.place,
+        role: user.role,
+        isVerifiedCharity: user.isVerifiedCharity,
+        charityRequest: user.charityRequest,
+        suspension: user.suspension && {
+          since: user.suspension.since,
+          until: user.suspension.until,
+          why: user.suspension.why,
+        },
+        acceptedTerms: user.acceptedTerms,
+        passwordChangedAt: user.passwordChangedAt,
+        warnedOfGuessesAt: user.warnedOfGuessesAt,
+        createdAt: user.createdAt,
+        updatedAt: user.updatedAt,
+      }),
+    ),
+    erase: removerOf(usersOf, (_id) => ({ _id })),
+  },
+  account_deletions: {
+    holds: 'The id of a deleted account, when its deletion was requested, and when it was erased',
+    purpose: 'To erase accounts, and to prove it',
+    kept: 'For good, as an id without a name',
+    read: nothingToRead,
+    erase: () => Promise.resolve(true),
+  },
+  sent_mails: {
+    nothingPersonal:
+      'Ids of emails that were sent, made of their occasion and the id of an event, deleted after 30 days.',
+  },
+};

@@ -1,0 +1,28 @@
+import { type Platform, retryOnDuplicateKey, type SuspendedUsers } from '@alaso/service-kit';
+import type { ListingRepository } from '../listings/index.ts';
+import type { AbsentOwnerRepository } from './absent-owner.repository.ts';
+
+type Deps = Pick<Platform, 'inTransaction'> & {
+  absentOwners: AbsentOwnerRepository;
+  suspended: Pick<SuspendedUsers, 'lock'>;
+  listings: Pick<ListingRepository, 'pauseAllOf' | 'resumeAllOf'>;
+};
+
+/**
+ * Takes the items of a user who has asked to delete their account off the market, or brings them back when
+ * they return. Items that were paused before stay paused, and so do all items of a suspended user.
+ */
+export async function hideAbsent(
+  { absentOwners, suspended, listings, inTransaction }: Deps,
+  { ownerId, isLeaving, at }: { ownerId: string; isLeaving: boolean; at: Date },
+): Promise<void> {
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      const isSuspended = (await suspended.lock(ownerId, session)) !== undefined;
+      if (!(await absentOwners.set({ _id: ownerId, isLeaving, changedAt: at }, session))) return;
+      if (isLeaving) return listings.pauseAllOf(ownerId, session, 'leaving');
+      await listings.resumeAllOf(ownerId, session, 'leaving');
+      if (isSuspended) await listings.pauseAllOf(ownerId, session);
+    }),
+  );
+}

@@ -1,2 +1,0 @@
-export { isAllowedUpload } from './create-storage.ts';
-export type { ObjectStorage } from './object-storage.ts';

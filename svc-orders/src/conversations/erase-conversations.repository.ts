@@ -1,0 +1,31 @@
+import { formerMember } from '@alaso/contracts/internal';
+import type { Connection } from 'mongoose';
+import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
+
+/** What the other member reads instead of a message. */
+export const erasedText = 'This member has left, and their messages were erased.';
+
+/** An erasure is not a change by a member: `updatedAt` stays. */
+const quietly = { timestamps: false } as const;
+
+/**
+ * Erases what a user wrote, their names, and their inbox. The other members keep their own messages, with a
+ * former member.
+ */
+export async function eraseConversations(connection: Connection, userId: string): Promise<void> {
+  const conversations = conversationsOf(connection);
+  const members = membersOf(connection);
+  await messagesOf(connection).updateMany({ senderId: userId }, { $set: { text: erasedText } });
+  const last = { 'lastMessage.senderId': userId };
+  await conversations.updateMany(last, { $set: { 'lastMessage.text': erasedText } }, quietly);
+  await members.deleteMany({ userId });
+  const both = { $or: [{ ownerId: userId }, { otherId: userId }] };
+  for await (const { _id } of conversations.find(both, { _id: 1 }).lean().cursor()) {
+    await members.updateMany({ conversationId: _id }, { $set: { withName: formerMember } });
+  }
+  const owned = { $set: { ownerName: formerMember, listingImageUrl: null } };
+  await conversations.updateMany({ ownerId: userId }, owned, quietly);
+  // The name of an organization is no person's.
+  const asked = { otherId: userId, donationId: null };
+  await conversations.updateMany(asked, { $set: { otherName: formerMember } }, quietly);
+}

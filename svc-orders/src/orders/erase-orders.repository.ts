@@ -1,0 +1,46 @@
+import { formerMember } from '@alaso/contracts/internal';
+import type { Connection } from 'mongoose';
+import { ordersOf } from './order.model.ts';
+
+/** An erasure is not a change by a party: `updatedAt` stays. */
+const quietly = { timestamps: false } as const;
+
+/**
+ * Erases what a user wrote into their orders and what shows them: names, reasons, notes, measurements and
+ * photos. Parties, amounts, dates and receipts stay: both sides need them for their books.
+ */
+export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
+  const orders = ordersOf(connection);
+  for (const [party, idField, nameField] of [
+    ['buyer', 'buyerId', 'buyerFirstName'],
+    ['seller', 'sellerId', 'sellerFirstName'],
+  ] as const) {
+    const own = { [idField]: userId };
+    const said = [{ 'own.by': party }];
+    await orders.updateMany(
+      own,
+      { $set: { [nameField]: formerMember, 'timeline.$[own].reason': null } },
+      { ...quietly, arrayFilters: said },
+    );
+    const noted = [{ 'own.by': party, 'own.terms': { $exists: true } }];
+    const withoutNote = { $set: { 'timeline.$[own].terms.note': null } };
+    await orders.updateMany(own, withoutNote, { ...quietly, arrayFilters: noted });
+    const change = { ...own, 'tailoring.change.by': party };
+    await orders.updateMany(change, { $set: { 'tailoring.change.note': null } }, quietly);
+  }
+  const bought = { buyerId: userId };
+  await orders.updateMany(bought, { $set: { handOverCode: null } }, quietly);
+  const briefed = { ...bought, 'tailoring.brief': { $ne: null }, tailoring: { $ne: null } };
+  await orders.updateMany(briefed, { $set: { 'tailoring.brief': null } }, quietly);
+
+  const sold = { sellerId: userId };
+  await orders.updateMany(sold, { $set: { listingImageUrl: null } }, quietly);
+  const quoted = { ...sold, 'tailoring.quote': { $ne: null }, tailoring: { $ne: null } };
+  await orders.updateMany(quoted, { $set: { 'tailoring.quote.note': null } }, quietly);
+  const rented = { ...sold, rental: { $ne: null } };
+  await orders.updateMany(rented, { $set: { 'rental.photosOut': [], 'rental.photosBack': [] } }, quietly);
+
+  // Only claimed gifts have a queue, and their index keeps this from reading every order.
+  const waited = { category: 'gift' as const, 'gift.line.userId': userId };
+  await orders.updateMany(waited, { $pull: { 'gift.line': { userId } } }, quietly);
+}

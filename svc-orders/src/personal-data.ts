@@ -1,0 +1,261 @@
+import { type OpenMatter, ordersInternal } from '@alaso/contracts/internal';
+import {
+  erasePersonalData,
+  kitPersonalData,
+  nothingToRead,
+  type PersonalData,
+  type Platform,
+  readerOf,
+  readPersonalData,
+  removerOf,
+  type Route,
+  route,
+  rowLocksOf,
+  suspensionsPersonalData,
+} from '@alaso/service-kit';
+import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
+import { eraseConversations } from './conversations/erase-conversations.repository.ts';
+import { donationsOf } from './donations/index.ts';
+import { buyersOf } from './orders/buyer.repository.ts';
+import { openStages } from './orders/order.model.ts';
+import { type OrderDocument, ordersOf } from './orders/index.ts';
+import { rentalFeedsOf } from './rentals/rental-feed.repository.ts';
+import { rentalTermsOf } from './rentals/rental-terms.repository.ts';
+import { tailorsOf } from './tailoring/tailor.repository.ts';
+import { standing } from './workflow/index.ts';
+import { eraseDonations } from './donations/erase-donations.repository.ts';
+import { eraseOrders } from './orders/erase-orders.repository.ts';
+
+export type PersonalDataDeps = Pick<Platform, 'connection'>;
+
+/** More than anyone is shown. */
+const maxMatters = 100;
+
+/** Returns what a user has open, as either party. */
+async function openMatters({ connection }: PersonalDataDeps, userId: string): Promise<OpenMatter[]> {
+  const isOpen = { stage: { $in: openStages }, sync: { $in: [...standing] } };
+  const title = { listingTitle: 1 } as const;
+  const found: OpenMatter[] = [];
+  for (const party of ['buyerId', 'sellerId'] as const) {
+    const query = ordersOf(connection).find({ [party]: userId, ...isOpen }, title);
+    const orders = await query.limit(maxMatters).lean();
+    found.push(...orders.map((row) => ({ kind: 'order' as const, id: row._id, title: row.listingTitle })));
+  }
+  for (const party of ['donorId', 'organizationId'] as const) {
+    const query = donationsOf(connection).find({ [party]: userId, open: true }, title);
+    const donations = await query.limit(maxMatters).lean();
+    found.push(
+      ...donations.map((row) => ({ kind: 'donation' as const, id: row._id, title: row.listingTitle })),
+    );
+  }
+  return found.slice(0, maxMatters);
+}
+
+/** Returns a tailoring job as one of its parties may read it: measurements and wish only to the customer. */
+function jobOf({ tailoring, buyerId }: OrderDocument, userId: string) {
+  if (!tailoring) return null;
+  const { brief, quote, agreedDay, dueDay } = tailoring;
+  const isSeller = buyerId !== userId;
+  const terms = quote && { priceKobo: quote.priceKobo, days: quote.days };
+  return { brief: isSeller ? null : brief, quote: isSeller ? quote : terms, agreedDay, dueDay };
+}
+
+/**
+ * What this service holds about people, by collection; docs/privacy.md is made of it. Orders and donations
+ * come first: nothing is erased while one is open.
+ */
+export const personalData: PersonalData<PersonalDataDeps> = {
+  ...kitPersonalData,
+  transactions: {
+    holds:
+      'Your orders as buyer and seller: item, price, stages with times and your reasons, first name, rental days, measurements and wishes for tailoring, place in line for gifts',
+    purpose: 'To carry out orders, and for the books of both sides',
+    kept: 'Item, price, stages and receipt for good, under an id without a name; everything else until the account is erased',
+    read: readerOf(
+      ordersOf,
+      (userId) => ({ $or: [{ buyerId: userId }, { sellerId: userId }] }),
+      (order, userId) => {
+        const you = order.buyerId === userId ? 'buyer' : 'seller';
+        return {
+          id: order._id,
+          you,
+          firstName: you === 'buyer' ? order.buyerFirstName : order.sellerFirstName,
+          listingId: order.listingId,
+          listingTitle: order.listingTitle,
+          category: order.category,
+          type: order.type,
+          amountKobo: order.amountKobo,
+          stage: order.stage,
+          timeline: order.timeline.map(({ event, stage, at, by, reason }) => ({
+            event,
+            stage,
+            at,
+            by,
+            reason: by === you ? reason : null,
+          })),
+          rentalDays: order.rentalDays,
+          tailoring: jobOf(order, userId),
+          handOverCode: you === 'buyer' ? order.handOverCode : null,
+          completedAt: order.completedAt,
+          receiptNumber: order.receiptNumber,
+          createdAt: order.createdAt,
+        };
+      },
+    ),
+    async erase({ connection }, userId) {
+      if ((await openMatters({ connection }, userId)).length > 0) return false;
+      await eraseOrders(connection, userId);
+      return true;
+    },
+  },
+  donations: {
+    holds:
+      'Your donations: item, organization, message, days and place of the hand-over, stages with times and your reasons, first name',
+    purpose: 'To carry out donations, and for receipts',
+    kept: 'Item, organization, stages and receipt for good, under an id without a name; everything else until the account is erased',
+    read: readerOf(
+      donationsOf,
+      (userId) => ({ $or: [{ donorId: userId }, { organizationId: userId }] }),
+      (donation, userId) => {
+        const isDonor = donation.donorId === userId;
+        const you = isDonor ? 'donor' : 'organisation';
+        return {
+          id: donation._id,
+          you,
+          firstName: isDonor ? donation.donorFirstName : null,
+          listingId: donation.listingId,
+          listingTitle: donation.listingTitle,
+          organizationName: donation.organizationName,
+          message: isDonor ? donation.message : null,
+          schedule: donation.schedule,
+          stage: donation.stage,
+          timeline: donation.timeline.map(({ event, stage, at, by, reason }) => ({
+            event,
+            stage,
+            at,
+            by,
+            reason: by === you ? reason : null,
+          })),
+          createdAt: donation.createdAt,
+        };
+      },
+    ),
+    async erase({ connection }, userId) {
+      await eraseDonations(connection, userId);
+      return true;
+    },
+  },
+  conversations: {
+    holds:
+      'Your conversations about items and donations: with whom by id, your first name, the latest message',
+    purpose: 'So that you can agree on details',
+    kept: 'For good, under an id without a name; your name and texts until the account is erased',
+    read: readerOf(
+      conversationsOf,
+      (userId) => ({ $or: [{ ownerId: userId }, { otherId: userId }] }),
+      ({ _id, listingId, donationId, listingTitle, ownerId, ownerName, otherName, createdAt }, userId) => ({
+        id: _id,
+        listingId,
+        donationId,
+        listingTitle,
+        yourName: ownerId === userId ? ownerName : otherName,
+        createdAt,
+      }),
+    ),
+    async erase({ connection }, userId) {
+      await eraseConversations(connection, userId);
+      return true;
+    },
+  },
+  messages: {
+    holds: 'The messages you sent',
+    purpose: 'So that you can agree on details',
+    kept: 'Until the account is erased; the other member then reads that they were erased',
+    read: readerOf(
+      messagesOf,
+      (senderId) => ({ senderId }),
+      ({ _id, conversationId, text, sentAt }) => ({ id: _id, conversationId, text, sentAt }),
+    ),
+    // Erased with the conversations.
+    erase: () => Promise.resolve(true),
+  },
+  conversation_members: {
+    holds: 'Your inbox: which messages you have received and read',
+    purpose: 'To show what is new',
+    kept: 'Until the account is erased',
+    read: readerOf(
+      membersOf,
+      (userId) => ({ userId }),
+      ({ conversationId, unread, readUpTo, activeAt }) => ({ conversationId, unread, readUpTo, activeAt }),
+    ),
+    erase: removerOf(membersOf, (userId) => ({ userId })),
+  },
+  locks: {
+    holds: 'How often you have started conversations',
+    purpose: 'To enforce the limit of new conversations',
+    kept: 'Until the account is erased',
+    read: nothingToRead,
+    erase: removerOf(rowLocksOf, (userId) => ({ _id: `conversations of ${userId}` })),
+  },
+  ...suspensionsPersonalData,
+  rental_terms: {
+    holds: 'Your terms for renting out an item: days, deposit, late fee',
+    purpose: 'To rent out your items',
+    kept: 'Until the account is erased',
+    read: readerOf(
+      rentalTermsOf,
+      (ownerId) => ({ ownerId }),
+      ({ _id, ownerId: _owner, ...terms }) => ({ listingId: _id, ...terms }),
+    ),
+    erase: removerOf(rentalTermsOf, (ownerId) => ({ ownerId })),
+  },
+  rental_feeds: {
+    holds: 'The hash of the secret in the address of your rental calendar',
+    purpose: 'To show your rentals in your calendar app',
+    kept: 'Until the account is erased',
+    read: readerOf(
+      rentalFeedsOf,
+      (_id) => ({ _id }),
+      ({ createdAt, updatedAt }) => ({ createdAt, updatedAt }),
+    ),
+    erase: removerOf(rentalFeedsOf, (_id) => ({ _id })),
+  },
+  buyers: {
+    holds: 'How often you have tried to place an order',
+    purpose: 'To enforce the limit of open orders',
+    kept: 'Until the account is erased',
+    read: nothingToRead,
+    erase: removerOf(buyersOf, (_id) => ({ _id })),
+  },
+  tailors: {
+    holds: 'How many jobs you take on at the same time, as a tailor',
+    purpose: 'To plan tailoring jobs',
+    kept: 'Until the account is erased',
+    read: readerOf(
+      tailorsOf,
+      (_id) => ({ _id }),
+      ({ jobsAtOnce }) => ({ jobsAtOnce }),
+    ),
+    erase: removerOf(tailorsOf, (_id) => ({ _id })),
+  },
+  rental_days: {
+    nothingPersonal: 'Days on which an item is taken, with the ids of the item and the order.',
+  },
+  donation_follow_ups: {
+    nothingPersonal: 'Reminders of donations: the id of the donation, the kind, and when it is due.',
+  },
+  impact_totals: { nothingPersonal: 'Totals of all orders and donations.' },
+};
+
+export function personalDataRoutes({ connection }: PersonalDataDeps): Route[] {
+  const deps = { connection };
+  return [
+    route(ordersInternal.openMatters, async ({ params }) => ({ body: await openMatters(deps, params.id) })),
+    route(ordersInternal.readOrdersData, async ({ params, query }) => ({
+      body: await readPersonalData(personalData, deps, { userId: params.id, from: query.from }),
+    })),
+    route(ordersInternal.eraseOrdersData, async ({ params }) => ({
+      body: await erasePersonalData(personalData, deps, params.id),
+    })),
+  ];
+}
