@@ -161,7 +161,7 @@ const after30Days = () => new Date(Date.now() + 30 * dayMs + 60_000);
 describe('leaving', () => {
   it('is kept from happening by what is open, and the answer says what', async () => {
     const { user, browser } = await auth.member();
-    const blockers = [{ kind: 'order' as const, id: user.id, title: 'Emerald lace' }];
+    const blockers = [{ kind: 'order' as const, id: user.id, listingId: user.id, title: 'Emerald lace' }];
     open.set(user.id, blockers);
     expect((await browser.call(authRoutes.leavingBlockers, {})).body).toEqual({ blockers });
     expect(await browser.call(authRoutes.deleteAccount, {})).toMatchObject({

@@ -16,6 +16,8 @@ import {
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { eraseConversations } from './conversations/erase-conversations.repository.ts';
 import { donationsOf } from './donations/index.ts';
+import { eraseOffers } from './offers/erase-offers.repository.ts';
+import { offersOf } from './offers/offer.model.ts';
 import { buyersOf } from './orders/buyer.repository.ts';
 import { openStages } from './orders/order.model.ts';
 import { type OrderDocument, ordersOf } from './orders/index.ts';
@@ -34,19 +36,24 @@ const maxMatters = 100;
 /** Returns what a user has open, as either party. */
 async function openMatters({ connection }: PersonalDataDeps, userId: string): Promise<OpenMatter[]> {
   const isOpen = { stage: { $in: openStages }, sync: { $in: [...standing] } };
-  const title = { listingTitle: 1 } as const;
+  const shown = { listingTitle: 1, listingId: 1 } as const;
   const found: OpenMatter[] = [];
+  const add = (
+    kind: OpenMatter['kind'],
+    rows: readonly { _id: string; listingId: string; listingTitle: string }[],
+  ) =>
+    found.push(
+      ...rows.map(({ _id: id, listingId, listingTitle: title }) => ({ kind, id, listingId, title })),
+    );
   for (const party of ['buyerId', 'sellerId'] as const) {
-    const query = ordersOf(connection).find({ [party]: userId, ...isOpen }, title);
-    const orders = await query.limit(maxMatters).lean();
-    found.push(...orders.map((row) => ({ kind: 'order' as const, id: row._id, title: row.listingTitle })));
+    const orders = ordersOf(connection).find({ [party]: userId, ...isOpen }, shown);
+    add('order', await orders.limit(maxMatters).lean());
+    const offers = offersOf(connection).find({ [party]: userId, open: true }, shown);
+    add('offer', await offers.limit(maxMatters).lean());
   }
   for (const party of ['donorId', 'organizationId'] as const) {
-    const query = donationsOf(connection).find({ [party]: userId, open: true }, title);
-    const donations = await query.limit(maxMatters).lean();
-    found.push(
-      ...donations.map((row) => ({ kind: 'donation' as const, id: row._id, title: row.listingTitle })),
-    );
+    const donations = donationsOf(connection).find({ [party]: userId, open: true }, shown);
+    add('donation', await donations.limit(maxMatters).lean());
   }
   return found.slice(0, maxMatters);
 }
@@ -142,6 +149,41 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     ),
     async erase({ connection }, userId) {
       await eraseDonations(connection, userId);
+      return true;
+    },
+  },
+  offers: {
+    holds:
+      'The prices you offered or were offered: item, prices, stages with times and your reasons, first name',
+    purpose: 'So that you can agree on a price',
+    kept: 'Item, prices and stages for good, under an id without a name; everything else until the account is erased',
+    read: readerOf(
+      offersOf,
+      (userId) => ({ $or: [{ buyerId: userId }, { sellerId: userId }] }),
+      (offer, userId) => {
+        const you = offer.buyerId === userId ? 'buyer' : 'seller';
+        return {
+          id: offer._id,
+          you,
+          firstName: you === 'buyer' ? offer.buyerFirstName : offer.sellerFirstName,
+          listingId: offer.listingId,
+          listingTitle: offer.listingTitle,
+          priceKobo: offer.priceKobo,
+          stage: offer.stage,
+          timeline: offer.timeline.map(({ event, stage, at, by, reason, priceKobo }) => ({
+            event,
+            stage,
+            at,
+            by,
+            reason: by === you ? reason : null,
+            priceKobo,
+          })),
+          createdAt: offer.createdAt,
+        };
+      },
+    ),
+    async erase({ connection }, userId) {
+      await eraseOffers(connection, userId);
       return true;
     },
   },

@@ -41,10 +41,11 @@ export const erasureRoute = {
   errors: [],
 } as const;
 
-/** An order or donation that has to end before a user can leave. */
+/** An order, donation or offer that has to end before a user can leave. */
 export const OpenMatter = z.object({
-  kind: z.enum(['order', 'donation']),
+  kind: z.enum(['order', 'donation', 'offer']),
   id: Id,
+  listingId: Id,
   title: z.string(),
 });
 export type OpenMatter = z.infer<typeof OpenMatter>;

@@ -1,0 +1,23 @@
+import { formerMember } from '@alaso/contracts/internal';
+import type { Connection } from 'mongoose';
+import { offersOf } from './offer.model.ts';
+
+/**
+ * Erases what a user wrote into their offers, their name and their photos. Prices and stages stay, and
+ * `updatedAt`: an erasure is not a change by a party.
+ */
+export async function eraseOffers(connection: Connection, userId: string): Promise<void> {
+  const offers = offersOf(connection);
+  const bought = { buyerFirstName: formerMember, 'timeline.$[own].reason': null };
+  await offers.updateMany(
+    { buyerId: userId },
+    { $set: bought },
+    { timestamps: false, arrayFilters: [{ 'own.by': 'buyer' }] },
+  );
+  const sold = { sellerFirstName: formerMember, listingImageUrl: null, 'timeline.$[own].reason': null };
+  await offers.updateMany(
+    { sellerId: userId },
+    { $set: sold },
+    { timestamps: false, arrayFilters: [{ 'own.by': 'seller' }] },
+  );
+}
