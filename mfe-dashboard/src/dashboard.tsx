@@ -25,6 +25,7 @@ const DonationReceipt = lazy(() => import('./donations/donation-receipt.tsx'));
 const DonateTo = lazy(() => import('./donations/donate-to.tsx'));
 const Decisions = lazy(() => import('./moderation-decisions/decisions.tsx'));
 const Conversations = lazy(() => import('./conversations/conversations.tsx'));
+const Offers = lazy(() => import('./offers/offers.tsx'));
 const Settings = lazy(() => import('./settings/settings.tsx'));
 const OrderView = lazy(() => import('./order-page/order-view.tsx'));
 
@@ -54,6 +55,7 @@ function pageAt(place: Place, user: User): { name: string; content: ReactNode } 
   if (donationId !== null && showsReceipt)
     return { name: 'this receipt', content: <DonationReceipt id={donationId} user={user} /> };
   if (organizationId !== null) return { name: 'your items', content: <DonateTo id={organizationId} /> };
+  if (tab === 'offers') return { name: 'your offers', content: <Offers /> };
   if (tab === 'profile' || tab === 'settings')
     return { name: 'your settings', content: <Settings user={user} /> };
   if (tab === 'messages') {

@@ -13,6 +13,7 @@ const tabs = [
   'charity',
   'decisions',
   'messages',
+  'offers',
   'profile',
   'settings',
 ] as const;
@@ -39,7 +40,11 @@ export function usePlace() {
   const isTab = tab === 'listings' || tab === 'transactions' || tab === 'purchased';
   const conversationId = tab === 'messages' ? search.get('conversation') : null;
   const isPage =
-    isTab || tab === 'profile' || tab === 'settings' || (tab === 'messages' && conversationId === null);
+    isTab ||
+    tab === 'offers' ||
+    tab === 'profile' ||
+    tab === 'settings' ||
+    (tab === 'messages' && conversationId === null);
   /** The donation that a link leads to. */
   const donationId = tab === 'listings' ? search.get('donation') : null;
   /** The order whose page is open. */

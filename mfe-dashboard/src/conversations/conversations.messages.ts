@@ -2,6 +2,7 @@ import type { ScamRule } from '@alaso/contracts';
 
 /** The texts of inbox and threads. */
 export const conversationMessages = {
+  offers: 'Offers',
   title: 'Messages',
   back: 'Back to messages',
   search: 'Search by item or name',

@@ -1,6 +1,6 @@
 import type { User } from '@alaso/contracts';
 import { cn, ErrorPanel, PagePending } from '@alaso/ui';
-import { sentenceOf, usePageTitle } from '@alaso/web-kit';
+import { Link, sentenceOf, usePageTitle } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useCountUnreadConversationsQuery, useOpenConversationMutation } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
@@ -62,6 +62,12 @@ function InboxHead() {
   return (
     <div className="db:flex db:items-baseline db:justify-between db:gap-3 db:px-4 db:pt-4 db:pb-2">
       <h1 className="db:text-xl">{words.title}</h1>
+      <Link
+        to="/dashboard?tab=offers"
+        className="db:inline-flex db:min-h-11 db:items-center db:text-sm db:font-semibold db:text-primary db:hover:underline"
+      >
+        {words.offers}
+      </Link>
       {data && data.unread > 0 && (
         <p className="db:text-sm db:font-semibold db:text-ink-muted">{words.unread(data.unread)}</p>
       )}

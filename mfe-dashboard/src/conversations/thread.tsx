@@ -4,6 +4,7 @@ import { ArrowLeftIcon, RetryIcon, WarningIcon } from '@alaso/ui/icons';
 import { isCallError, Link, usePageTitle } from '@alaso/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { donationStepInWords } from '../donations/index.ts';
+import { OfferInThread } from '../offers/index.ts';
 import { OrderPhoto, stepInWords } from '../orders/index.ts';
 import { Composer } from './composer.tsx';
 import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
@@ -36,6 +37,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
       className="db:flex db:h-full db:min-h-0 db:min-w-0 db:flex-col"
     >
       <ThreadHead conversation={conversation} />
+      {conversation && <OfferInThread conversation={conversation} />}
       {conversation && messages ? (
         <Log thread={{ ...thread, conversation, messages }} written={written} sending={sending} />
       ) : (

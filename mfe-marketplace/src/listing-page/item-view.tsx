@@ -23,6 +23,7 @@ import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item
 import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ListingActivity, useListingActivity } from './listing-activity.tsx';
 import { MessageSeller } from './message-seller.tsx';
+import { atOfferedPrice, OwnOffer, useOwnOffer } from './own-offer.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import { onPhoto, PhotoFrame } from './photo-frame.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -166,6 +167,7 @@ type ItemProps = { listing: Listing; isPaused: boolean; readAgain: () => Promise
 function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useListingActivity(listing, isPaused);
   const rental = useRentalChoice(listing);
+  const offer = useOwnOffer(listing);
   // A server that knows the specification's fields alone answers no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
   const photos = all.filter(({ variants }) => variants.length > 0);
@@ -174,11 +176,12 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
       {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
       <article className={itemColumns}>
         <div className={itemFacts}>
-          <ItemHead listing={listing}>
+          <ItemHead listing={atOfferedPrice(listing, offer)}>
             {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
           </ItemHead>
-          <ItemActions listing={listing} rental={rental} readAgain={readAgain} />
+          <ItemActions listing={listing} rental={rental} offer={offer} readAgain={readAgain} />
           <HowToPay listing={listing} />
+          <OwnOffer listing={listing} offer={offer} />
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
           <ListingActivity lines={dealings} />
           <ManagePanel listing={listing} />

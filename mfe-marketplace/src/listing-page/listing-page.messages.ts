@@ -3,11 +3,12 @@ import type {
   GiftLine,
   Listing,
   NewTransaction,
+  Offer,
   RentalDays,
   RentalTerms,
   TransactionType,
 } from '@alaso/contracts';
-import { daysInWords, formatDate, formatNaira } from '@alaso/ui';
+import { daysInWords, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
 import { dayAfter, type DayRange } from '@alaso/ui/calendar';
 
 type OrderWords = {
@@ -63,6 +64,27 @@ export function orderOf(
   const days = rental?.range && { startDate: rental.range.from, endDate: rental.range.to };
   return { listingId: listing.id, type, amount, ...days };
 }
+
+/** Returns how the viewer's own open offer stands. */
+function ownOfferInWords({ stage, price, otherPartyFirstName: name, until }: Offer): string {
+  const by = until === null ? '' : ` by ${formatDateTime(until)}`;
+  if (stage === 'accepted') return `${name} accepted your offer. Order it${by} at this price.`;
+  if (stage === 'countered') return `${name} would sell it for ${formatNaira(price)}. Please answer${by}.`;
+  return `You offered ${formatNaira(price)}. ${name} has to answer${by}.`;
+}
+
+export const offerWords = {
+  button: 'Make an Offer',
+  label: 'Your price (₦)',
+  hint: (least: string, most: string) =>
+    `Between ${formatNaira(least)} and ${formatNaira(most)}. The seller has 24 hours to answer.`,
+  send: 'Send Offer',
+  sending: 'Sending...',
+  sent: { title: 'Offer sent', description: 'The seller has 24 hours to answer. We will tell you.' },
+  failed: 'Your offer could not be sent. Please try again.',
+  see: 'See the offer',
+  stateOf: ownOfferInWords,
+};
 
 /** Explains payment until Alaso takes payments. */
 export const howToPay = 'You pay the seller when you meet. Alaso does not take payments yet.';

@@ -1,9 +1,9 @@
-import type { Listing, Transaction } from '@alaso/contracts';
+import type { Listing, Offer, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, navigate, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import type { RentalChoice } from './rental-section.tsx';
-import { usePlaceOrderMutation } from '../shared/item-api.ts';
+import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import { orderOf, orderWords } from './listing-page.messages.ts';
 
@@ -78,16 +78,38 @@ function Gone({ listing }: { listing: Listing }) {
   );
 }
 
+/** Orders an item at the price of an accepted offer. */
+function OrderAtOffer({ offer, readAgain }: { offer: Offer; readAgain: () => Promise<unknown> }) {
+  const [order, { isLoading }] = useOrderOfferMutation();
+  const { button, done, failed } = orderWords.resale;
+  const place = async () => {
+    try {
+      await order({ params: { id: offer.id } }).unwrap();
+      notify(done);
+      await readAgain();
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+  };
+  return (
+    <Button size="lg" full pending={isLoading} pendingText="Processing..." onClick={() => void place()}>
+      {button(offer.price)}
+    </Button>
+  );
+}
+
 export type OrderButtonProps = {
   listing: Listing;
   /** The chosen days of a rental; null for other listings. */
   rental: RentalChoice | null;
+  /** The user's open offer, if any. */
+  offer: Offer | null;
   /** Reads the listing again; resolves when the answer has arrived. */
   readAgain: () => Promise<unknown>;
 };
 
 /** The button that orders the listing, or why it cannot be ordered. */
-export function OrderButton({ listing, rental, readAgain }: OrderButtonProps) {
+export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
   const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
   const { open, loading } = useOpenBooking(listing, placed);
@@ -96,6 +118,7 @@ export function OrderButton({ listing, rental, readAgain }: OrderButtonProps) {
   if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
   if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
   if (listing.status !== 'active') return <Gone listing={listing} />;
+  if (offer?.stage === 'accepted') return <OrderAtOffer offer={offer} readAgain={readAgain} />;
   if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;

@@ -16,6 +16,8 @@ function presentOffer(offer: OfferDocument, viewerId: string): Offer {
     listingFabricType: offer.listingFabricType,
     listingColor: offer.listingColor,
     listingPrice: nairaFromKobo(offer.listingPriceKobo),
+    buyerId: offer.buyerId,
+    sellerId: offer.sellerId,
     side,
     otherPartyFirstName: side === 'buyer' ? offer.sellerFirstName : offer.buyerFirstName,
     price: nairaFromKobo(offer.priceKobo),

@@ -56,6 +56,8 @@ export const Offer = z.object({
   listingColor: z.nullable(Color),
   /** The listing's price when the offer was made. */
   listingPrice: Naira,
+  buyerId: Id,
+  sellerId: Id,
   /** The caller's side. */
   side: z.enum(['buyer', 'seller']),
   otherPartyFirstName: z.string(),

@@ -1,0 +1,1 @@
+export { OfferInThread } from './offer-in-thread.tsx';

@@ -1,0 +1,145 @@
+import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
+import { Button, Field, FormDialog, formatNaira, Input } from '@alaso/ui';
+import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
+import { OrderPhoto } from '../orders/index.ts';
+import {
+  useAcceptOfferMutation,
+  useCounterOfferMutation,
+  useDeclineOfferMutation,
+  useOrderOfferMutation,
+  useWithdrawOfferMutation,
+} from './offers-api.ts';
+import { offersMessages as words } from './offers.messages.ts';
+
+/** Asks for the next price of an offer. */
+function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const [price, setPrice] = useState('');
+  const [error, setError] = useState<string>();
+  const [send, { isLoading }] = useCounterOfferMutation();
+  const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
+
+  async function submit() {
+    try {
+      const body = { price: price.replaceAll(/[\s,₦]/g, '') };
+      await send({ params: { id: offer.id }, body }).unwrap();
+      notify({ title: words.done.counter ?? '' });
+      onClose();
+    } catch (failure) {
+      const [field] = isCallError(failure) ? failure.fieldErrors : [];
+      setError(field?.message ?? sentenceOf(failure, words.counter.failed));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.counter.title}
+      description={offer.listingTitle}
+      submitText={words.counter.send}
+      pending={isLoading}
+      pendingText={words.counter.sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={words.counter.label}
+        required
+        hint={words.counter.hint(nairaFromKobo(leastKobo), nairaFromKobo(mostKobo))}
+        error={error}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={({ target }) => {
+            setPrice(target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Returns the function that does what a party may do with an offer, and whether one is on its way. */
+function useOfferActs({ id }: Offer) {
+  const [accept, accepting] = useAcceptOfferMutation();
+  const [decline, declining] = useDeclineOfferMutation();
+  const [withdraw, withdrawing] = useWithdrawOfferMutation();
+  const [order, ordering] = useOrderOfferMutation();
+  const calls = { accept, decline, withdraw, order };
+  const pending = [accepting, declining, withdrawing, ordering].some(({ isLoading }) => isLoading);
+  const act = async (event: keyof typeof calls) => {
+    try {
+      await calls[event]({ params: { id } }).unwrap();
+      notify(event === 'order' ? words.ordered : { title: words.done[event] ?? '' });
+    } catch (error) {
+      notifyFailure(error, words.failed);
+    }
+  };
+  return { act, pending };
+}
+
+const isAct = (event: OfferEvent): event is 'accept' | 'decline' | 'withdraw' | 'order' =>
+  event === 'accept' || event === 'decline' || event === 'withdraw' || event === 'order';
+
+/** The buttons of an offer, the main one first. */
+export function OfferActs({ offer }: { offer: Offer }) {
+  const { act, pending } = useOfferActs(offer);
+  const [counters, setCounters] = useState(false);
+  if (offer.acts.length === 0) return null;
+  return (
+    <div className="db:flex db:flex-wrap db:gap-2">
+      {offer.acts.map((event, place) => (
+        <Button
+          key={event}
+          size="sm"
+          variant={place === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
+          disabled={pending}
+          onClick={() => (isAct(event) ? void act(event) : setCounters(true))}
+        >
+          {event === 'order' || event === 'accept'
+            ? `${words.acts[event]}: ${formatNaira(offer.price)}`
+            : words.acts[event]}
+        </Button>
+      ))}
+      {counters && <CounterDialog offer={offer} onClose={() => setCounters(false)} />}
+    </div>
+  );
+}
+
+/** An offer in the list: its item, how it stands, and what the viewer may do. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  return (
+    <article className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
+      <Link
+        to={`/item/${offer.listingId}`}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="db:block db:w-16 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control"
+      >
+        <OrderPhoto order={offer} sizes="4rem" />
+      </Link>
+      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-2">
+        <h3 className="db:text-base db:font-semibold db:wrap-anywhere">
+          <Link to={`/item/${offer.listingId}`} className="db:hover:underline">
+            {offer.listingTitle}
+          </Link>{' '}
+          <span className="db:text-sm db:font-normal db:text-ink-muted">
+            {words.listedAt(offer.listingPrice)}
+          </span>
+        </h3>
+        <p className="db:text-sm db:wrap-anywhere">{words.stateOf(offer)}</p>
+        {offer.orderId !== null && (
+          <Link
+            to={`/dashboard?tab=transactions&order=${offer.orderId}`}
+            className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:font-semibold db:text-primary db:hover:underline"
+          >
+            {words.seeOrder}
+          </Link>
+        )}
+        <OfferActs offer={offer} />
+      </div>
+    </article>
+  );
+}

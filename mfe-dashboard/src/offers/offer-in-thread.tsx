@@ -1,0 +1,26 @@
+import type { Conversation } from '@alaso/contracts';
+import { OfferActs } from './offer-card.tsx';
+import { useListOffersQuery } from './offers-api.ts';
+import { offersMessages as words } from './offers.messages.ts';
+
+/** The open offer between the two members of a conversation, with its buttons; nothing without one. */
+export function OfferInThread({ conversation }: { conversation: Conversation }) {
+  const { listingId, withId, donationId } = conversation;
+  const { currentData } = useListOffersQuery(
+    { query: { listing: listingId } },
+    { skip: donationId !== null },
+  );
+  const offer = currentData?.find(
+    ({ until, buyerId, sellerId }) => until !== null && (buyerId === withId || sellerId === withId),
+  );
+  if (!offer) return null;
+  return (
+    <section
+      aria-label={words.title}
+      className="db:flex db:flex-col db:gap-2 db:border-b db:border-line db:border-l-4 db:border-l-gold db:bg-sunken db:px-4 db:py-3"
+    >
+      <p className="db:text-sm db:wrap-anywhere">{words.stateOf(offer)}</p>
+      <OfferActs offer={offer} />
+    </section>
+  );
+}
