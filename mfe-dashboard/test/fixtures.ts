@@ -33,6 +33,7 @@ export function haveNothing(): void {
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.earnings, { total: '0.00', sales: 0, sold: 0, gifted: 0, months: [] });
   answer(ordersRoutes.listDonations, []);
+  answer(ordersRoutes.listOffers, []);
   answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
 }
 

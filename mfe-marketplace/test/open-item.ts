@@ -24,6 +24,7 @@ export function nothingGoesOn(): void {
   answer(catalogRoutes.listFavoriteIds, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);
+  answer(ordersRoutes.listOffers, []);
   answer(ordersRoutes.getRentalDays, someRentalDays());
   answer(ordersRoutes.getFreeSlot, { days: 0 });
   answer(ordersRoutes.getGiftLine, { open: false, waiting: 0, place: null, heldBackBy: null });

@@ -46,7 +46,8 @@ const acts: Partial<Record<OfferEvent, string>> = {
 /** The texts of offers. */
 export const offersMessages = {
   title: 'Offers',
-  what: 'offers',
+  what: 'your offers',
+  notLoaded: 'Could not load your offers',
   loading: 'Loading offers',
   none: 'No offers yet. When someone offers another price for one of your items, or you do, it is here.',
   waiting: 'Your Turn',

@@ -30,7 +30,11 @@ export default function Offers() {
         }
       />
       {error !== undefined && (
-        <NotFetched what={words.what} asked={[{ error, isFetching, retry: () => void refetch() }]} />
+        <NotFetched
+          what={words.what}
+          title={words.notLoaded}
+          asked={[{ error, isFetching, retry: () => void refetch() }]}
+        />
       )}
       {!offers && error === undefined && (
         <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-3">

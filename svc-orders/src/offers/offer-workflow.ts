@@ -230,7 +230,7 @@ export async function makeOffer(
   if (ownerId === buyer.userId) {
     throw problem('own-listing', 'This is your own listing: you cannot make an offer for it.');
   }
-  if (category !== 'resale' || listingPriceKobo === null) {
+  if (category !== 'resale' || !listingPriceKobo) {
     throw problem('not-orderable', 'You can make an offer only for an item that is sold at a price.');
   }
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });

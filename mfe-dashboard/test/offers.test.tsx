@@ -1,0 +1,68 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { anOffer } from '@alaso/contracts/testing';
+import { answer, calls, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open } from './fixtures.ts';
+
+const received = anOffer({
+  side: 'seller',
+  acts: ['accept', 'counter', 'decline'],
+  otherPartyFirstName: 'Ada',
+});
+const openOffers = () => open('/dashboard?tab=offers');
+const bodies = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
+
+beforeEach(() => {
+  haveNothing();
+});
+
+it('groups offers: what waits for the viewer first', async () => {
+  answer(ordersRoutes.listOffers, [
+    anOffer({ id: '66666666-6666-4666-8666-666666666661' }),
+    anOffer({ id: '66666666-6666-4666-8666-666666666662', stage: 'declined', until: null, acts: [] }),
+    received,
+  ]);
+  openOffers();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  const groups = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+  expect(groups).toEqual(['Your Turn', 'Waiting for the Other Side', 'Ended']);
+  expect(screen.getByText(/^Ada offers ₦8,000. Please answer by/)).toBeVisible();
+  expect(screen.getByText(/^You offered ₦8,000. Tunde has to answer by/)).toBeVisible();
+});
+
+it('accepts the price that is shown', async () => {
+  answer(ordersRoutes.listOffers, [received]);
+  answer(ordersRoutes.acceptOffer, { ...received, stage: 'accepted', acts: [] });
+  const { toasts } = openOffers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: ₦8,000' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Offer accepted' }]));
+  expect(bodies(`/api/offers/${received.id}/accept`)).toHaveLength(1);
+});
+
+it('sends another price, and keeps a refused one with the reason', async () => {
+  answer(ordersRoutes.listOffers, [received]);
+  openOffers();
+  await userEvent.click(await screen.findByRole('button', { name: 'Another Price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Between ₦5,000 and ₦10,000.')).toBeVisible();
+  refuse(ordersRoutes.counterOffer, 'offer-moved', 'This is no longer possible. The offer is expired.');
+  await userEvent.type(dialog.getByLabelText(/Your price/), '₦9,500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }));
+  expect(await dialog.findByText(/The offer is expired/)).toBeVisible();
+  expect(dialog.getByLabelText(/Your price/)).toHaveValue('₦9,500');
+  answer(ordersRoutes.counterOffer, { ...received, stage: 'countered' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies(`/api/offers/${received.id}/counter`).at(-1)).toEqual({ price: '9500' });
+});
+
+it('says that there are none, and that they could not be loaded', async () => {
+  refuse(ordersRoutes.listOffers, 'service-unavailable', 'Away.');
+  openOffers();
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('Could not load your offers');
+  answer(ordersRoutes.listOffers, []);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^No offers yet/)).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { aListing, anOffer, aUser } from '@alaso/contracts/testing';
+import { answer, calls } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beVisitor, nothingGoesOn, openItem, own } from './open-item.ts';
+
+beforeEach(() => {
+  nothingGoesOn();
+});
+
+const accepted = anOffer({ stage: 'accepted', acts: ['order', 'withdraw'], price: '30000.00' });
+
+it('sends an offer, and then says how it stands', async () => {
+  openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an Offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Between ₦22,500 and ₦45,000/)).toBeVisible();
+  answer(ordersRoutes.makeOffer, anOffer({ price: '30000.00' }));
+  answer(ordersRoutes.listOffers, [anOffer({ price: '30000.00' })]);
+  await userEvent.type(dialog.getByLabelText(/Your price/), '30,000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  expect(await screen.findByText(/You offered ₦30,000. Tunde has to answer by/)).toBeVisible();
+  expect(calls.find(({ path, method }) => path === '/api/offers' && method === 'POST')?.body).toEqual({
+    listingId: aListing().id,
+    price: '30000',
+  });
+  expect(screen.queryByRole('button', { name: 'Make an Offer' })).toBeNull();
+});
+
+it('a visitor is sent to sign in', async () => {
+  beVisitor();
+  openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an Offer' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['a gift', () => openItem({ category: 'gift', price: null })],
+  ['a rental', () => openItem({ category: 'rent' })],
+  ['an item that is reserved', () => openItem({ availability: 'reserved' })],
+  [
+    'one’s own item',
+    () => {
+      own();
+      openItem({ ownerId: aUser().id });
+    },
+  ],
+])('there is no offer for %s', async (_what, open) => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('Listed on');
+  expect(screen.queryByRole('button', { name: 'Make an Offer' })).toBeNull();
+});
+
+it('an accepted offer shows its price and orders at it', async () => {
+  answer(ordersRoutes.listOffers, [accepted]);
+  answer(ordersRoutes.orderOffer, { ...accepted, stage: 'ordered', acts: [], until: null });
+  const { toasts } = openItem({ availability: 'reserved' });
+  const button = await screen.findByRole('button', { name: 'Buy for ₦30,000' });
+  expect(screen.getByText('Reduced from ₦45,000')).toBeVisible();
+  await userEvent.click(button);
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Purchase Successful!' }]));
+  expect(calls.some(({ path }) => path === `/api/offers/${accepted.id}/order`)).toBe(true);
+});
