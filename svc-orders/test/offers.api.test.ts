@@ -54,7 +54,11 @@ describe('an offer', () => {
     expect(await offer('8000', seller)).toMatchObject({ status: 403, body: { code: 'own-listing' } });
     await orders.order(listing, orders.service.user());
     expect(await offer('8000')).toMatchObject({ status: 409, body: { code: 'already-sold' } });
-    for (const given of [{ category: 'gift' as const, priceKobo: 0 }, { priceKobo: null }, { priceKobo: 0 }]) {
+    for (const given of [
+      { category: 'gift' as const, priceKobo: 0 },
+      { priceKobo: null },
+      { priceKobo: 0 },
+    ]) {
       listing = orders.catalog.list({ ownerId: seller.id, ...given });
       expect(await offer('8000')).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
     }
