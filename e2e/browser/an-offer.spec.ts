@@ -3,14 +3,13 @@ import { listItem, signInQuietly, test } from './steps.ts';
 
 /** Opens a page of its own, in which this person is signed in. */
 async function browserOf(page: Page, person: { email: string; password: string }): Promise<Page> {
+  const viewport = page.viewportSize();
   const context = await page
     .context()
     .browser()
-    ?.newContext({ ...page.viewportSize() });
+    ?.newContext(viewport ? { viewport } : {});
   if (!context) throw new Error('there is no browser');
   const own = await context.newPage();
-  const size = page.viewportSize();
-  if (size) await own.setViewportSize(size);
   await signInQuietly(own, person);
   return own;
 }
