@@ -45,6 +45,7 @@ const slots: Slots = {
   'sample-description': { slot: 'description' },
   'sample-size': { slot: 'size' },
   'sample-condition': { slot: 'condition' },
+  'sample-place': { slot: 'place' },
   '₦98,765,432': { slot: 'price' },
   '₦87,654,321': { slot: 'reducedFrom' },
   'sample-text': { slot: 'photoText' },
@@ -74,14 +75,16 @@ const price: Choice = [
 ];
 const reducedFrom = optional('reducedFrom', '87654321.00');
 const condition = optional('condition', 'sample-condition');
+const place = optional('place', 'sample-place');
 
-const listingOf = (samples: Samples): Listing =>
+const listingOf = ({ place: town = null, ...samples }: Samples): Listing =>
   ({
     id: 'sample-id',
     title: 'sample-title',
     status: 'active',
     availability: 'available',
     photos: [],
+    place: town && { state: town, lga: town },
     ...samples,
   }) as unknown as Listing;
 
@@ -104,6 +107,7 @@ const card = templateOf(
     ],
     optional('size', 'sample-size'),
     condition,
+    place,
     optional('description', 'sample-description'),
   ],
   slots,

@@ -62,6 +62,7 @@ describe('the items of a file', () => {
               color: 'blue',
               brand: null,
               occasion: 'wedding',
+              place: null,
               imageUrl: null,
             },
             {
@@ -75,6 +76,7 @@ describe('the items of a file', () => {
               color: null,
               brand: null,
               occasion: null,
+              place: null,
               imageUrl: null,
             },
           ],

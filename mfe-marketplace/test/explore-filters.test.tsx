@@ -9,7 +9,9 @@ const open = (address = '/explore') => renderSlice(Root, address);
 const asked = () =>
   calls.filter(({ path }) => path === '/api/listings').map(({ search }) => search.toString());
 const counted = () =>
-  calls.filter(({ path }) => path === '/api/listings/facets').map(({ search }) => search.toString());
+  calls
+    .filter(({ path, search }) => path === '/api/listings/facets' && !search.has('of'))
+    .map(({ search }) => search.toString());
 const group = (name: string) =>
   within(screen.getByRole(['Size', 'Condition'].includes(name) ? 'group' : 'radiogroup', { name }));
 
@@ -174,4 +176,45 @@ it('a reload shows as many pages as before, in one call, and the next one adds t
   expect(asked()).toEqual(['limit=48', 'cursor=b']);
   expect(window.location.search).toBe('?pages=3');
   expect(screen.getAllByRole('article', { name: 'Item 48' })).toHaveLength(1);
+});
+
+describe('by place', () => {
+  const lagos = { state: 'Lagos', lga: 'Ikeja' };
+  const choose = async (label: string, option: RegExp) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('filters by state, then by an LGA in it, each with its count, and takes them back one by one', async () => {
+    answer(
+      catalogRoutes.listFacets,
+      someFacets(7, { state: [{ value: 'Lagos', count: 12 }], lga: [{ value: 'Ikeja', count: 5 }] }),
+    );
+    widen();
+    open();
+    await choose('State', /^Lagos \(12\)$/);
+    await waitFor(() => expect(asked().at(-1)).toBe('state=Lagos'));
+    await choose('Local government area', /^Ikeja \(5\)$/);
+    await waitFor(() => expect(window.location.search).toBe('?state=Lagos&lga=Ikeja'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ikeja, Lagos' }));
+    await waitFor(() => expect(window.location.search).toBe('?state=Lagos'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Lagos' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('offers the nearest first to users with a place only, and asks from there', async () => {
+    open('/explore?sort=nearest');
+    await screen.findByText('Item 1');
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Sort' }));
+    expect(screen.queryByRole('option', { name: 'Nearest First' })).toBeNull();
+    expect(asked()).toEqual(['sort=nearest']);
+  });
+
+  it('asks for the nearest from the place of the user', async () => {
+    answer(authRoutes.currentUser, aUser({ place: lagos }));
+    open();
+    await choose('Sort', /^Nearest First$/);
+    await waitFor(() => expect(asked().at(-1)).toBe('sort=nearest&nearState=Lagos&nearLga=Ikeja'));
+    expect(window.location.search).toBe('?sort=nearest');
+  });
 });

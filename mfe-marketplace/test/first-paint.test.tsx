@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { Listing } from '@alaso/contracts';
+import { type Listing, placeInWords } from '@alaso/contracts';
 import {
   FirstPaints,
   fill,
@@ -42,9 +42,21 @@ const none = Object.fromEntries([...listingValues, ...photoValues].map((name) =>
 
 function valuesOf(listing: Listing, photo: Values = {}): Values {
   const { id, title, description, category, size, condition, availability } = listing;
+  const place = listing.place && placeInWords(listing.place);
   const price = inWords(listing.price);
   const reducedFrom = inWords(listing.reducedFrom);
-  const values = { id, title, description, category, size, condition, availability, price, reducedFrom };
+  const values = {
+    id,
+    title,
+    description,
+    category,
+    size,
+    condition,
+    place,
+    availability,
+    price,
+    reducedFrom,
+  };
   return { ...none, ...values, ...photo };
 }
 
@@ -58,6 +70,7 @@ const looks = (root: Element) =>
 
 const listings: [string, Partial<Listing>][] = [
   ['resale', {}],
+  ['with a place', { place: { state: 'Lagos', lga: 'Surulere', area: 'Aguda' } }],
   ['resale without a size', { size: null }],
   ['resale of which nothing is known', { size: null, condition: null, description: null }],
   ['resale that is reserved', { availability: 'reserved' }],

@@ -123,3 +123,13 @@ it('a search marks what matched in the titles of the cards', async () => {
   const card = await screen.findByRole('article', { name: 'Ankara gown' });
   expect(within(card).getByText('gown', { selector: 'mark' })).toBeVisible();
 });
+
+it('suggests the place that was typed as a filter, with the rest as the search', async () => {
+  const place = { search: 'ankara', state: 'Lagos', lga: 'Surulere' };
+  answer(catalogRoutes.suggestSearches, { words: [], items: [], places: [place] });
+  renderSlice(Root, '/explore');
+  await userEvent.type(await box(), 'ankara suru');
+  await userEvent.click(await screen.findByRole('option', { name: 'ankara in Surulere, Lagos' }));
+  await waitFor(() => expect(window.location.search).toBe('?search=ankara&state=Lagos&lga=Surulere'));
+  expect(await box()).toHaveValue('ankara');
+});

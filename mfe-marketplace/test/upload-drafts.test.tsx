@@ -57,6 +57,7 @@ describe('Save draft', () => {
       color: null,
       brand: null,
       occasion: null,
+      place: null,
       photos: [],
     });
     expect(window.location.search).toBe(`?draft=${draft.id}`);

@@ -40,6 +40,8 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
   await choose('Primary Color (Optional)', 'Multi-color');
   await write('Brand (Optional)', 'Deola Sagoe');
   await choose('Suitable Occasion (Optional)', 'Wedding');
+  await choose('State (Optional)', 'Lagos');
+  await choose('Local government area', 'Surulere');
   await submit();
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
@@ -56,6 +58,7 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
         color: 'multi-color',
         brand: 'Deola Sagoe',
         occasion: 'wedding',
+        place: { state: 'Lagos', lga: 'Surulere' },
         imageUrl: null,
       },
     ],
@@ -106,6 +109,7 @@ it('sends null for everything that was left empty', async () => {
     color: null,
     brand: null,
     occasion: null,
+    place: null,
     imageUrl: null,
   });
 });
@@ -297,4 +301,28 @@ it('a session lost in the middle says Unauthorized, leads to the login after 500
   expect(await field('Item Title')).toHaveValue('Kente stole');
   await waitFor(() => expect(left).toEqual(['/api/login?returnTo=%2Fupload']));
   expect(window.localStorage.getItem(`alaso-listing-draft:${aUser().id}`)).toContain('Kente stole');
+});
+
+it('begins with the place of the profile, which can be another one for the item', async () => {
+  answer(authRoutes.currentUser, aUser({ place: { state: 'Lagos', lga: 'Ikeja', area: 'Opebi' } }));
+  open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Rent');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Area (Optional)' })).toHaveValue('Opebi'));
+  await submit();
+  await waitFor(() =>
+    expect(lastWrite()?.body).toMatchObject({ place: { state: 'Lagos', lga: 'Ikeja', area: 'Opebi' } }),
+  );
+});
+
+it('asks for the LGA of a chosen state', async () => {
+  open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Rent');
+  await choose('State (Optional)', 'Kano');
+  await submit();
+  expect(await screen.findByText('Choose a local government area')).toBeVisible();
+  await choose('State (Optional)', 'Not specified');
+  await submit();
+  await waitFor(() => expect(lastWrite()?.body).toMatchObject({ place: null }));
 });

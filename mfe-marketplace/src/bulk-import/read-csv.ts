@@ -1,4 +1,13 @@
-import { categories, colors, conditions, fabricTypes, maxBatch, occasions, sizes } from '@alaso/contracts';
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  maxBatch,
+  occasions,
+  sizes,
+  states,
+} from '@alaso/contracts';
 import Papa from 'papaparse';
 import { emptyFields, type FormFields, type TextField } from '../listing-form/index.ts';
 
@@ -94,6 +103,9 @@ export const columns = [
   { field: 'color', name: 'Color', also: ['colour', 'primary color', 'primary colour'] },
   { field: 'brand', name: 'Brand', also: [] },
   { field: 'occasion', name: 'Occasion', also: ['suitable occasion'] },
+  { field: 'state', name: 'State', also: [] },
+  { field: 'lga', name: 'LGA', also: ['local government area', 'local government'] },
+  { field: 'area', name: 'Area', also: [] },
 ] as const satisfies readonly { field: TextField; name: string; also: readonly string[] }[];
 
 export const columnName = (field: TextField): string =>
@@ -114,6 +126,7 @@ export const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   fabricType: fabricTypes,
   color: colors,
   occasion: occasions,
+  state: states,
 };
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
@@ -138,6 +151,9 @@ const example = [
   'blue',
   '',
   'wedding',
+  'Lagos',
+  'Surulere',
+  '',
 ];
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');

@@ -5,11 +5,12 @@ import { counted } from '../shared/options.messages.ts';
 /** The number of items that match a choice; `more` if there are more than that. */
 export type HowMany = { count: number; more?: boolean | undefined };
 
-const countWords = ({ count, more }: HowMany) => `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
+export const countInWords = ({ count, more }: HowMany) =>
+  `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
 /** Returns how many items there are, in words: `1 item`, `1,000+ items`. */
 export const itemsInWords = ({ count, more }: HowMany) =>
-  more ? `${countWords({ count, more })} items` : counted(count, 'item');
+  more ? `${countInWords({ count, more })} items` : counted(count, 'item');
 
 export type Choice<Value extends string> = {
   value: Value;
@@ -79,7 +80,7 @@ export function ChoiceGroup<Value extends string>({
                 </span>
                 {howMany && (
                   <span className={cn('mk:shrink-0 mk:tabular-nums', !chosen && 'mk:text-ink-muted')}>
-                    <span aria-hidden="true">{countWords(howMany)}</span>
+                    <span aria-hidden="true">{countInWords(howMany)}</span>
                     <span id={`${ownId}-count`} className="mk:sr-only">
                       {itemsInWords(howMany)}
                     </span>

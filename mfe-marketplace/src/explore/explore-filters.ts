@@ -13,7 +13,9 @@ import {
   type Occasion,
   occasions,
   optionsIn,
+  placeFilters,
   type RequestInput,
+  type ShownPlace,
   type Size,
   sizes,
 } from '@alaso/contracts';
@@ -55,6 +57,9 @@ export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Optio
   [Name in SeveralName]: readonly Options[Name][];
 } & {
   search: string;
+  /** An LGA is only there with its state. */
+  state: string;
+  lga: string;
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
@@ -71,6 +76,8 @@ export const noFilters: ExploreFilters = {
   fabricType: null,
   color: null,
   occasion: null,
+  state: '',
+  lga: '',
   minPrice: '',
   maxPrice: '',
   sort: null,
@@ -88,6 +95,8 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const several = <Name extends SeveralName>(name: Name) =>
     optionsIn<Options[Name]>(filterOptions[name], address.getAll(name).join(','));
   const owner = Id.safeParse(address.get('owner')).data ?? '';
+  const place = (name: string) => placeFilters.state.safeParse(address.get(name) ?? undefined).data ?? '';
+  const state = place('state');
   const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),
@@ -97,6 +106,8 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
     fabricType: option('fabricType'),
     color: option('color'),
     occasion: option('occasion'),
+    state,
+    lga: state && place('lga'),
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     sort: optionIn(ListingSort.options, address.get('sort')),
@@ -121,3 +132,7 @@ export const countedFor = (filters: ExploreFilters) => askedFor({ ...filters, so
 export function narrows(filters: ExploreFilters): boolean {
   return Object.keys(countedFor(filters)).length > 0;
 }
+
+/** Returns where a list in the order of the nearest begins. */
+export const nearOf = ({ sort }: ExploreFilters, place: ShownPlace | null): ListingQuery =>
+  sort === 'nearest' && place ? { nearState: place.state, nearLga: place.lga } : {};

@@ -1,11 +1,12 @@
 import { defaultPageSize } from '@alaso/contracts';
 import { Button, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
+import { useSession } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
 import { cardPlace } from '../shared/card-face.tsx';
 import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
-import { askedFor, type ExploreFilters } from './explore-filters.ts';
+import { askedFor, type ExploreFilters, nearOf } from './explore-filters.ts';
 
 const placeholders = 8;
 /** The number of photos that a wide screen shows before scrolling. */
@@ -93,7 +94,8 @@ const mostPagesAtOnce = 4;
  * listing that moved between pages during the read appears once.
  */
 export function useExploreResults(filters: ExploreFilters, pages: number) {
-  const query = askedFor(filters);
+  const { user } = useSession();
+  const query = { ...askedFor(filters), ...nearOf(filters, user?.place ?? null) };
   const asked = JSON.stringify(query);
   // The first request is fixed, so that showing another page does not fetch the first ones again.
   const [first, setFirst] = useState({ asked, pages });

@@ -1,3 +1,4 @@
+import { placeInWords } from '@alaso/contracts';
 import { Button, lateModule, useLateModule } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import type { AppStore } from '@alaso/web-kit';
@@ -19,7 +20,6 @@ import { ExploreHead, explorePage, filterPlace, searchPlace } from './explore-la
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { optionWord, priceWords } from './filter.messages.ts';
-import { SaveSearch } from './save-search.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Tailwind's `wide`: there is room for the filters beside the list. */
@@ -64,6 +64,11 @@ function useExploreFilters() {
 /** On phones the filters open in a sheet: their first screen does without this code. */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
+/** Nothing is saved before something is searched for. */
+const saveSearch = lateModule(() => import('./save-search.tsx'));
+/** A saved search is of any seller. */
+const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '', status: null });
+
 /**
  * `/explore`: browse and filter the listings. On phones the search box stays in sight while the cards scroll;
  * on wide screens the filters stand beside them.
@@ -73,6 +78,7 @@ export default function ExploreView() {
   const explored = useExploreResults(filters, pages);
   const isWide = useWide();
   const panel = useLateModule(filterPanel, isWide);
+  const saving = useLateModule(saveSearch, canBeSaved(filters));
   const dispatch = useDispatch<AppStore['dispatch']>();
 
   const clear = () => {
@@ -89,13 +95,13 @@ export default function ExploreView() {
     <SearchBox
       search={filters.search}
       isAnswered={explored.listings !== undefined && !explored.isFetching}
-      onSearch={(text) => change({ search: text }, { replace: true })}
+      onSearch={(text, place) => change({ search: text, ...place }, { replace: true })}
     />
   );
   const list = (
     <>
       {hasSetFilters(filters) && <SetFilters filters={filters} onChange={change} onClear={clear} />}
-      <SaveSearch />
+      {canBeSaved(filters) && <div className="mk:min-h-11">{saving && <saving.SaveSearch />}</div>}
       <ExploreList
         explored={explored}
         pages={pages}
@@ -156,7 +162,9 @@ function setIn(filters: ExploreFilters): SetFilter[] {
       unset: { [name]: value.filter((other) => other !== option) },
     }));
   });
-  const { minPrice, maxPrice } = filters;
+  const { state, lga, minPrice, maxPrice } = filters;
+  if (lga !== '') chosen.push({ words: placeInWords({ state, lga }), unset: { lga: '' } });
+  else if (state !== '') chosen.push({ words: state, unset: { state: '' } });
   if (minPrice !== '' || maxPrice !== '') {
     chosen.push({ words: priceWords(minPrice, maxPrice), unset: { minPrice: '', maxPrice: '' } });
   }

@@ -11,7 +11,7 @@ import {
   useLateModule,
 } from '@alaso/ui';
 import { FiltersIcon } from '@alaso/ui/icons';
-import { notify } from '@alaso/web-kit';
+import { notify, useSession } from '@alaso/web-kit';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ExploreFilters } from './explore-filters.ts';
 
@@ -136,7 +136,8 @@ const orders: SelectOption<ListingSort>[] = [
   { value: 'price-asc', label: 'Price: Low to High' },
   { value: 'price-desc', label: 'Price: High to Low' },
 ];
-const ordersOfSearch: typeof orders = [{ value: 'best', label: 'Best match' }, ...orders];
+const best: typeof orders = [{ value: 'best', label: 'Best match' }];
+const nearest: typeof orders = [{ value: 'nearest', label: 'Nearest First' }];
 
 type SortSelectProps = {
   filters: ExploreFilters;
@@ -144,16 +145,19 @@ type SortSelectProps = {
   className?: string;
 };
 
-/** Chooses the order. By default a search lists best matches first, and everything else newest first. */
+/**
+ * Chooses the order; the nearest first only for users who have said where they are. By default a search lists best matches first, and everything else newest first.
+ */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
-  const searches = search !== '';
-  const usual = searches ? 'best' : 'newest';
-  const order = sort === null || (sort === 'best' && !searches) ? usual : sort;
+  const { user } = useSession();
+  const options = [...(search ? best : []), ...orders, ...(user?.place ? nearest : [])];
+  const usual = search ? 'best' : 'newest';
+  const order = options.some(({ value }) => value === sort) ? (sort ?? usual) : usual;
   return (
     <Field label="Sort" labelHidden {...(className !== undefined && { className })}>
       <Select
         className="mk:px-3 mk:text-sm"
-        options={searches ? ordersOfSearch : orders}
+        options={options}
         value={order}
         onValueChange={(chosen) => onChange({ sort: chosen === usual ? null : chosen })}
       />

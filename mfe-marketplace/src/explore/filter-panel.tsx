@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListFacetsQuery } from '../shared/find-api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
+import { PlaceFilter } from './place-filter.tsx';
 import { filterWords, optionWord, priceBands, priceWords } from './filter.messages.ts';
 
 type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
@@ -114,6 +115,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           ]}
         />
       ))}
+      <PlaceFilter filters={filters} onChange={onChange} />
       <ChoiceGroup
         name="Price"
         value={band?.edge ?? (minPrice === '' && maxPrice === '' ? 'all' : '')}

@@ -13,6 +13,11 @@ export const filterWords = {
   occasion: { name: 'Occasion', all: 'All Occasions' },
 } as const satisfies Record<OptionName, { name: string; all: string }>;
 
+export const placeWords = {
+  state: { name: 'State', all: 'All of Nigeria' },
+  lga: { name: 'Local government area', all: (state: string) => `All of ${state}` },
+};
+
 /** Returns an option as people read it. */
 export function optionWord<Name extends OptionName>(
   name: Name,

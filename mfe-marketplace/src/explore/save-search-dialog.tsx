@@ -1,4 +1,11 @@
-import { conditions, NewSavedSearch, optionsIn, type SearchFilters, sizes } from '@alaso/contracts';
+import {
+  conditions,
+  NewSavedSearch,
+  optionsIn,
+  placeInWords,
+  type SearchFilters,
+  sizes,
+} from '@alaso/contracts';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { categoryWord, Field, formatNaira, FormDialog, Input } from '@alaso/ui';
 import { createEndpoints, endpointOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
@@ -14,7 +21,8 @@ const maxLength = 80;
 
 /** Returns what a search looks for in a line, as its first name: `“gown” · Rent · M · up to ₦20,000`. */
 function nameOfSearch(filters: SearchFilters): string {
-  const { search, category, size, condition, fabricType, color, occasion, minPrice, maxPrice } = filters;
+  const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
+    filters;
   const isSet = category !== undefined && category !== 'all' && category !== '';
   return [
     search && `“${search}”`,
@@ -24,6 +32,7 @@ function nameOfSearch(filters: SearchFilters): string {
     fabricType && inWords(fabricType),
     color && inWords(color),
     occasion && inWords(occasion),
+    state && (lga ? placeInWords({ state, lga }) : state),
     priceRange(minPrice, maxPrice),
   ]
     .filter((part) => part)

@@ -15,7 +15,11 @@ function searchedFilters(address: URLSearchParams): SearchFilters {
     return value === undefined || value === '' || value === 'all' ? [] : [[name, value] as const];
   });
   // Parsed one by one, so that an invalid filter does not discard the others.
-  const readable = set.filter(([name, value]) => SearchFilters.safeParse({ [name]: value }).success);
+  const state = address.get('state') ?? '';
+  const readable = set.filter(
+    ([name, value]) =>
+      SearchFilters.safeParse({ ...(name === 'lga' && state && { state }), [name]: value }).success,
+  );
   return SearchFilters.parse(Object.fromEntries(readable));
 }
 

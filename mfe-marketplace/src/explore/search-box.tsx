@@ -15,7 +15,8 @@ export type SearchBoxProps = {
   search: string;
   /** True if the page shows the results of this search. */
   isAnswered: boolean;
-  onSearch: (search: string) => void;
+  /** With a place, if one was suggested and chosen. */
+  onSearch: (search: string, place?: { state: string; lga: string }) => void;
 };
 
 /**
@@ -71,6 +72,13 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
   };
 
   const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'place') {
+      const { search: rest, state, lga } = suggestion;
+      close();
+      setText(rest);
+      setSent(rest);
+      return onSearch(rest, { state, lga });
+    }
     if (suggestion.kind !== 'item') return searchFor(suggestion.text);
     close();
     rememberSearch(text.trim());

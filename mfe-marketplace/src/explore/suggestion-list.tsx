@@ -1,5 +1,5 @@
 import { cn, Marked } from '@alaso/ui';
-import { CloseIcon, RecentIcon, SearchIcon } from '@alaso/ui/icons';
+import { CloseIcon, PlaceIcon, RecentIcon, SearchIcon } from '@alaso/ui/icons';
 import type { Suggestion } from './use-suggestions.ts';
 
 export type SuggestionListProps = {
@@ -40,6 +40,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget }: 
             {suggestion.kind === 'recent' && (
               <RecentIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />
             )}
+            {suggestion.kind === 'place' && <PlaceIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />}
             {suggestion.kind === 'word' && <SearchIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />}
             <span className="mk:min-w-0 mk:flex-1 mk:break-words">
               <Marked text={suggestion.text} marks={suggestion.marks} />

@@ -1,4 +1,4 @@
-import type { Marks } from '@alaso/contracts';
+import { type Marks, placeInWords } from '@alaso/contracts';
 import { formatListingPrice } from '@alaso/ui';
 import { keepOwn, readOwn } from '@alaso/web-kit';
 import { useSuggestSearchesQuery } from '../shared/find-api.ts';
@@ -10,6 +10,7 @@ const waitMs = 150;
 /** An entry of the list below the search box. */
 export type Suggestion =
   | { kind: 'recent' | 'word'; key: string; text: string; marks: Marks }
+  | { kind: 'place'; key: string; text: string; marks: Marks; search: string; state: string; lga: string }
   | { kind: 'item'; key: string; text: string; marks: Marks; id: string; price: string };
 
 /**
@@ -28,6 +29,11 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
     return recentSearches().map((text) => ({ kind: 'recent', key: `recent ${text}`, text, marks: [] }));
   }
   const words = data?.words.map((word): Suggestion => ({ kind: 'word', key: `word ${word.text}`, ...word }));
+  const places = data?.places.map(({ search, state, lga }): Suggestion => {
+    const where = lga === null ? state : placeInWords({ state, lga });
+    const text = search === '' ? where : `${search} in ${where}`;
+    return { kind: 'place', key: `place ${text}`, text, marks: [], search, state, lga: lga ?? '' };
+  });
   const items = data?.items.map(
     ({ id, title, marks, category, price }): Suggestion => ({
       kind: 'item',
@@ -38,7 +44,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestion[] {
       price: formatListingPrice({ category, price }),
     }),
   );
-  return [...(words ?? []), ...(items ?? [])];
+  return [...(places ?? []), ...(words ?? []), ...(items ?? [])];
 }
 
 const name = 'searches';

@@ -3,18 +3,22 @@ import {
   categoryWord,
   Field,
   Input,
+  lateModule,
   PhotosField,
   RunningStitch,
   Select,
   type SelectOption,
+  Skeleton,
   Textarea,
+  useLateModule,
 } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useRifm } from 'rifm';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
-import { type FormFields, groupedNumber, type TextField } from './listing-form.ts';
+import { type FormFields, groupedNumber, placeFields, type TextField } from './listing-form.ts';
+import { placeMessages } from './place.messages.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
 
 type SelectFieldProps<Value extends string> = {
@@ -212,9 +216,39 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         </>
       )}
       <RunningStitch className="mk:my-2" />
+      <ListingPlace locked={isLocked('state')} />
       <GoodListingList locked={locked} />
       <DuplicateWarning itemId={itemId} />
     </>
+  );
+}
+
+/** The form's first screen does without it. */
+const placeModule = lateModule(() => import('@alaso/ui/place-fields'));
+
+/** Where the item is: filled in from the profile, and changed for the item. */
+function ListingPlace({ locked }: { locked: boolean }) {
+  const { control, setValue, formState } = useFormContext<FormFields>();
+  const [state, lga, area] = useWatch({ control, name: placeFields });
+  const { errors, isSubmitted } = formState;
+  const late = useLateModule(placeModule, true);
+  return (
+    <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
+      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{placeMessages.title}</legend>
+      {late ? (
+        <late.PlaceFields
+          place={{ state, lga, area }}
+          errors={{ state: errors.state?.message, lga: errors.lga?.message, area: errors.area?.message }}
+          disabled={locked}
+          onChange={(place) => {
+            for (const name of placeFields)
+              setValue(name, place[name], { shouldValidate: isSubmitted, shouldDirty: true });
+          }}
+        />
+      ) : (
+        <Skeleton className="mk:h-44 mk:w-full" />
+      )}
+    </fieldset>
   );
 }
 

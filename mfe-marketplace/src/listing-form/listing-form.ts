@@ -1,4 +1,4 @@
-import { Id, NewListing } from '@alaso/contracts';
+import { Id, NewListing, Place, type ShownPlace } from '@alaso/contracts';
 import type { CallError } from '@alaso/web-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -19,6 +19,9 @@ const TextFields = z.object({
   color: text,
   brand: text,
   occasion: text,
+  state: text,
+  lga: text,
+  area: text,
 });
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
@@ -32,8 +35,8 @@ export const emptyFields = FormFields.parse({
   photos: [],
 });
 
-/** Returns whether nothing is filled in. */
-export function isBlank(fields: FormFields): boolean {
+/** Returns whether nothing is filled in, besides the place, which comes from the profile. */
+export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields): boolean {
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
@@ -63,7 +66,30 @@ export const orNull = (text: string) => (text.trim() === '' ? null : text);
 export const clothesOnly = ['size', 'condition', 'fabricType', 'color', 'brand', 'occasion'] as const;
 const isForClothes = (name: string) => clothesOnly.some((one) => one === name);
 
-function newListingOf({ title, category, price, photos, ...optional }: FormFields): unknown {
+/** The fields that together are the place. */
+export const placeFields = ['state', 'lga', 'area'] as const;
+
+/** Returns the place as the server expects it: null if no state is chosen. */
+export const placeInForm = ({ state, lga, area }: Pick<FormFields, (typeof placeFields)[number]>) =>
+  state === '' ? null : { state, lga, ...(area.trim() !== '' && { area }) };
+
+/** Returns a place as the form holds it. */
+export const placeTexts = (place: ShownPlace | null | undefined) => ({
+  state: place?.state ?? '',
+  lga: place?.lga ?? '',
+  area: place?.area ?? '',
+});
+
+function newListingOf({
+  title,
+  category,
+  price,
+  photos,
+  state,
+  lga,
+  area,
+  ...optional
+}: FormFields): unknown {
   const isService = category === 'upcycle';
   const filledIn = Object.entries(optional).map(
     ([name, text]) => [name, isService && isForClothes(name) ? null : orNull(text)] as const,
@@ -72,18 +98,29 @@ function newListingOf({ title, category, price, photos, ...optional }: FormField
     ...Object.fromEntries<string | null>(filledIn),
     title,
     category,
+    place: placeInForm({ state, lga, area }),
     price: category === 'gift' ? null : orNull(plainNumber(price)),
     imageUrl: null,
     ...(photos.length > 0 && { photos: chosenPhotos(photos) }),
   };
 }
 
+/** Says what is wrong with a place under its fields, which the payload has in one. */
+const checkPlace = z.check<FormFields>(({ value, issues }) => {
+  const { error } = z.nullable(Place).safeParse(placeInForm(value));
+  for (const { path, message } of error?.issues ?? [])
+    issues.push({ code: 'custom', path: [...path], message, input: value });
+});
+
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
-export const ListingForm = z.pipe(z.pipe(FormFields, z.transform(newListingOf)), NewListing);
+export const ListingForm = z.pipe(
+  z.pipe(FormFields.check(checkPlace), z.transform(newListingOf)),
+  NewListing,
+);
 
 /** Returns which field a refusal of the server is about: `body.price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  return TextField.safeParse(path.replace(/^body\./, '')).data ?? null;
+  return TextField.safeParse(path.replace(/^body\.(?:place\.)?/, '')).data ?? null;
 }
 
 /** Says under each field what the server has to say about it. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@alaso/contracts';
+import { type Listing, placeInWords, type ShownPlace } from '@alaso/contracts';
 import { Badge, daysInWords, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { RecentIcon, ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
@@ -99,6 +99,9 @@ function ItemSkeleton() {
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
 
+/** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
+const inFull = (place: ShownPlace) => [place.area, placeInWords(place)].filter(Boolean).join(', ');
+
 /** Lists the facts of an item and omits unknown ones. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
@@ -107,6 +110,7 @@ function ItemFacts({ listing }: { listing: Listing }) {
     { name: 'Color', value: listing.color && inWords(listing.color) },
     { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
     { name: 'Brand', value: listing.brand },
+    { name: 'Location', value: listing.place && inFull(listing.place) },
     { name: 'Listed on', value: listedOn(listing) },
   ].filter(({ value }) => value);
 

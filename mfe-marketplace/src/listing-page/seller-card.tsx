@@ -1,4 +1,4 @@
-import type { Listing } from '@alaso/contracts';
+import { type Listing, placeInWords, type ShownPlace } from '@alaso/contracts';
 import { type Asked, Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../shared/explore-link.tsx';
@@ -9,7 +9,7 @@ import { isNotFound } from './item-missing.tsx';
 import { ReportButton } from './report-button.tsx';
 import { sellerInWords } from './listing-page.messages.ts';
 
-/** Shows the seller: first name, join date, number of sales and other items. */
+/** Shows the seller: first name, join date, number of sales, place, words and other items. */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
   if (!seller && failed.length > 0) return <NotFetched what="this seller" asked={failed} />;
@@ -24,6 +24,11 @@ export function SellerCard({ listing }: { listing: Listing }) {
       {seller ? (
         <>
           <Person seller={seller} />
+          {seller.about && (
+            <p className="mk:max-w-measure mk:text-sm mk:break-words mk:whitespace-pre-line">
+              {seller.about}
+            </p>
+          )}
           <Others seller={seller} ownerId={listing.ownerId} />
           <ReportSeller seller={seller} ownerId={listing.ownerId} />
         </>
@@ -37,10 +42,13 @@ export function SellerCard({ listing }: { listing: Listing }) {
 function Person({ seller }: { seller: Seller }) {
   return (
     <div className="mk:flex mk:min-h-12 mk:items-center mk:gap-3">
-      <Avatar name={seller.firstName ?? '–'} />
+      <Avatar name={seller.firstName ?? '–'} src={seller.photoUrl} />
       <div className="mk:min-w-0">
         <p className="mk:font-semibold mk:break-words">{seller.firstName ?? 'Former member'}</p>
         <p className="mk:text-sm mk:text-ink-muted">{sellerInWords(seller)}</p>
+        {seller.place && (
+          <p className="mk:text-sm mk:break-words mk:text-ink-muted">{placeInWords(seller.place)}</p>
+        )}
       </div>
     </div>
   );
@@ -93,6 +101,9 @@ type Seller = {
   firstName: string | null;
   /** A day: `2026-11-22`. */
   memberSince: string | null;
+  photoUrl: string | null;
+  about: string | null;
+  place: ShownPlace | null;
   /** Completed sales. */
   sold: number;
   /** The number of active items, and the newest of them without this one. */
@@ -119,6 +130,9 @@ function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefine
   const seller = {
     firstName: person?.firstName ?? null,
     memberSince: person?.memberSince ?? null,
+    photoUrl: person?.photoUrl ?? null,
+    about: person?.about ?? null,
+    place: person?.place ?? null,
     sold: record.currentData.sold,
     active: active.currentData.total,
     others: active.currentData.items.filter((other) => other.id !== id).slice(0, shown),

@@ -1,8 +1,16 @@
-import { type ChosenPhoto, type Listing, ListingChanges, type NewListing } from '@alaso/contracts';
+import {
+  type ChosenPhoto,
+  type Listing,
+  ListingChanges,
+  type NewListing,
+  type ShownPlace,
+} from '@alaso/contracts';
 import {
   clothesOnly,
   emptyFields,
   type FormFields,
+  placeFields,
+  placeTexts,
   priceInForm,
   type TextField,
 } from '../listing-form/listing-form.ts';
@@ -18,7 +26,7 @@ const texts = [
   'brand',
   'occasion',
 ] as const satisfies readonly TextField[];
-const editable = ['photos', ...texts] as const;
+const editable = ['photos', ...texts, 'place'] as const;
 export type EditableField = (typeof editable)[number];
 
 /** The fields of a listing that its owner may change, as the form calls them. */
@@ -33,12 +41,13 @@ export const fieldNames: Record<EditableField, string> = {
   color: 'Primary Color',
   brand: 'Brand',
   occasion: 'Suitable Occasion',
+  place: 'Location',
 };
 
 /** Returns the fields that are locked in the listing's state. The category always is, photos never are. */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
-  return ['category', ...(isHeld ? texts.filter((name) => name !== 'description') : [])];
+  return ['category', ...(isHeld ? [...texts.filter((name) => name !== 'description'), ...placeFields] : [])];
 }
 
 /** Returns what the form holds for a listing. */
@@ -46,6 +55,7 @@ export function formFieldsOf(listing: Listing): FormFields {
   return {
     ...emptyFields,
     ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
+    ...placeTexts(listing.place),
     category: listing.category,
     price: priceInForm(listing.category === 'gift' ? null : listing.price),
     photos: listing.photos.map(({ id, alt, width }) => ({ id, alt, width })),
@@ -55,6 +65,9 @@ export function formFieldsOf(listing: Listing): FormFields {
 const isSamePrice = (a: string | null | undefined, b: string | null | undefined) =>
   a && b ? Number(a) === Number(b) : (a ?? null) === (b ?? null);
 
+const isSamePlace = (a: ShownPlace | null | undefined, b: ShownPlace | null | undefined) =>
+  JSON.stringify(placeTexts(a)) === JSON.stringify(placeTexts(b));
+
 function isSamePhotos(some: readonly ChosenPhoto[], others: readonly ChosenPhoto[] = []): boolean {
   const told = (photos: readonly ChosenPhoto[]) => photos.map(({ id, alt = '' }) => [id, alt]);
   return JSON.stringify(told(some)) === JSON.stringify(told(others));
@@ -62,6 +75,7 @@ function isSamePhotos(some: readonly ChosenPhoto[], others: readonly ChosenPhoto
 
 function differs(name: EditableField, one: Listing, edited: NewListing | Listing): boolean {
   if (name === 'photos') return !isSamePhotos(one.photos, edited.photos);
+  if (name === 'place') return !isSamePlace(one.place, edited.place);
   if (name === 'price') return one.category !== 'gift' && !isSamePrice(one.price, edited.price);
   return (one[name] ?? null) !== (edited[name] || null);
 }
@@ -79,10 +93,15 @@ export function changesOf(edited: NewListing, names: readonly EditableField[]): 
   return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
 }
 
+const namesInForm = (name: Exclude<EditableField, 'photos'>): readonly TextField[] =>
+  name === 'place' ? placeFields : [name];
+
 function changedInForm(base: Listing, typed: FormFields): EditableField[] {
   const before = formFieldsOf(base);
   const isSame = (name: EditableField) =>
-    name === 'photos' ? isSamePhotos(typed.photos, before.photos) : typed[name] === before[name];
+    name === 'photos'
+      ? isSamePhotos(typed.photos, before.photos)
+      : namesInForm(name).every((field) => typed[field] === before[field]);
   return editable.filter((name) => !isSame(name));
 }
 
@@ -91,6 +110,8 @@ export const hasEdits = (typed: FormFields, base: Listing): boolean => changedIn
 
 /** Applies the user's changes of an older version to a newer one. */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
-  const mine = changedInForm(older, typed).map((name) => [name, typed[name]] as const);
+  const mine = changedInForm(older, typed)
+    .flatMap((name): readonly (keyof FormFields)[] => (name === 'photos' ? [name] : namesInForm(name)))
+    .map((name) => [name, typed[name]] as const);
   return { ...formFieldsOf(newer), ...Object.fromEntries(mine) };
 }

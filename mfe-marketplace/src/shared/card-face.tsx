@@ -1,4 +1,4 @@
-import type { Listing } from '@alaso/contracts';
+import { type Listing, placeInWords } from '@alaso/contracts';
 import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
 import { type ComponentType, type ReactNode, useId } from 'react';
 
@@ -25,12 +25,12 @@ export type CardFaceProps = {
 };
 
 /**
- * A listing in a grid: photo, price, title, one line of facts and two lines of description. It uses no state
+ * A listing in a grid: photo, price, title, one line of facts, its place and two lines of description. It uses no state
  * or data of its own, because the build renders it as well (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();
-  const { id, title, category, size, condition, status, availability } = listing;
+  const { id, title, category, size, condition, place, status, availability } = listing;
   const reserved = status === 'active' && availability === 'reserved';
   const kind = category === 'upcycle' ? 'Tailoring service' : 'Pre-loved';
   const facts = [kind, size, condition].filter((fact) => fact !== null);
@@ -60,6 +60,7 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
           {reserved && <strong className="mk:font-semibold mk:text-gold-ink">Reserved · </strong>}
           {facts.join(' · ')}
         </p>
+        {place && <p className="mk:text-xs mk:break-words mk:text-ink-muted">{placeInWords(place)}</p>}
         {listing.description !== null && (
           <p className="mk:line-clamp-2 mk:text-sm mk:break-words mk:text-ink-muted">{listing.description}</p>
         )}

@@ -1,4 +1,4 @@
-import type { Draft, NewListing } from '@alaso/contracts';
+import type { Draft, NewListing, ShownPlace } from '@alaso/contracts';
 import { Button, Card } from '@alaso/ui';
 import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -10,6 +10,7 @@ import {
   isBlank,
   ListingForm,
   ListingFormFields,
+  placeTexts,
   showFieldErrors,
 } from '../listing-form/index.ts';
 import { rentalTermsMessages } from './rental-terms.messages.ts';
@@ -24,7 +25,8 @@ const keyOf = (userId: string, draftId: string | null) =>
 function readDraft(userId: string, draftId: string | null): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
-    const draft = FormFields.safeParse(kept);
+    // One from an earlier version may lack fields.
+    const draft = FormFields.safeParse(kept && { ...emptyFields, ...kept });
     return draft.success ? draft.data : null;
   } catch {
     return null;
@@ -61,6 +63,8 @@ function dropDraft(userId: string, draftId: string | null): void {
 
 export type ListingFormPanelProps = {
   userId: string;
+  /** The place of the user, which a new form begins with. */
+  place: ShownPlace | null;
   /** The draft being continued; null for a new listing. */
   draft: Draft | null;
   /** A new form has become this draft. */
@@ -71,10 +75,11 @@ export type ListingFormPanelProps = {
  * The form of a new listing. Its content is stored on this device until it is saved as a draft, listed or
  * cleared.
  */
-export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPanelProps) {
+export function ListingFormPanel({ userId, place, draft, onFirstSaved }: ListingFormPanelProps) {
+  const [fresh] = useState(() => ({ ...emptyFields, ...placeTexts(place) }));
   const [onDevice] = useState(() => readDraft(userId, draft?.id ?? null));
   const [isBack, setBack] = useState(onDevice !== null);
-  const [savedFields, setSavedFields] = useState(() => (draft ? fieldsOfDraft(draft) : emptyFields));
+  const [savedFields, setSavedFields] = useState(() => (draft ? fieldsOfDraft(draft) : fresh));
   const form = useForm<FormFields, unknown, NewListing>({
     resolver: standardSchemaResolver(ListingForm),
     defaultValues: savedFields,
@@ -103,7 +108,7 @@ export function ListingFormPanel({ userId, draft, onFirstSaved }: ListingFormPan
   );
 
   const empty = () => {
-    reset(emptyFields);
+    reset(fresh);
     rentalTerms.clear();
     dropDraft(userId, draftId);
   };

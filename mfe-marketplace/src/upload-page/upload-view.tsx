@@ -67,6 +67,7 @@ export default function UploadView() {
           key={`${writer.id} ${formNumber}`}
           draftId={draftId}
           userId={writer.id}
+          place={writer.place}
           onFirstSaved={goOnWith}
         />
       ) : (

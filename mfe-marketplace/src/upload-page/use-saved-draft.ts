@@ -7,6 +7,8 @@ import {
   chosenPhotos,
   FormFields,
   orNull,
+  placeInForm,
+  placeTexts,
   priceInForm,
   showFieldErrors,
   TextField,
@@ -88,9 +90,11 @@ export function useSavedDraft(
   };
 }
 
-function newDraftOf({ photos, ...texts }: FormFields): unknown {
+function newDraftOf({ photos, state, lga, area, ...texts }: FormFields): unknown {
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
-  return { ...Object.fromEntries<string | null>(filledIn), photos: chosenPhotos(photos) };
+  // A state without an LGA is not a place yet.
+  const place = lga === '' ? null : placeInForm({ state, lga, area });
+  return { ...Object.fromEntries<string | null>(filledIn), place, photos: chosenPhotos(photos) };
 }
 
 /**
@@ -101,6 +105,12 @@ const DraftForm = z.pipe(z.pipe(FormFields, z.transform(newDraftOf)), NewDraft);
 
 /** Returns what the form holds for a draft. */
 export function fieldsOfDraft(draft: Draft): FormFields {
-  const texts = Object.fromEntries(TextField.options.map((name) => [name, draft[name] ?? '']));
-  return FormFields.parse({ ...texts, price: priceInForm(draft.price), photos: draft.photos });
+  const { place, ...fields } = draft;
+  const texts = { ...fields, ...placeTexts(place) };
+  const filled = TextField.options.map((name) => [name, texts[name] ?? '']);
+  return FormFields.parse({
+    ...Object.fromEntries(filled),
+    price: priceInForm(draft.price),
+    photos: draft.photos,
+  });
 }

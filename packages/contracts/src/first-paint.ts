@@ -67,6 +67,7 @@ export const listingValues = [
   'category',
   'size',
   'condition',
+  'place',
   'availability',
   'price',
   'reducedFrom',

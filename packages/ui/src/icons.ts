@@ -13,6 +13,7 @@ export {
   ChevronUp as ChevronUpIcon,
   CircleHelp as HelpIcon,
   Clock as RecentIcon,
+  MapPin as PlaceIcon,
   Compass as ExploreIcon,
   Crop as CropIcon,
   Eye as EyeIcon,

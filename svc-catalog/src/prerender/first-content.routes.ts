@@ -1,4 +1,4 @@
-import { type Listing, photoAddress, photoSrcSet } from '@alaso/contracts';
+import { type Listing, photoAddress, photoSrcSet, placeInWords } from '@alaso/contracts';
 import {
   escaped,
   fill,
@@ -25,9 +25,10 @@ const inWords = (naira: string | null) => (naira === null ? null : nairaInWords(
 
 function listingValues(listing: Listing): ListingValues {
   const { id, title, description, category, size, condition, availability } = listing;
+  const place = listing.place && placeInWords(listing.place);
   const price = inWords(listing.price);
   const reducedFrom = inWords(listing.reducedFrom);
-  return { id, title, description, category, size, condition, availability, price, reducedFrom };
+  return { id, title, description, category, size, condition, place, availability, price, reducedFrom };
 }
 
 const noPhoto = Object.fromEntries(photoValues.map((name) => [name, null])) as PhotoValues;

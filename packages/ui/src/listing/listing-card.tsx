@@ -1,4 +1,4 @@
-import type { Listing, OwnAct } from '@alaso/contracts';
+import { type Listing, type OwnAct, placeInWords } from '@alaso/contracts';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Button, CategoryBadge, cn, LinkButton, ListingPhoto, Marked, Price } from '@alaso/ui';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
@@ -41,7 +41,7 @@ const actionLooks = {
   'list-again': { word: 'List again', icon: <TagIcon className="al:size-4" /> },
 } satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
 
-/** A listing in a grid: photo, price, title, one line of facts, two lines of description and its actions. */
+/** A listing in a grid: photo, price, title, one line of facts, its place, two lines of description and its actions. */
 export function ListingCard({
   listing,
   Link,
@@ -89,6 +89,9 @@ export function ListingCard({
           {reserved && <strong className="al:font-semibold al:text-gold-ink">Reserved · </strong>}
           {facts.join(' · ')}
         </p>
+        {listing.place && (
+          <p className="al:text-xs al:break-words al:text-ink-muted">{placeInWords(listing.place)}</p>
+        )}
         {listing.description !== null && (
           <p className="al:line-clamp-2 al:text-sm al:break-words al:text-ink-muted">{listing.description}</p>
         )}

@@ -1,0 +1,1 @@
+export const placeMessages = { title: 'Where is it?' };

@@ -1,0 +1,76 @@
+import { maxAreaLength, states } from '@alaso/contracts';
+import { Button } from '../buttons/button.tsx';
+import { useImport } from '../lazy/late-module.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { placeFieldWords as words } from './place-fields.messages.ts';
+import { Select } from './select.tsx';
+
+/** A place as a form holds it: `''` for what is not chosen. */
+export type PlaceText = { state: string; lga: string; area: string };
+
+export type PlaceFieldsProps = {
+  place: PlaceText;
+  errors?: { readonly [Name in keyof PlaceText]?: string | undefined };
+  disabled?: boolean;
+  onChange: (place: PlaceText) => void;
+};
+
+const none = 'none';
+const option = (name: string) => ({ value: name, label: name });
+const unset = { value: none, label: words.unset };
+const fetchLgas = () => import('@alaso/contracts/lgas');
+
+/** State, LGA and area. The table of LGAs is fetched once a state is chosen. */
+export function PlaceFields({ place, errors = {}, disabled = false, onChange }: PlaceFieldsProps) {
+  const { state, lga, area } = place;
+  const { module, isFailed, retry } = useImport(fetchLgas, state !== '');
+  const chosenState = states.find((one) => one === state);
+  const names = module && chosenState ? module.lgas[chosenState] : [];
+  const isLoading = state !== '' && module === null;
+  return (
+    <>
+      <div className="al:grid al:gap-5 al:sm:grid-cols-2">
+        <Field label={words.state} optional error={errors.state}>
+          <Select
+            value={state}
+            options={[...(state === '' ? [] : [unset]), ...states.map(option)]}
+            placeholder={words.chooseState}
+            disabled={disabled}
+            onValueChange={(chosen) =>
+              onChange(chosen === none ? { state: '', lga: '', area: '' } : { state: chosen, lga: '', area })
+            }
+          />
+        </Field>
+        <Field label={words.lga} required={state !== ''} optional={state === ''} error={errors.lga}>
+          <Select
+            // Another state has other LGAs.
+            key={state}
+            value={lga}
+            options={(names.includes(lga) || lga === '' ? names : [lga, ...names]).map(option)}
+            placeholder={isLoading && !isFailed ? words.loading : words.chooseLga}
+            disabled={disabled || state === '' || isLoading}
+            onValueChange={(chosen) => onChange({ ...place, lga: chosen })}
+          />
+        </Field>
+      </div>
+      {isFailed && (
+        <p role="alert" className="al:flex al:flex-wrap al:items-center al:gap-2 al:text-sm">
+          {words.notLoaded}
+          <Button variant="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      <Field label={words.area} optional hint={words.areaHint} error={errors.area}>
+        <Input
+          value={area}
+          maxLength={maxAreaLength}
+          autoComplete="off"
+          disabled={disabled || state === ''}
+          onChange={({ target }) => onChange({ ...place, area: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
