@@ -84,6 +84,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const body = { listingId, price: '10000' };
       return { id: idIn(await made(ordersRoutes.makeOffer, { body }, people.as('other'))) };
     },
+    member: (people) => Promise.resolve({ id: people.ids.owner }),
     async draft(people) {
       const body = { title: 'Ankara gown' };
       return { id: idIn(await made(catalogRoutes.createDraft, { body }, people.as('owner'))) };

@@ -28,6 +28,7 @@ const page: ConversationPage = {
   lastNumber: 0,
   deliveredUpTo: 0,
   readUpTo: 0,
+  blocked: null,
   events: [],
 };
 let sent: Message[] = [];
@@ -63,6 +64,8 @@ beforeEach(() => {
   answer(ordersRoutes.listConversations, [row]);
   answer(ordersRoutes.countUnreadConversations, { unread: 1 });
   answer(ordersRoutes.readConversation);
+  answer(ordersRoutes.startTyping);
+  answer(ordersRoutes.getTyping, { isTyping: false });
 });
 
 const openThread = () => open(`/dashboard?tab=messages&conversation=${id}`);
@@ -202,6 +205,43 @@ describe('a thread', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(post()).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/when the network returns/)).toBeNull());
+  });
+
+  it('says when the other member is typing, and tells them of one’s own once in a while', async () => {
+    haveThread([message(1)]);
+    answer(ordersRoutes.getTyping, { isTyping: true });
+    openThread();
+    expect(await screen.findByText('Folake is typing…')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/typing'))).toHaveLength(1);
+  });
+
+  it('lets one block the other member, who then cannot be written to, and unblock them', async () => {
+    haveThread([message(1)]);
+    answerBy(ordersRoutes.blockMember, () => {
+      haveThread([message(1)], { blocked: 'by-me' });
+      return okAnswer(ordersRoutes.blockMember);
+    });
+    answerBy(ordersRoutes.unblockMember, () => {
+      haveThread([message(1)]);
+      return okAnswer(ordersRoutes.unblockMember);
+    });
+    openThread();
+    await log();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Folake' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('You have blocked Folake.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  });
+
+  it('with someone who blocked the user says that they are not available', async () => {
+    haveThread([message(1)], { blocked: 'by-other' });
+    openThread();
+    expect(await screen.findByText('This member is not available.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
   it('of someone else is not found', async () => {

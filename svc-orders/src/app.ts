@@ -8,9 +8,12 @@ import {
   type ApiPlatform,
 } from '@alaso/service-kit';
 import { authClient } from './clients/auth-client.ts';
+import { blockRepository } from './blocks/block.repository.ts';
+import { blockRoutes } from './blocks/block.routes.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
+import { typingMembers } from './conversations/typing-members.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
@@ -62,8 +65,11 @@ export function buildApp(
     windowMs: minuteMs,
     sentence: wordsOf.tooFast,
   });
+  const blocks = blockRepository(connection);
   const conversations = {
     conversations: conversationRepository(connection),
+    typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
+    blocks,
     limiter: messageLimiter,
     lock: rowLocks(connection),
     auth,
@@ -89,6 +95,7 @@ export function buildApp(
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
+    ...blockRoutes({ blocks, auth, push, now }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);
 }

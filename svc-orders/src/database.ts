@@ -1,5 +1,6 @@
 import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { blocksOf } from './blocks/block.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.repository.ts';
@@ -24,6 +25,7 @@ export const database: DatabaseLayout = {
     offersOf,
     tailorsOf,
     impactTotalsOf,
+    blocksOf,
     conversationsOf,
     membersOf,
     messagesOf,

@@ -1,4 +1,5 @@
 import { createCounter, type Platform, suspendedUsers } from '@alaso/service-kit';
+import { assertNotBlocked, blockRepository } from './blocks/block.repository.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { type GiftRepository, giftRepository } from './gifts/gift.repository.ts';
 import { giftActions } from './gifts/offer-to-next.ts';
@@ -42,6 +43,7 @@ export function orderDeps(
     rentalTerms,
     catalog: catalogClient(call.catalog),
     suspended,
+    assertNotBlocked: assertNotBlocked(blockRepository(connection)),
     kinds: orderKinds,
     actions: {
       resale: {},

@@ -367,3 +367,55 @@ describe('a message that may be a scam', () => {
     expect(flagged.text).not.toContain('0803');
   });
 });
+
+describe('typing', () => {
+  it('is seen by the other member alone', async () => {
+    const { id, seller, buyer } = await talk();
+    const typing = async (as: TestUser) => {
+      const { body } = await orders.service.call(ordersRoutes.getTyping, { params: { id } }, { as });
+      return z.parse(ordersRoutes.getTyping.answer, body).isTyping;
+    };
+    expect(await typing(seller)).toBe(false);
+    await orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as: buyer });
+    expect([await typing(seller), await typing(buyer)]).toEqual([true, false]);
+  });
+});
+
+describe('a blocked member', () => {
+  it('can neither write nor order, in both directions, until they are unblocked; their open order goes on', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    const orderId = idOf(await orders.order(listing, buyer));
+    const block = (contract: typeof ordersRoutes.blockMember | typeof ordersRoutes.unblockMember) =>
+      orders.service.call(contract, { params: { id: buyer.id } }, { as: seller });
+    expect((await block(ordersRoutes.blockMember)).status).toBe(204);
+    expect((await block(ordersRoutes.blockMember)).status).toBe(204);
+    const [byBuyer, bySeller] = [await call.send(buyer, id, 'Hello'), await call.send(seller, id, 'Hello')];
+    expect([byBuyer.status, bySeller.status]).toEqual([403, 403]);
+    expect(sentenceOf(byBuyer)).toBe('This member is not available.');
+    expect((await pageOf(buyer, id)).blocked).toBe('by-other');
+    expect((await pageOf(seller, id)).blocked).toBe('by-me');
+    const another = orders.catalog.list({ ownerId: seller.id });
+    expect(sentenceOf(await orders.order(another, buyer))).toBe('This member is not available.');
+    const confirmed = await orders.service.call(
+      ordersRoutes.confirmOrder,
+      { params: { id: orderId } },
+      { as: seller },
+    );
+    expect(confirmed.status).toBe(200);
+    const listed = await orders.service.call(ordersRoutes.listBlocks, {}, { as: seller });
+    expect(z.parse(ordersRoutes.listBlocks.answer, listed.body)).toMatchObject([{ userId: buyer.id }]);
+    expect((await block(ordersRoutes.unblockMember)).status).toBe(204);
+    expect((await call.send(buyer, id, 'Hello')).status).toBe(201);
+    expect((await orders.order(another, buyer)).status).toBe(201);
+  });
+
+  it('cannot be oneself', async () => {
+    const user = orders.service.user();
+    const answer = await orders.service.call(
+      ordersRoutes.blockMember,
+      { params: { id: user.id } },
+      { as: user },
+    );
+    expect(answer.status).toBe(403);
+  });
+});

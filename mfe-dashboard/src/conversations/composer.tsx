@@ -20,10 +20,12 @@ export type ComposerProps = {
   /** Offers what buyers ask first. */
   quick: boolean;
   onSend: (text: string) => void;
+  /** Something is being typed. */
+  onTyping: () => void;
 };
 
 /** Writes a message. What is typed stays on the device until it is sent. */
-export function Composer({ conversationId, quick, onSend }: ComposerProps) {
+export function Composer({ conversationId, quick, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => draftOf(conversationId));
   const over = text.trim().length - conversationLimits.text;
   const canSend = text.trim() !== '' && over <= 0;
@@ -62,7 +64,10 @@ export function Composer({ conversationId, quick, onSend }: ComposerProps) {
           placeholder={words.placeholder}
           rows={1}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value);
+            if (target.value.trim() !== '') onTyping();
+          }}
           onKeyDown={press}
           aria-invalid={over > 0 || undefined}
           className="db:max-h-40 db:min-h-11! db:resize-none!"

@@ -9,6 +9,9 @@ export const {
   useCountUnreadConversationsQuery,
   useGetConversationQuery,
   useReadConversationMutation,
+  useGetTypingQuery,
+  useBlockMemberMutation,
+  useUnblockMemberMutation,
 } = createEndpoints('conversations', (build) => ({
   openConversation: endpointOf(build, ordersRoutes.openConversation),
   listConversations: endlessOf(build, ordersRoutes.listConversations),
@@ -17,4 +20,8 @@ export const {
   listMessages: endpointOf(build, ordersRoutes.listMessages),
   sendMessage: endpointOf(build, ordersRoutes.sendMessage),
   readConversation: endpointOf(build, ordersRoutes.readConversation),
+  startTyping: endpointOf(build, ordersRoutes.startTyping),
+  getTyping: endpointOf(build, ordersRoutes.getTyping),
+  blockMember: endpointOf(build, ordersRoutes.blockMember),
+  unblockMember: endpointOf(build, ordersRoutes.unblockMember),
 }));

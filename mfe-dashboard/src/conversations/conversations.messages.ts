@@ -44,6 +44,21 @@ export const conversationMessages = {
     discard: 'Delete',
   },
   yourself: 'You',
+  typing: (name: string) => `${name} is typing`,
+  more: 'More',
+  block: {
+    action: (name: string) => `Block ${name}`,
+    question: (name: string) => `Block ${name}?`,
+    explanation:
+      'You will not be able to message, order from or make an offer to each other. Open orders go on. You can unblock them here.',
+    confirm: 'Block',
+    blocked: (name: string) => `You have blocked ${name}.`,
+    unblock: 'Unblock',
+    unavailable: 'This member is not available.',
+    failed: 'Could not change this',
+    tryAgain: 'Please try again.',
+  },
+  report: (name: string) => `Report ${name}`,
 } as const;
 
 /** What a buyer can ask with one tap. */

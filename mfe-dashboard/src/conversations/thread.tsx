@@ -10,7 +10,8 @@ import { Composer } from './composer.tsx';
 import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
 import { outbox, type WrittenMessage } from './outbox.ts';
 import { type ThreadItem, threadItems } from './thread-items.ts';
-import { useOutbox, useThread } from './use-thread.ts';
+import { Blocked, ThreadMenu } from './thread-menu.tsx';
+import { useOutbox, useThread, useTyping } from './use-thread.ts';
 
 const inboxAddress = '/dashboard?tab=messages';
 
@@ -27,6 +28,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
   const thread = useThread(id);
   const { written, sending } = useOutbox(userId, id);
   const { conversation, messages, error } = thread;
+  const typing = useTyping(id);
   usePageTitle(conversation && `${conversation.withName}: ${conversation.listingTitle}`);
 
   if (!conversation && isCallError(error) && error.status === 404) return <Missing panel={panel} />;
@@ -39,7 +41,12 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
       <ThreadHead conversation={conversation} />
       {conversation && <OfferInThread conversation={conversation} />}
       {conversation && messages ? (
-        <Log thread={{ ...thread, conversation, messages }} written={written} sending={sending} />
+        <Log
+          thread={{ ...thread, conversation, messages }}
+          written={written}
+          sending={sending}
+          isTyping={typing.isTyping}
+        />
       ) : (
         <div className="db:min-h-0 db:flex-1 db:overflow-y-auto db:p-4">
           {error === undefined ? (
@@ -53,7 +60,8 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
           )}
         </div>
       )}
-      {conversation && (
+      {conversation?.blocked && <Blocked conversation={conversation} />}
+      {conversation && !conversation.blocked && (
         <Composer
           key={id}
           conversationId={id}
@@ -63,6 +71,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
             conversation.lastNumber === 0 &&
             written.length === 0
           }
+          onTyping={typing.start}
           onSend={(text) => outbox.write({ userId, conversationId: id, text })}
         />
       )}
@@ -123,6 +132,7 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
               <Link to={deal.to}>{deal.text}</Link>
             </LinkButton>
           )}
+          <ThreadMenu conversation={conversation} />
         </>
       ) : (
         <Skeleton className="db:h-10 db:w-40" />
@@ -145,6 +155,7 @@ type LogProps = {
   thread: ReturnType<typeof useThread> & { conversation: ConversationPage; messages: readonly Message[] };
   written: readonly WrittenMessage[];
   sending: ReadonlySet<string>;
+  isTyping: boolean;
 };
 
 /** How far from the end, in pixels, someone still reads the newest messages. */
@@ -177,10 +188,13 @@ function useScroll(first: string | undefined, last: string | undefined) {
   return { log, onScroll, toEnd };
 }
 
-function Log({ thread, written, sending }: LogProps) {
+function Log({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, error } = thread;
   const items = threadItems(messages, conversation.events, hasEarlier);
-  const { log, onScroll, toEnd } = useScroll(items[0]?.key, `${items.at(-1)?.key} ${written.length}`);
+  const { log, onScroll, toEnd } = useScroll(
+    items[0]?.key,
+    `${items.at(-1)?.key} ${written.length} ${isTyping}`,
+  );
   // What one has just written is always in view.
   const lastWritten = written.at(-1)?.key;
   const shown = useRef(lastWritten);
@@ -214,6 +228,9 @@ function Log({ thread, written, sending }: LogProps) {
           ))}
         </ol>
       </div>
+      {isTyping && (
+        <p className="db:pt-2 db:text-sm db:text-ink-muted">{words.typing(conversation.withName)}…</p>
+      )}
       {error !== undefined && (
         <div className="db:pt-3">
           <NotFetched

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import {
   conversationEndpoints,
   useGetConversationQuery,
+  useGetTypingQuery,
   useReadConversationMutation,
 } from './conversations-api.ts';
 import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
@@ -116,4 +117,26 @@ function useMarkRead(id: string, last: number, unread: number): void {
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
   }, [id, last, unread, read]);
+}
+
+/** How often the other member is told of typing that goes on, and how long it holds. */
+const typingEveryMs = 4000;
+const typingHoldsMs = 6000;
+
+/** Says that the user is typing, and knows if the other member is. Failures do not matter. */
+export function useTyping(id: string): { isTyping: boolean; start: () => void } {
+  const dispatch = useDispatch<Dispatch>();
+  const startedAt = useRef(0);
+  const [pollingInterval, setPolling] = useState(0);
+  const { currentData } = useGetTypingQuery({ params: { id } }, { pollingInterval });
+  const isTyping = currentData?.isTyping ?? false;
+  // Nobody says that they have stopped.
+  useEffect(() => setPolling(isTyping ? typingHoldsMs : 0), [isTyping]);
+  const start = () => {
+    if (Date.now() - startedAt.current < typingEveryMs) return;
+    startedAt.current = Date.now();
+    const { startTyping } = conversationEndpoints;
+    void dispatch(startTyping.initiate({ params: { id } }, { track: false }));
+  };
+  return { isTyping, start };
 }

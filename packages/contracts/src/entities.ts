@@ -9,6 +9,7 @@ export const entities = [
   'line',
   'donation',
   'conversation',
+  'typing',
   'offer',
   'report',
   'case',

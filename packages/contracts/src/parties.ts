@@ -19,6 +19,7 @@ export type Thing =
   | 'tailoring-job'
   | 'donation'
   | 'conversation'
+  | 'member'
   | 'offer'
   | 'case';
 

@@ -16,6 +16,7 @@ export {
   MapPin as PlaceIcon,
   Compass as ExploreIcon,
   Crop as CropIcon,
+  EllipsisVertical as MoreIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as FileIcon,

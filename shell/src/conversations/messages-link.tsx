@@ -9,7 +9,7 @@ const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) =
 }));
 
 /** Leads to the inbox and shows how many of its conversations have unread messages. */
-export default function MessagesLink({ className }: { className: string }) {
+export function MessagesLink({ className }: { className: string }) {
   const { data } = useCountUnreadConversationsQuery();
   const unread = data?.unread ?? 0;
   return (

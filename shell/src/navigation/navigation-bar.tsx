@@ -25,11 +25,12 @@ import {
 } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
-import { Bell } from '../notifications/bell.tsx';
 import { linksFor, type NavigationLink } from './links-for.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const LateMessagesLink = lazy(() => import('../conversations/messages-link.tsx'));
+const LateActivity = lazy(() => import('./late-activity.tsx'));
+/** As wide as its two icons. */
+const activityPlace = <span className="al:h-[44px] al:w-[88px]" />;
 
 /** Ends the session and says so. */
 function useSignOut(): () => Promise<void> {
@@ -180,14 +181,11 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
         <div className="al:flex al:items-center al:@min-[40rem]:gap-1 al:@min-[56.25rem]:ml-auto">
           <ThemeToggle className={iconSize} />
           {session.user ? (
-            <>
-              <Suspense fallback={<span className={iconSize} />}>
-                <LateMessagesLink className={iconSize} />
-              </Suspense>
-              <Bell className={iconSize} onOpen={() => setOpen(false)} />
-            </>
+            <Suspense fallback={activityPlace}>
+              <LateActivity className={iconSize} onOpen={() => setOpen(false)} />
+            </Suspense>
           ) : (
-            awaitsLinks && <span className="al:h-[44px] al:w-[88px]" />
+            awaitsLinks && activityPlace
           )}
           <Account session={session} />
           {awaitsLinks && links.length === 0 && <span className="al:size-[44px] al:@min-[56.25rem]:hidden" />}

@@ -1,12 +1,12 @@
-import type { Organization, OrganizationType, State } from '@alaso/contracts';
+import type { Organization, OrganizationType, State, User } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
 export type AuthClient = {
   /** Returns the ids of all admins. */
   admins(): Promise<string[]>;
-  /** Returns when a user has joined; undefined for someone who has left. */
-  joinedAt(userId: string): Promise<Date | undefined>;
+  /** Returns a user; undefined for someone who has left. */
+  user(id: string): Promise<User | undefined>;
   /** Returns a verified organization; undefined for anyone else, and once its verification is revoked. */
   organization(id: string): Promise<Organization | undefined>;
   /**
@@ -25,10 +25,7 @@ export type AuthClient = {
 export function authClient(call: CallService): AuthClient {
   return {
     admins: async () => (await call(authInternal.listAdmins, {})).map(({ id }) => id),
-    async joinedAt(userId) {
-      const [user] = await call(authInternal.findUsers, { query: { ids: userId } });
-      return user && new Date(user.createdAt);
-    },
+    user: async (ids) => (await call(authInternal.findUsers, { query: { ids } }))[0],
     async organization(id) {
       try {
         return await call(authInternal.findOrganization, { params: { id } });

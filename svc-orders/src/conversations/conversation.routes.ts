@@ -10,6 +10,7 @@ import {
   route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import type { BlockRepository } from '../blocks/index.ts';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
 import {
@@ -20,9 +21,11 @@ import {
   presentMessage,
 } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
+import type { TypingMembers } from './typing-members.ts';
 import { sendMessage, type SendMessageDeps } from './send-message.ts';
 
-type ConversationDeps = OpenConversationDeps & SendMessageDeps;
+type ConversationDeps = OpenConversationDeps &
+  SendMessageDeps & { blocks: Pick<BlockRepository, 'between'>; typing: TypingMembers };
 
 /** If it has unread messages, when the newest was sent, and its id. */
 const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
@@ -136,11 +139,12 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
   const { conversations, orders, donations } = deps;
   const row = await findConversation(deps, id, userId);
   const otherId = otherMemberOf(row, userId);
-  const [own, other, ordered, donation] = await Promise.all([
+  const [own, other, ordered, donation, blocked] = await Promise.all([
     conversations.member(id, userId),
     conversations.member(id, otherId),
     row.donationId === null ? orders.ofPair({ listingId: row.listingId, buyerId: row.otherId }) : [],
     row.donationId === null ? undefined : donations.find(row.donationId),
+    deps.blocks.between(userId, otherId),
   ]);
   await deliver(deps, [row], userId, log);
   return {
@@ -148,12 +152,13 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     lastNumber: row.lastNumber,
     deliveredUpTo: other?.deliveredUpTo ?? 0,
     readUpTo: other?.readUpTo ?? 0,
+    blocked,
     events: presentEvents(ordered, donation),
   };
 }
 
 export function conversationRoutes(deps: ConversationDeps): Route[] {
-  const { conversations, inTransaction, push } = deps;
+  const { conversations, inTransaction, push, typing } = deps;
   return [
     route(ordersRoutes.openConversation, async ({ body, caller }) => {
       const row = await openConversation(deps, body, caller);
@@ -185,6 +190,16 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       },
     ),
     route(ordersRoutes.listFlaggedMessages, ({ query }) => listFlagged(deps, query)),
+    route(ordersRoutes.startTyping, async ({ params: { id }, caller: { userId }, log }) => {
+      const row = await findConversation(deps, id, userId);
+      await typing.start(id, userId);
+      await pushed(push({ userIds: [otherMemberOf(row, userId)], changed: ['typing'] }), log);
+      return {};
+    }),
+    route(ordersRoutes.getTyping, async ({ params: { id }, caller: { userId } }) => {
+      const row = await findConversation(deps, id, userId);
+      return { body: { isTyping: await typing.isTyping(id, otherMemberOf(row, userId)) } };
+    }),
     route(ordersRoutes.readConversation, async ({ params: { id }, body, caller: { userId }, log }) => {
       const row = await findConversation(deps, id, userId);
       const upTo = Math.min(body.upTo, row.lastNumber);

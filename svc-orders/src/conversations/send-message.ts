@@ -11,6 +11,7 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
+import type { AssertNotBlocked } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { DonationDeps } from '../donations/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
@@ -24,7 +25,8 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
-  auth: Pick<AuthClient, 'joinedAt'>;
+  auth: Pick<AuthClient, 'user'>;
+  assertNotBlocked: AssertNotBlocked;
   /** Limits the messages of a user. */
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
@@ -55,8 +57,8 @@ async function findSent(
 
 /** Returns how many conversations a user may start a day. Only asked about users who have started several. */
 async function allowanceOf({ auth, now }: SendMessageDeps, userId: string) {
-  const joinedAt = await auth.joinedAt(userId);
-  const isFirstDay = joinedAt !== undefined && now().getTime() - joinedAt.getTime() < dayMs;
+  const user = await auth.user(userId);
+  const isFirstDay = user !== undefined && now().getTime() - Date.parse(user.createdAt) < dayMs;
   return isFirstDay
     ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
     : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
@@ -112,7 +114,8 @@ const busy = () =>
 
 /**
  * Sends a message, once for each operation. The recipient's pages are pushed to immediately; should this
- * process die before, the worker does it. @throws not-found, too-many-requests, key-reused
+ * process die before, the worker does it. @throws not-found, not-allowed between blocked members,
+ * too-many-requests, key-reused
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -123,6 +126,7 @@ export async function sendMessage(
   const conversation = await findConversation(deps, conversationId, sender.userId);
   const earlier = await findSent(deps, request);
   if (earlier) return earlier;
+  await deps.assertNotBlocked(sender.userId, otherMemberOf(conversation, sender.userId));
   await limiter.take(sender.userId);
   const warnings = guard(request.message.text, await isAgreed(deps, conversation));
   let allowance: Allowance | undefined;

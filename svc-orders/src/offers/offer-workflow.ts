@@ -233,6 +233,7 @@ export async function makeOffer(
   if (category !== 'resale' || !listingPriceKobo) {
     throw problem('not-orderable', 'You can make an offer only for an item that is sold at a price.');
   }
+  await deps.assertNotBlocked(buyer.userId, ownerId);
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   assertAvailable(listing);
   const priceKobo = priceWithin(listingPriceKobo, price);

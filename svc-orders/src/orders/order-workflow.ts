@@ -45,6 +45,8 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
   catalog: CatalogClient;
   suspended: SuspendedUsers;
+  /** @throws not-allowed if either user has blocked the other */
+  assertNotBlocked: (userId: string, otherId: string) => Promise<void>;
   kinds: OrderKinds;
   actions: KindActions;
   codes: HandOverCodes;

@@ -161,7 +161,7 @@ async function goOn(
  * Places an order. Its listing is claimed in svc-catalog first: exclusively if only one order can have it
  * (resale, gift), otherwise as one more booking. A rental takes the requested days, or the earliest free
  * ones. A second click is answered with the first one's order if that is still being placed, or has just sold
- * the item to this buyer. @throws not-found, own-listing, not-orderable, listing-paused, already-sold,
+ * the item to this buyer. @throws not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused, already-sold,
  * order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable if it is
  * unknown if the claim arrived: the same write may be repeated, and continues where it stopped
  */
@@ -174,6 +174,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await findOwnPurchase(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
+  await deps.assertNotBlocked(buyer.userId, listing.ownerId);
   // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
   if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();

@@ -137,3 +137,29 @@ export const listFlaggedMessages = /* @__PURE__ */ defineRoute({
   answer: z.array(FlaggedMessage),
   errors: [],
 });
+
+/** Says that the caller is writing. It holds for some seconds. */
+export const startTyping = /* @__PURE__ */ defineRoute({
+  name: 'startTyping',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  who: 'signed-in',
+  params: IdParams,
+  changes: [],
+  status: 204,
+  errors: [],
+});
+
+export const getTyping = /* @__PURE__ */ defineRoute({
+  name: 'getTyping',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/conversations/:id/typing',
+  who: 'signed-in',
+  params: IdParams,
+  reads: ['typing'],
+  status: 200,
+  answer: z.object({ isTyping: z.boolean() }),
+  errors: [],
+});

@@ -80,6 +80,8 @@ export const ConversationPage = z.extend(Conversation, {
   /** Up to which message the other member's device has received, and they have read. */
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
+  /** Set if either has blocked the other: then neither can write. */
+  blocked: z.nullable(z.enum(['by-me', 'by-other'])),
   /** Earliest first. */
   events: z.array(ConversationEvent),
 });

@@ -25,6 +25,7 @@ export const makeOffer = /* @__PURE__ */ defineRoute({
   answer: Offer,
   errors: [
     'not-found',
+    'not-allowed',
     'own-listing',
     'already-sold',
     'order-open',

@@ -74,6 +74,26 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Mark messages as read, up to a number',
     parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
+  startTyping: {
+    summary: 'Show the other member for some seconds that you are typing',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  getTyping: {
+    summary: 'Get if the other member of a conversation is typing',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  blockMember: {
+    summary:
+      'Block a member: neither can write to, order from or make an offer to the other; open orders go on',
+    parties: { of: 'member', owner: 'not-allowed', stranger: 'ok' },
+  },
+  unblockMember: {
+    summary: 'Unblock a member',
+    parties: { of: 'member', owner: 'ok', stranger: 'ok' },
+  },
+  listBlocks: {
+    summary: 'List the members that you have blocked, newest first',
+  },
   listFlaggedMessages: {
     summary: 'List the messages that carry a warning, newest first, without their texts',
   },

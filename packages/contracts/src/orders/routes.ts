@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
 export * from './admin-order-routes.ts';
+export * from './block-routes.ts';
 export * from './conversation-routes.ts';
 export * from './donation-offer-routes.ts';
 export * from './donation-routes.ts';
@@ -28,6 +29,7 @@ export const placeOrder = /* @__PURE__ */ defineRoute({
   answer: Transaction,
   errors: [
     'not-found',
+    'not-allowed',
     'own-listing',
     'already-sold',
     'order-open',

@@ -1,0 +1,85 @@
+import type { ConversationPage } from '@alaso/contracts';
+import { Button, ConfirmDialog, DropdownMenu, DropdownMenuItem, IconButton } from '@alaso/ui';
+import { BanIcon, FlagIcon, MoreIcon } from '@alaso/ui/icons';
+import { notifyFailure } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useBlockMemberMutation, useUnblockMemberMutation } from './conversations-api.ts';
+import { conversationMessages as words } from './conversations.messages.ts';
+
+const ReportPersonDialog = lazy(() => import('../order-page/report-person-dialog.tsx'));
+
+const failed = { title: words.block.failed, otherwise: words.block.tryAgain };
+
+/** Reports or blocks the other member. */
+export function ThreadMenu({ conversation }: { conversation: ConversationPage }) {
+  const { withId, withName, blocked } = conversation;
+  const [block, { isLoading }] = useBlockMemberMutation();
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const close = () => setAsking(null);
+
+  async function confirm() {
+    try {
+      await block({ params: { id: withId } }).unwrap();
+      close();
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+  }
+  return (
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={<IconButton label={words.more} icon={<MoreIcon className="db:size-5" />} />}
+      >
+        <DropdownMenuItem onSelect={() => setAsking('report')}>
+          <FlagIcon className="db:size-4" />
+          {words.report(withName)}
+        </DropdownMenuItem>
+        {blocked !== 'by-me' && (
+          <DropdownMenuItem onSelect={() => setAsking('block')}>
+            <BanIcon className="db:size-4" />
+            {words.block.action(withName)}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenu>
+      <ConfirmDialog
+        open={asking === 'block'}
+        onOpenChange={close}
+        title={words.block.question(withName)}
+        description={words.block.explanation}
+        confirmText={words.block.confirm}
+        pending={isLoading}
+        destructive
+        onConfirm={() => void confirm()}
+      />
+      {asking === 'report' && (
+        <Suspense>
+          <ReportPersonDialog userId={withId} name={withName} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** In the place of the composer while either has blocked the other. */
+export function Blocked({ conversation }: { conversation: ConversationPage }) {
+  const { withId, withName, blocked } = conversation;
+  const [unblock, { isLoading }] = useUnblockMemberMutation();
+  async function press() {
+    try {
+      await unblock({ params: { id: withId } }).unwrap();
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+  }
+  return (
+    <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3 db:border-t db:border-line db:p-4">
+      <p>{blocked === 'by-me' ? words.block.blocked(withName) : words.block.unavailable}</p>
+      {blocked === 'by-me' && (
+        <Button variant="secondary" pending={isLoading} onClick={() => void press()}>
+          {words.block.unblock}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { MessagesLink } from '../conversations/messages-link.tsx';
+import { Bell } from '../notifications/bell.tsx';
+
+export type ActivityProps = {
+  className: string;
+  /** The bell's panel opens. */
+  onOpen: () => void;
+};
+
+/** What waits for the user: messages and notifications. One chunk, which no visitor loads. */
+export default function Activity({ className, onOpen }: ActivityProps) {
+  return (
+    <>
+      <MessagesLink className={className} />
+      <Bell className={className} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { maxNameLength } from '@alaso/contracts';
+import { defineModel, derivedId, isDuplicateKey, problem, rowSchema, uuid } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+/** A row of `blocks`. */
+type BlockDocument = {
+  /** Derived from both. */
+  _id: string;
+  blockerId: string;
+  blockedId: string;
+  /** Copied when they were blocked. */
+  blockedFirstName: string;
+  blockedAt: Date;
+};
+
+const schema = rowSchema<BlockDocument>({
+  _id: { type: String, required: true, match: uuid },
+  blockerId: { type: String, required: true, match: uuid },
+  blockedId: { type: String, required: true, match: uuid },
+  blockedFirstName: { type: String, required: true, maxlength: maxNameLength },
+  blockedAt: { type: Date, required: true },
+});
+
+// The members that a user has blocked, newest first.
+schema.index({ blockerId: 1, blockedAt: -1 });
+
+export const blocksOf = defineModel<BlockDocument>('blocks', schema);
+
+export type BlockRepository = ReturnType<typeof blockRepository>;
+
+const idOf = (blockerId: string, blockedId: string) => derivedId('block', blockerId, blockedId);
+
+/** More than anyone blocks. */
+const maxListed = 500;
+
+export function blockRepository(connection: Connection) {
+  const blocks = blocksOf(connection);
+  return {
+    async add(block: Omit<BlockDocument, '_id'>): Promise<void> {
+      try {
+        await blocks.create({ _id: idOf(block.blockerId, block.blockedId), ...block });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    async remove(blockerId: string, blockedId: string): Promise<void> {
+      await blocks.deleteOne({ _id: idOf(blockerId, blockedId) });
+    },
+    ofBlocker: (blockerId: string): Promise<BlockDocument[]> =>
+      blocks.find({ blockerId }).sort({ blockedAt: -1 }).limit(maxListed).lean(),
+    /** Returns who of the two has blocked the other, seen from the first; null if nobody has. */
+    async between(userId: string, otherId: string): Promise<'by-me' | 'by-other' | null> {
+      const ids = [idOf(userId, otherId), idOf(otherId, userId)];
+      const found = await blocks.find({ _id: { $in: ids } }, { blockerId: 1 }).lean();
+      if (found.length === 0) return null;
+      return found.some(({ blockerId }) => blockerId === userId) ? 'by-me' : 'by-other';
+    },
+  };
+}
+
+const sentences = {
+  'by-me': 'You have blocked this member. Unblock them first.',
+  'by-other': 'This member is not available.',
+};
+
+/** Refuses what one member wants from another if either has blocked the other. @throws not-allowed */
+export type AssertNotBlocked = (userId: string, otherId: string) => Promise<void>;
+
+export function assertNotBlocked({ between }: Pick<BlockRepository, 'between'>): AssertNotBlocked {
+  return async (userId, otherId) => {
+    const blocked = await between(userId, otherId);
+    if (blocked) throw problem('not-allowed', sentences[blocked]);
+  };
+}

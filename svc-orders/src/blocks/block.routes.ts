@@ -1,0 +1,39 @@
+import { ordersRoutes } from '@alaso/contracts';
+import { problem, type PushToPages, type Route, route } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import type { BlockRepository } from './block.repository.ts';
+
+export type BlockDeps = {
+  blocks: BlockRepository;
+  auth: Pick<AuthClient, 'user'>;
+  push: PushToPages;
+  now: () => Date;
+};
+
+export function blockRoutes({ blocks, auth, push, now }: BlockDeps): Route[] {
+  return [
+    route(ordersRoutes.listBlocks, async ({ caller: { userId } }) => ({
+      body: (await blocks.ofBlocker(userId)).map(({ blockedId, blockedFirstName, blockedAt }) => ({
+        userId: blockedId,
+        firstName: blockedFirstName,
+        blockedAt: blockedAt.toISOString(),
+      })),
+    })),
+    route(ordersRoutes.blockMember, async ({ params: { id: blockedId }, caller: { userId }, log }) => {
+      if (blockedId === userId) throw problem('not-allowed', 'You cannot block yourself.');
+      const blockedFirstName = (await auth.user(blockedId))?.firstName ?? 'Former member';
+      await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
+      await push({ userIds: [userId, blockedId], changed: ['conversation'] }).catch((err: unknown) =>
+        log.warn({ err }, 'pages: a member was blocked, and nobody is told'),
+      );
+      return {};
+    }),
+    route(ordersRoutes.unblockMember, async ({ params: { id }, caller: { userId }, log }) => {
+      await blocks.remove(userId, id);
+      await push({ userIds: [userId, id], changed: ['conversation'] }).catch((err: unknown) =>
+        log.warn({ err }, 'pages: a member was unblocked, and nobody is told'),
+      );
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export type { AssertNotBlocked, BlockRepository } from './block.repository.ts';
