@@ -13,6 +13,7 @@ import {
   rowLocksOf,
   suspensionsPersonalData,
 } from '@alaso/service-kit';
+import { blocksOf } from './blocks/block.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { eraseConversations } from './conversations/erase-conversations.repository.ts';
 import { donationsOf } from './donations/index.ts';
@@ -231,6 +232,17 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       ({ conversationId, unread, readUpTo, activeAt }) => ({ conversationId, unread, readUpTo, activeAt }),
     ),
     erase: removerOf(membersOf, (userId) => ({ userId })),
+  },
+  blocks: {
+    holds: 'The members you have blocked: their id and first name, and when',
+    purpose: 'So that neither of you can reach the other',
+    kept: 'Until you unblock them, or either account is erased',
+    read: readerOf(
+      blocksOf,
+      (blockerId) => ({ blockerId }),
+      ({ blockedId, blockedFirstName, blockedAt }) => ({ blockedId, blockedFirstName, blockedAt }),
+    ),
+    erase: removerOf(blocksOf, (userId) => ({ $or: [{ blockerId: userId }, { blockedId: userId }] })),
   },
   locks: {
     holds: 'How often you have started conversations',

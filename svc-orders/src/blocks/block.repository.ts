@@ -21,6 +21,8 @@ const schema = rowSchema<BlockDocument>({
   blockedAt: { type: Date, required: true },
 });
 
+// The blocks of an erased account.
+schema.index({ blockedId: 1 });
 // The members that a user has blocked, newest first.
 schema.index({ blockerId: 1, blockedAt: -1 });
 

@@ -1,4 +1,5 @@
 import { ordersRoutes } from '@alaso/contracts';
+import { formerMember } from '@alaso/contracts/internal';
 import { problem, type PushToPages, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { BlockRepository } from './block.repository.ts';
@@ -21,7 +22,7 @@ export function blockRoutes({ blocks, auth, push, now }: BlockDeps): Route[] {
     })),
     route(ordersRoutes.blockMember, async ({ params: { id: blockedId }, caller: { userId }, log }) => {
       if (blockedId === userId) throw problem('not-allowed', 'You cannot block yourself.');
-      const blockedFirstName = (await auth.user(blockedId))?.firstName ?? 'Former member';
+      const blockedFirstName = (await auth.user(blockedId))?.firstName ?? formerMember;
       await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
       await push({ userIds: [userId, blockedId], changed: ['conversation'] }).catch((err: unknown) =>
         log.warn({ err }, 'pages: a member was blocked, and nobody is told'),

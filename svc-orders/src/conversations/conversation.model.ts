@@ -158,6 +158,8 @@ messageSchema.index(
   { flaggedAt: -1, _id: -1 },
   { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
 );
+// The messages of a user, for their copy and erasure.
+messageSchema.index({ senderId: 1 });
 // The messages of a conversation in their order, in which each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
 // What a user wrote, for a copy of their data and when their account is erased.
