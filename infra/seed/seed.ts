@@ -17,6 +17,7 @@ import { impactRepository } from '../../svc-orders/src/impact/impact.repository.
 import { caseIdOf, caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
+import { conversationRows, memberRows, messageRows } from './conversation-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
 import { daysBefore, draw, idOf } from './draws.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
@@ -177,6 +178,9 @@ export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions):
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),
       insertMissing(orders, 'donation_follow_ups', donationFollowUpRows),
+      insertMissing(orders, 'conversations', conversationRows),
+      insertMissing(orders, 'messages', messageRows),
+      insertMissing(orders, 'conversation_members', memberRows),
       insertMissing(moderation, 'reports', reportRows),
       insertMissing(moderation, 'cases', caseRows),
       appendMissingActs(moderation),
