@@ -116,7 +116,7 @@ export const renewRecoveryCodes = /* @__PURE__ */ defineRoute({
 const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 const KeyRef = z.object({
   id: z.string(),
-  type: z.literal('public-key'),
+  type: z.enum(['public-key']),
   transports: z.optional(z.array(Transport)),
 });
 /** Bytes in base64url. The longest are attestations. */
@@ -125,7 +125,7 @@ const Bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 const credential = {
   id: Bytes,
   rawId: Bytes,
-  type: z.literal('public-key'),
+  type: z.enum(['public-key']),
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
   clientExtensionResults: z.object({}),
 };
@@ -171,15 +171,15 @@ export const startPasskey = /* @__PURE__ */ defineRoute({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.enum(['public-key']) })),
     timeout: z.number(),
     excludeCredentials: z.array(KeyRef),
     authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
+      residentKey: z.enum(['required']),
       requireResidentKey: z.boolean(),
-      userVerification: z.literal('required'),
+      userVerification: z.enum(['required']),
     }),
-    attestation: z.literal('none'),
+    attestation: z.enum(['none']),
   }),
   errors: ['too-many-passkeys'],
 });
@@ -258,7 +258,7 @@ export const startPasskeyLogin = /* @__PURE__ */ defineRoute({
     challenge: z.string(),
     timeout: z.number(),
     rpId: z.string(),
-    userVerification: z.literal('required'),
+    userVerification: z.enum(['required']),
   }),
   errors: [],
 });

@@ -21,7 +21,7 @@ export const User = z.object({
   /** Absent if the email address is verified; otherwise when some calls start to require it. */
   verifyEmailBy: z.optional(Timestamp),
   /** Set for an admin who has to prove a second factor first: until then, admin calls are refused. */
-  needsSecondFactor: z.optional(z.literal(true)),
+  needsSecondFactor: z.optional(z.boolean()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
