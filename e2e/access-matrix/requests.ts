@@ -62,7 +62,6 @@ const credential = (response: object) => ({
   id: 'AA',
   rawId: 'AA',
   type: 'public-key',
-  clientExtensionResults: {},
   response: { clientDataJSON: 'AA', ...response },
 });
 

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 export type Main = 'main' | 'worker-main' | 'migrate-main';
 
 /** Commands run manually next to them, which exit when done. */
-export type Command = 'audit-verify-main';
+export type Command = 'audit-verify-main' | 'admin-create-main';
 
 export type PlatformParts = {
   mongodbUri: string;

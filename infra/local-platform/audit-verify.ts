@@ -1,35 +1,4 @@
-import type { ServiceName } from '@alaso/contracts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { builtBundle, runBundled } from '../common/bundles.ts';
-import { root } from '../common/paths.ts';
-import { partsOfRunning } from '../common/running-instance.ts';
-import { type Command, serviceEnvironment } from '../common/service-environment.ts';
-import { readSettings } from '../common/settings.ts';
-import { say } from '../common/user-error.ts';
-
-/**
- * Runs a command of a service next to the running platform, with the same settings, and exits with its code.
- */
-async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
-  try {
-    const environment = serviceEnvironment(service, command, await partsOfRunning(readSettings()));
-    const child = spawn(
-      process.execPath,
-      [...runBundled(builtBundle(service), command), ...process.argv.slice(2)],
-      {
-        cwd: root,
-        env: { ...environment, LOG_LEVEL: 'warn' },
-        stdio: 'inherit',
-      },
-    );
-    const [code] = (await once(child, 'exit')) as [number | null];
-    process.exitCode = code ?? 1;
-  } catch (error) {
-    say(error);
-    process.exitCode = 1;
-  }
-}
+import { runServiceCommand } from '../common/run-service-command.ts';
 
 /** `npm run audit:verify`: verifies the audit log of the running platform. */
 await runServiceCommand('moderation', 'audit-verify-main');

@@ -7,6 +7,9 @@ export async function describePlatform(address: string): Promise<void> {
   const accounts = z.array(DemoAccount).parse(await answer.json());
   console.log(`\n  Alaso is at ${address}   (the calls: ${address}/api/docs)\n`);
   for (const { email, role } of accounts) console.log(`    ${email.padEnd(32)} ${role}`);
-  if (accounts.length > 0) console.log(`    Password of each: ${demoPassword}\n`);
+  if (accounts.length > 0) {
+    console.log(`    Password of each: ${demoPassword}`);
+    console.log('    The demo admin needs no second factor on a local start; every other admin does.\n');
+  }
   console.log('  Ctrl-C ends it.\n');
 }

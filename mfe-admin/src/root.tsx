@@ -4,6 +4,7 @@ import { Link, usePageTitle, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from './admin-dashboard.tsx';
+import { accountMessages } from './users/account.messages.ts';
 import { useKeys } from './shortcuts/shortcuts.ts';
 
 /** Shown to people who are signed in but are not admins. The server refuses their calls as well. */
@@ -20,11 +21,25 @@ function AccessDenied() {
   );
 }
 
+/** Shown to admins whose session has not proven a second factor. The server refuses their calls as well. */
+function NeedsSecondFactor() {
+  usePageTitle(accountMessages.needed);
+  return (
+    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
+      <PageHeading title={accountMessages.needed} lead={accountMessages.neededLead} />
+      <LinkButton asChild>
+        <Link to="/dashboard?tab=settings">{accountMessages.openSettings}</Link>
+      </LinkButton>
+    </div>
+  );
+}
+
 /** The slice's only screen. The shell admits signed-in users only. */
 export function Root() {
   const { user } = useSession();
   if (!user) return <PagePending label="Loading the admin dashboard" />;
-  return user.role === 'admin' ? <AdminView /> : <AccessDenied />;
+  if (user.role !== 'admin') return <AccessDenied />;
+  return user.needsSecondFactor ? <NeedsSecondFactor /> : <AdminView />;
 }
 
 const PersonPage = lazy(() => import('./users/person-page.tsx'));

@@ -194,3 +194,28 @@ it('finds people, listings and an order by the end of its id, and remembers what
   const found = calls.filter(({ path }) => path === '/api/admin/transactions');
   expect(found.map(({ search }) => search.get('id')).filter(Boolean)).toEqual([order.id.slice(-8)]);
 });
+
+it('an admin without a second factor is told what to do, and nothing is asked for', async () => {
+  answer(authRoutes.currentUser, { ...admin, needsSecondFactor: true });
+  renderSlice(Root, '/admin');
+  expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=settings',
+  );
+  expect(calls.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
+});
+
+it.each([
+  ['Sign Out Everywhere', 'Sign Out Everywhere', `/api/admin/users/${ada.id}/sessions`],
+  ['Turn Off Two-Step Sign-In', 'Turn Off', `/api/admin/users/${ada.id}/second-factor`],
+])('%s asks before it acts', async (button, confirm, path) => {
+  answer(authRoutes.endUserSessions);
+  answer(authRoutes.removeSecondFactor);
+  renderSlice(Root, `/admin?person=${ada.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(path));
+});

@@ -28,6 +28,12 @@ export const noTotals = { draft: 0, paused: 0, active: 0, sold: 0, gifted: 0, re
 /** Someone is signed in who has listed, sold and given nothing. */
 export function haveNothing(): void {
   answer(authRoutes.currentUser, user);
+  answer(authRoutes.getSecondFactor, {
+    authenticator: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  });
   answer(catalogRoutes.listOwnListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);

@@ -120,3 +120,44 @@ it('changes the name, says under the field what is wrong with it, and overwrites
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({ path: '/api/user' });
 });
+
+describe('two-step sign-in', () => {
+  const on: authRoutes.SecondFactor = {
+    authenticator: { addedAt: at },
+    passkeys: [{ id: phone, name: 'My phone', addedAt: at, lastUsedAt: null }],
+    recoveryCodesLeft: 9,
+    isRequired: false,
+  };
+
+  it('is set up by the code of an app, and shows recovery codes once', async () => {
+    answer(authRoutes.startAuthenticator, { secret: 'AAAABBBBCCCCDDDD', address: 'otpauth://totp/Alaso' });
+    refuse(authRoutes.confirmAuthenticator, 'wrong-code', 'This code is wrong.');
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Up App' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('AAAA BBBB CCCC DDDD')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Code from the App'), '123 456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+    expect(await dialog.findByText('This code is wrong.')).toBeVisible();
+    answerBy(authRoutes.confirmAuthenticator, () => {
+      answer(authRoutes.getSecondFactor, on);
+      return okAnswer(authRoutes.confirmAuthenticator, { recoveryCodes: ['7K2M-Q9XC-4TPA'] });
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
+    expect(await screen.findByText('7K2M-Q9XC-4TPA')).toBeVisible();
+    await press('I Have Saved Them');
+    expect(await screen.findByText(/9 codes left/)).toBeVisible();
+    expect(screen.queryByText('7K2M-Q9XC-4TPA')).toBeNull();
+  });
+
+  it('lists passkeys, and asks before it removes one', async () => {
+    answer(authRoutes.getSecondFactor, on);
+    answer(authRoutes.removePasskey);
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove My phone' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/user/second-factor'));
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone))).toBe(true);
+  });
+});

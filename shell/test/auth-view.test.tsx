@@ -94,6 +94,38 @@ test('a refused sign-in says why in the form too, and that stays until the form 
   await waitFor(() => expect(screen.queryByText('Wrong email or password.')).not.toBeInTheDocument());
 });
 
+test('an account with a second factor asks for its code, which is entered until it is right, then the way back is taken', async () => {
+  refuse(authRoutes.login, 'second-factor-required', 'Enter the code of your authenticator app.');
+  refuse(authRoutes.loginWithCode, 'wrong-code', 'This code is wrong.');
+  const { toasts } = await show('/auth?returnTo=%2Fitem%2F7');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await click('Sign In');
+  expect(await screen.findByRole('heading', { name: 'Check that it’s you' })).toBeVisible();
+  expect(screen.getByText('Enter the code of your authenticator app.')).toBeVisible();
+  expect(toasts).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Code'), '000000');
+  await click('Continue');
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  answer(authRoutes.loginWithCode, { user: aUser() });
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await click('Continue');
+  await waitFor(() => expect(window.location.pathname).toBe('/item/7'));
+  expect(sent().at(-1)).toEqual(['/api/login/code', { code: '123456' }]);
+});
+
+test('the second step leads back to email and password', async () => {
+  refuse(authRoutes.login, 'second-factor-required', 'Use your passkey.');
+  await show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await click('Sign In');
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
 test('a password is shown on demand and hidden again', async () => {
   await show();
   const password = screen.getByLabelText('Password');

@@ -27,7 +27,7 @@ describe('where admins need a second factor', () => {
     const { browser } = await auth.member({ role: 'admin' });
     await setUpApp(browser);
     const refused = await browser.call(authRoutes.removeAuthenticator, {});
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'last-second-factor' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'second-factor-needed' }]);
     expect((await list(browser)).status).toBe(200);
   });
 

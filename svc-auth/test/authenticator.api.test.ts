@@ -214,7 +214,7 @@ describe('a second factor that is lost, or was set up by someone else', () => {
     expect((await enterCode(other, renewed[0] ?? '')).status).toBe(200);
     const { browser: plain } = await auth.member();
     expect((await plain.call(authRoutes.renewRecoveryCodes, {})).body).toMatchObject({
-      code: 'no-second-factor',
+      code: 'second-factor-needed',
     });
   });
 

@@ -148,6 +148,6 @@ describe('a passkey', () => {
     const { browser } = await auth.member();
     for (let n = 0; n < 10; n += 1) expect((await add(browser, `Key ${n}`)).answer.status).toBe(201);
     const answer = await browser.call(authRoutes.startPasskey, {});
-    expect([answer.status, answer.body]).toMatchObject([422, { code: 'too-many-passkeys' }]);
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'passkey-refused' }]);
   });
 });

@@ -90,6 +90,6 @@ export class SoftwarePasskey {
 
   #reference() {
     const id = base64(this.credentialId);
-    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+    return { id, rawId: id, type: 'public-key' as const };
   }
 }

@@ -7,6 +7,8 @@ import { createEndpoints, endpointOf } from '@alaso/web-kit';
 /** The calls of a user's page, of a listing's and of the palette, which load with them. */
 export const {
   useAdminPersonQuery,
+  useEndUserSessionsMutation,
+  useRemoveSecondFactorMutation,
   useAdminOrdersQuery,
   useReportsAboutQuery,
   useActsQuery,
@@ -18,6 +20,8 @@ export const {
   useFoundCasesQuery,
 } = createEndpoints('admin-records', (build) => ({
   adminPerson: endpointOf(build, authRoutes.adminPerson),
+  endUserSessions: endpointOf(build, authRoutes.endUserSessions),
+  removeSecondFactor: endpointOf(build, authRoutes.removeSecondFactor),
   foundPeople: endpointOf(build, authRoutes.adminUsers),
   adminOrders: endpointOf(build, ordersRoutes.adminOrders),
   reportsAbout: endpointOf(build, moderationRoutes.adminReports),

@@ -22,6 +22,8 @@ import {
   useFoundCasesQuery,
   useListingsOfQuery,
 } from '../detail-pages/index.ts';
+import { AccountControls } from './account-controls.tsx';
+import { accountMessages } from './account.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
 /** `/admin?person=…`: everything admins may see about a user. Each view is recorded in the audit log. */
@@ -63,6 +65,7 @@ function Person({ user }: { user: authRoutes.Person }) {
         facts={[
           ['Email', <EmailText key="email" email={user.email} />],
           ['Joined', formatDate(user.createdAt)],
+          [accountMessages.twoStep, user.hasSecondFactor ? accountMessages.on : accountMessages.off],
           ...(user.isSuspended
             ? ([
                 [
@@ -79,6 +82,7 @@ function Person({ user }: { user: authRoutes.Person }) {
       <div className="ad:flex ad:flex-wrap ad:gap-2">
         <RoleSelector user={user} />
         <Verification user={user} />
+        <AccountControls user={user} />
       </div>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <RecordPart

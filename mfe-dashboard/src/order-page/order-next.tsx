@@ -199,7 +199,7 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
   );
 }
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../shared/qr-code.tsx'));
 
 /** Returns the six digits in two groups, as people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -242,7 +242,7 @@ function HandOverCode({ code, orderId }: { code: string; orderId: string }) {
       </div>
       <div className="db:aspect-square db:w-36 db:max-w-full">
         <Suspense fallback={null}>
-          <QrCode text={addressWithCode(orderId, code)} />
+          <QrCode label="QR code of your hand-over code" text={addressWithCode(orderId, code)} />
         </Suspense>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function useOrderCode(orders: readonly Transaction[] | undefined): void {
     if (wanted === '') return;
     Promise.all([
       import('./order-view.tsx'),
-      import('./qr-code.tsx'),
+      import('../shared/qr-code.tsx'),
       ...Object.entries(fetchKindPart).map(([kind, fetchPart]) => wanted.includes(kind) && fetchPart()),
     ]).catch(() => undefined);
   }, [wanted]);

@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnNames } from './own-names.tsx';
+import { TwoStep } from './two-step/index.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
 const linkStyles = 'db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline';
@@ -21,6 +22,7 @@ export default function Settings({ user }: { user: User }) {
       <OwnEmail user={user} />
       {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
+      <TwoStep onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <section aria-labelledby="settings-data">
         <h2 id="settings-data" className="db:text-lg">

@@ -7,7 +7,7 @@ export { mayHaveSession, refreshSession } from './api/refresh-session.ts';
 export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate, previousPath } from './navigation/navigate.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
-export { sessionIn, type SessionState } from './session/current-user.ts';
+export { changeSession, sessionIn, type SessionState } from './session/current-user.ts';
 export { followOtherTabs } from './session/current-user.ts';
 export { keepOwn, readOwn } from './device/device-storage.ts';
 export {

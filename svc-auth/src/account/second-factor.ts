@@ -62,7 +62,7 @@ export async function showSecondFactor(
   };
 }
 
-/** Returns the secret for an authenticator app. The app that is set up, if any, stays until a code confirms it. */
+/** Returns the secret for an authenticator app. A previous app stays until a code confirms it. */
 export async function startAuthenticator(
   { factors, box }: SecondFactorDeps,
   { _id, email }: UserDocument,
@@ -90,7 +90,7 @@ export async function confirmAuthenticator(
   const wrong = () =>
     problem('wrong-code', 'This code is wrong. Check the clock of your phone, and enter the next code.');
   if (!pending || pending.expiresAt < now) throw wrong();
-  const lastStep = stepOf(code, box.decrypt(pending.secret, userId), now);
+  const lastStep = stepOf(code.replaceAll(/\s/g, ''), box.decrypt(pending.secret, userId), now);
   if (lastStep === undefined) throw wrong();
   return change(deps, own, async (session) => {
     const id = randomUUID();
@@ -105,7 +105,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** @throws passkey-refused, too-many-passkeys */
+/** @throws passkey-refused */
 export async function addPasskey(
   deps: SecondFactorDeps,
   own: Own,
@@ -125,7 +125,7 @@ export async function addPasskey(
   });
 }
 
-/** @throws no-second-factor */
+/** @throws second-factor-needed */
 export async function renewRecoveryCodes(deps: SecondFactorDeps, { user }: Own): Promise<string[]> {
   const { factors, outbox, inTransaction } = deps;
   const userId = user._id;
@@ -133,7 +133,7 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, { user }: Own):
     inTransaction(async (session) => {
       await factors.lock(userId, session);
       if (!(await factors.isOn(userId, session))) {
-        throw problem('no-second-factor', 'Set up an authenticator app or a passkey first.');
+        throw problem('second-factor-needed', 'Set up an authenticator app or a passkey first.');
       }
       await outbox.write('second-factor.changed', { userId, change: 'codes-renewed' }, session);
       return renewCodes(deps, userId, session);
@@ -141,7 +141,7 @@ export async function renewRecoveryCodes(deps: SecondFactorDeps, { user }: Own):
   );
 }
 
-/** @throws last-second-factor */
+/** @throws second-factor-needed */
 export async function removeAuthenticator(deps: SecondFactorDeps, { user }: Own): Promise<void> {
   await remove(deps, user, async (session) => {
     if (!(await deps.factors.removeAuthenticator(user._id, session))) return;
@@ -150,7 +150,7 @@ export async function removeAuthenticator(deps: SecondFactorDeps, { user }: Own)
   });
 }
 
-/** @throws not-found, last-second-factor */
+/** @throws not-found, second-factor-needed */
 export async function removePasskey(deps: SecondFactorDeps, { user }: Own, id: string): Promise<void> {
   await remove(deps, user, async (session) => {
     const removed = await deps.factors.removePasskey(user._id, id, session);
@@ -176,7 +176,7 @@ export async function undoAdded(
   await forgetIfLast(deps, userId, session);
 }
 
-/** Removes a lost second factor, as an admin who knows that it is them who ask. @throws not-found, not-allowed */
+/** Removes a lost second factor, as an admin who has checked who asks. @throws not-found, not-allowed */
 export async function removeSecondFactor(
   deps: SecondFactorDeps & Pick<Platform, 'outbox'>,
   { actorId, userId }: { actorId: string; userId: string },
@@ -264,7 +264,7 @@ async function remove(
       await take(session);
       const isLast = await forgetIfLast({ factors, sessions }, user._id, session);
       if (isLast && accessTokens.needSecondFactor(user)) {
-        throw problem('last-second-factor', 'Admins need a second factor. Set up another one first.');
+        throw problem('second-factor-needed', 'Admins need a second factor. Set up another one first.');
       }
     }),
   );

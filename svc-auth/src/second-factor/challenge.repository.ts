@@ -20,7 +20,7 @@ export type ChallengeDocument = {
   /** SHA-256, in hex, of the challenge: 256 random bits. The challenge itself is not stored. */
   _id: string;
   purpose: Purpose;
-  /** Whose it is; absent for a sign-in with a passkey, which names its owner. */
+  /** Its user; absent for a sign-in with a passkey, which names its owner. */
   userId?: string;
   /** When the password was checked, for a code that follows. */
   provenAt?: Date;

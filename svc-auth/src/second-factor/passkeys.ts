@@ -24,19 +24,14 @@ const refused = (cause?: unknown) =>
 
 const relyingParty = ([first = '']: readonly string[]) => new URL(first).hostname;
 
-/** Ours only, of those that WebAuthn defines: the rest is for the browser to know. */
-type Transport = NonNullable<authRoutes.NewCredential['response']['transports']>[number];
-const transports: readonly Transport[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
-const known = (given: readonly string[]): Transport[] => transports.filter((one) => given.includes(one));
-
-/** Returns the options with which a browser makes a passkey for this user. @throws too-many-passkeys */
+/** Returns the options with which a browser makes a passkey for this user. @throws passkey-refused */
 export async function newPasskeyOptions(
   { factors, challenges, origins }: PasskeyDeps,
   user: { _id: string; email: string; firstName: string; lastName: string },
 ): Promise<(typeof authRoutes.startPasskey)['answer']['_zod']['output']> {
   const own = await factors.passkeysOf(user._id);
   if (own.length >= maxPasskeys) {
-    throw problem('too-many-passkeys', `You can have ${maxPasskeys} passkeys. Remove one first.`);
+    throw problem('passkey-refused', `You can have ${maxPasskeys} passkeys. Remove one first.`);
   }
   const challenge = await challenges.add('new-passkey', { userId: user._id });
   const name = `${user.firstName} ${user.lastName}`;
@@ -60,7 +55,7 @@ export async function newPasskeyOptions(
     excludeCredentials: own.map((row) => ({
       id: row.credentialId,
       type: 'public-key' as const,
-      transports: known(row.transports),
+      transports: row.transports,
     })),
     authenticatorSelection: {
       residentKey: 'required',
@@ -78,7 +73,7 @@ export async function verifyNewPasskey(
   { name, response }: { name: string; response: authRoutes.NewCredential },
 ): Promise<PasskeyDocument> {
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: async (challenge) =>
       (await challenges.use(challenge, 'new-passkey'))?.userId === userId,
     expectedOrigin: [...origins],
@@ -96,7 +91,7 @@ export async function verifyNewPasskey(
     name,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
-    transports: known(credential.transports ?? []),
+    transports: response.response.transports ?? [],
     addedAt: new Date(),
     lastUsedAt: null,
   };
@@ -137,7 +132,7 @@ export async function verifyPasskeyLogin(
   const owner = response.response.userHandle;
   if (owner !== undefined && Buffer.from(owner, 'base64url').toString() !== passkey.userId) throw refused();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     async expectedChallenge(challenge) {
       isOpen = (await challenges.use(challenge, 'passkey-login')) !== null;
       return isOpen;
@@ -148,7 +143,7 @@ export async function verifyPasskeyLogin(
       id: passkey.credentialId,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),
       counter: passkey.counter,
-      transports: known(passkey.transports),
+      transports: passkey.transports,
     },
     requireUserVerification: true,
   }).catch((error: unknown) => {

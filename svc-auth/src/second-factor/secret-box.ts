@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of users that the service has to read again, so that a copy of the database is not enough. */
+/** Keeps secrets that the service has to read again, so that a copy of the database is not enough. */
 export type SecretBox = {
   /** @param userId whose secret it is: no other user's row can hold it */
   encrypt(text: string, userId: string): string;

@@ -37,7 +37,7 @@ export function sessionRouteList(
   /** @param caller undefined if the user has just proven themselves */
   const present = (user: UserDocument, isProven: boolean) => ({
     ...presentUser(user),
-    ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true as const }),
+    ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 
   /** Signs a user in. A browser has one session: its previous one ends, because nobody could end it later. */

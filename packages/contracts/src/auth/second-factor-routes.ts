@@ -16,7 +16,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What asks for more than the password when a user signs in. */
+/** A user's ways to prove more than the password when they sign in. */
 export const SecondFactor = z.object({
   /** The authenticator app; null if none is set up. */
   authenticator: z.nullable(z.object({ addedAt: Timestamp })),
@@ -31,10 +31,9 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 const RecoveryCodes = z.array(z.string());
 
 /** Six digits of an authenticator app. */
-const AppCode = z.string('Enter the 6 digits of your app').check(
-  z.overwrite((code) => code.replaceAll(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'Enter the 6 digits of your app'),
-);
+const AppCode = z
+  .string('Enter the 6 digits of your app')
+  .check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Enter the 6 digits of your app'));
 
 /** Six digits of an authenticator app, or a recovery code. */
 const SignInCode = z
@@ -95,7 +94,7 @@ export const removeAuthenticator = /* @__PURE__ */ defineRoute({
   fresh: true,
   changes: ['second-factor'],
   status: 204,
-  errors: ['last-second-factor'],
+  errors: ['second-factor-needed'],
 });
 
 export const renewRecoveryCodes = /* @__PURE__ */ defineRoute({
@@ -110,14 +109,15 @@ export const renewRecoveryCodes = /* @__PURE__ */ defineRoute({
   changes: ['second-factor'],
   status: 201,
   answer: z.object({ recoveryCodes: RecoveryCodes }),
-  errors: ['no-second-factor'],
+  errors: ['second-factor-needed'],
 });
 
-const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+/** `internal`, `usb`: how a browser reaches the authenticator. New ones appear, so any word is kept. */
+const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const KeyRef = z.object({
   id: z.string(),
   type: z.enum(['public-key']),
-  transports: z.optional(z.array(Transport)),
+  transports: z.optional(Transports),
 });
 /** Bytes in base64url. The longest are attestations. */
 const Bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
@@ -127,21 +127,20 @@ const credential = {
   rawId: Bytes,
   type: z.enum(['public-key']),
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
-  clientExtensionResults: z.object({}),
 };
 
-/** What a browser answers after it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** A browser's answer after it has made a passkey (WebAuthn, RegistrationResponseJSON). */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    transports: z.optional(z.array(Transport)),
+    transports: z.optional(Transports),
   }),
 });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-/** What a browser answers after it has used a passkey (WebAuthn, AuthenticationResponseJSON). */
+/** A browser's answer after it has used a passkey (WebAuthn, AuthenticationResponseJSON). */
 const UsedCredential = z.object({
   ...credential,
   response: z.object({
@@ -181,7 +180,7 @@ export const startPasskey = /* @__PURE__ */ defineRoute({
     }),
     attestation: z.enum(['none']),
   }),
-  errors: ['too-many-passkeys'],
+  errors: ['passkey-refused'],
 });
 
 export const addPasskey = /* @__PURE__ */ defineRoute({
@@ -197,7 +196,7 @@ export const addPasskey = /* @__PURE__ */ defineRoute({
   status: 201,
   /** With the first second factor come recovery codes. */
   answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
-  errors: ['passkey-refused', 'too-many-passkeys'],
+  errors: ['passkey-refused'],
 });
 
 export const renamePasskey = /* @__PURE__ */ defineRoute({
@@ -226,7 +225,7 @@ export const removePasskey = /* @__PURE__ */ defineRoute({
   params: IdParams,
   changes: ['second-factor'],
   status: 204,
-  errors: ['last-second-factor'],
+  errors: ['second-factor-needed'],
 });
 
 const HoldingUser = z.object({ user: User });

@@ -1,5 +1,5 @@
 import { Credentials, demoPassword, Registration } from '@alaso/contracts';
-import { Badge, Button, Card, Field, Input, PageHeading, PasswordInput } from '@alaso/ui';
+import { Badge, Button, Card, Field, Input, PageHeading, PagePending, PasswordInput } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
 import {
@@ -13,8 +13,12 @@ import {
   useRegisterMutation,
 } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { secondStepMessages } from './second-step.messages.ts';
+import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 type SetError<Field extends string> = (field: Field | 'root', problem: { message: string }) => void;
 
@@ -40,6 +44,8 @@ function showErrors<Field extends string>(
 /** The sign-in form and its call; `signInAs` fills the form in and submits it immediately. */
 function useSignIn() {
   const [login, { isLoading: pending }] = useLoginMutation();
+  /** The sentence with which the server asks for the second step. */
+  const [secondStep, setSecondStep] = useState<string>();
   const form = useForm({
     resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },
@@ -50,6 +56,9 @@ function useSignIn() {
       await login({ body }).unwrap();
       notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
     } catch (error) {
+      if (isCallError(error) && error.code === 'second-factor-required') {
+        return setSecondStep(sentenceOf(error, ''));
+      }
       showErrors(error, form.setError, ['email', 'password']);
       notifyFailure(error, { title: 'Login failed', otherwise: 'Please try again.' });
     }
@@ -59,7 +68,11 @@ function useSignIn() {
     form.reset(credentials);
     void submit();
   };
-  return { form, pending, submit: () => void submit(), signInAs };
+  const startAgain = () => {
+    setSecondStep(undefined);
+    form.resetField('password');
+  };
+  return { form, pending, submit: () => void submit(), signInAs, secondStep, startAgain };
 }
 
 type SignIn = ReturnType<typeof useSignIn>;
@@ -164,6 +177,8 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
 
 function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' | 'submit'>) {
   const { errors } = form.formState;
+  const passkey = usePasskeySignIn();
+  useOfferedPasskeys(passkey);
   return (
     <form
       noValidate
@@ -174,15 +189,27 @@ function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' |
       className="al:flex al:flex-col al:gap-5"
     >
       <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <Input type="email" autoComplete="username webauthn" inputMode="email" {...form.register('email')} />
       </Field>
       <Field label="Password" required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <FormError message={errors.root?.message} />
+      <FormError message={errors.root?.message ?? passkey.error} />
       <Button type="submit" size="lg" full pending={pending} pendingText="Signing In...">
         Sign In
       </Button>
+      {hasPasskeys() && (
+        <Button
+          variant="secondary"
+          size="lg"
+          full
+          pending={passkey.isPending}
+          pendingText={secondStepMessages.waiting}
+          onClick={() => void passkey.ask()}
+        >
+          {secondStepMessages.passkey}
+        </Button>
+      )}
       <Link
         to="/?page=forgot-password"
         className="al:-mt-2 al:inline-flex al:min-h-11 al:items-center al:self-center al:text-sm al:underline al:underline-offset-4"
@@ -200,6 +227,13 @@ export function SignInPanel() {
   const [tab, setTab] = useState<Tab>('login');
   const signIn = useSignIn();
 
+  if (signIn.secondStep !== undefined) {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <SecondStep lead={signIn.secondStep} onBack={signIn.startAgain} />
+      </Suspense>
+    );
+  }
   return (
     <div className="al:mx-auto al:flex al:w-full al:max-w-md al:flex-col al:gap-8 al:lg:mx-0">
       <PageHeading title="Welcome to Alaso" lead="Sustainable Fashion Reimagined" />

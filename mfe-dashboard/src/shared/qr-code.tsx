@@ -7,7 +7,7 @@ const quiet = 4;
  * A text as a QR code that fills its box, black whatever the theme: cameras want dark squares on a light
  * ground.
  */
-export default function QrCode({ text }: { text: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const squares: string[] = [];
   for (let y = 0; y < code.size; y += 1) {
@@ -16,7 +16,7 @@ export default function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code of your hand-over code"
+      aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${code.size + 2 * quiet} ${code.size + 2 * quiet}`}
       shapeRendering="crispEdges"
       className="db:size-full db:rounded-control"

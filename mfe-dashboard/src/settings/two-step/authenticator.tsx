@@ -1,0 +1,149 @@
+import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input, Skeleton } from '@alaso/ui';
+import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import {
+  useConfirmAuthenticatorMutation,
+  useRemoveAuthenticatorMutation,
+  useStartAuthenticatorMutation,
+} from '../settings-api.ts';
+import { SettingRow } from './setting-row.tsx';
+import { twoStepMessages } from './two-step.messages.ts';
+
+const messages = twoStepMessages.app;
+const QrCode = lazy(() => import('../../shared/qr-code.tsx'));
+
+type Started = { secret: string; address: string };
+
+/** Groups a key by four letters, as apps show it. */
+const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+function SetUpDialog({
+  started: { secret, address },
+  onDone,
+  onClose,
+}: {
+  started: Started;
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [confirm, { isLoading }] = useConfirmAuthenticatorMutation();
+
+  async function turnOn() {
+    try {
+      onDone((await confirm({ body: { code } }).unwrap()).recoveryCodes);
+    } catch (error) {
+      const about = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
+      setWrong(about ?? sentenceOf(error, messages.failed));
+    }
+  }
+
+  return (
+    <FormDialog
+      title={messages.scanTitle}
+      description={messages.scan}
+      submitText={messages.turnOn}
+      pending={isLoading}
+      pendingText={messages.turningOn}
+      onSubmit={turnOn}
+      onClose={onClose}
+    >
+      <div className="db:mx-auto db:size-52 db:max-w-full">
+        <Suspense fallback={<Skeleton className="db:size-full" />}>
+          <QrCode text={address} label={messages.qr} />
+        </Suspense>
+      </div>
+      <p className="db:text-sm db:text-ink-muted">
+        {messages.byHand}
+        <code className="db:mt-1 db:block db:font-mono db:text-ink db:select-all db:wrap-anywhere">
+          {grouped(secret)}
+        </code>
+      </p>
+      <Field label={messages.code} required error={wrong}>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Sets the app up, which asks for the password, or removes it. */
+export function Authenticator({
+  addedAt,
+  onDone,
+}: {
+  addedAt: string | undefined;
+  onDone: (codes: string[]) => void;
+}) {
+  const [started, setStarted] = useState<Started>();
+  const [isRemoving, setRemoving] = useState(false);
+  const [start, { isLoading: isStarting }] = useStartAuthenticatorMutation();
+  const [remove, { isLoading }] = useRemoveAuthenticatorMutation();
+
+  async function setUp() {
+    try {
+      setStarted(await start().unwrap());
+    } catch (error) {
+      notifyFailure(error, { title: messages.notStarted, otherwise: twoStepMessages.tryAgain });
+    }
+  }
+
+  async function confirmRemoval() {
+    try {
+      await remove().unwrap();
+      notify({ title: messages.removed });
+    } catch (error) {
+      notifyFailure(error, { title: messages.notRemoved, otherwise: twoStepMessages.tryAgain });
+    }
+    setRemoving(false);
+  }
+
+  return (
+    <SettingRow
+      title={messages.title}
+      text={addedAt === undefined ? messages.none : messages.since(formatDate(addedAt))}
+      action={
+        addedAt === undefined ? (
+          <Button variant="secondary" size="sm" pending={isStarting} onClick={() => void setUp()}>
+            {messages.setUp}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="sm" onClick={() => setRemoving(true)}>
+            {messages.remove}
+          </Button>
+        )
+      }
+    >
+      {started && (
+        <SetUpDialog
+          started={started}
+          onDone={(codes) => {
+            setStarted(undefined);
+            onDone(codes);
+          }}
+          onClose={() => setStarted(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={messages.removeTitle}
+        description={messages.removeText}
+        confirmText={messages.confirmRemove}
+        destructive
+        pending={isLoading}
+        pendingText={messages.removing}
+        onConfirm={() => void confirmRemoval()}
+      />
+    </SettingRow>
+  );
+}

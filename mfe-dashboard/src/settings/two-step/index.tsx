@@ -1,0 +1,59 @@
+import { Badge, Card, NotFetched, Skeleton } from '@alaso/ui';
+import { useSession } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useGetSecondFactorQuery } from '../settings-api.ts';
+import { Authenticator } from './authenticator.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
+import { twoStepMessages as messages } from './two-step.messages.ts';
+
+/** Authenticator app, passkeys and recovery codes. `onChanged` runs after other sessions may have ended. */
+export function TwoStep({ onChanged }: { onChanged: () => void }) {
+  const factors = useGetSecondFactorQuery();
+  const session = useSession();
+  const [codes, setCodes] = useState<string[]>();
+  const { data } = factors;
+  const isOn = data !== undefined && (data.authenticator !== null || data.passkeys.length > 0);
+
+  /** The change answers with new cookies, so nothing is refetched automatically. */
+  function added(recoveryCodes?: string[]) {
+    setCodes(recoveryCodes);
+    void factors.refetch();
+    session.retry();
+    onChanged();
+  }
+
+  return (
+    <section aria-labelledby="settings-two-step">
+      <Card className="db:flex db:flex-col db:gap-4 db:p-5">
+        <div>
+          <div className="db:flex db:flex-wrap db:items-center db:gap-2">
+            <h2 id="settings-two-step" className="db:text-lg">
+              {messages.title}
+            </h2>
+            {data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge>}
+          </div>
+          <p className="db:mt-1 db:text-sm db:text-ink-muted">
+            {messages.text} {data?.isRequired && messages.required}
+          </p>
+        </div>
+        {data ? (
+          <div className="db:flex db:flex-col db:divide-y db:divide-line">
+            <Authenticator addedAt={data.authenticator?.addedAt} onDone={added} />
+            <Passkeys passkeys={data.passkeys} onAdded={added} />
+            {isOn && <RecoveryCodes left={data.recoveryCodesLeft} onRenewed={setCodes} />}
+          </div>
+        ) : factors.isError ? (
+          <NotFetched
+            what="two-step sign-in"
+            title={messages.notLoaded}
+            asked={[{ ...factors, retry: () => void factors.refetch() }]}
+          />
+        ) : (
+          <Skeleton className="db:h-48 db:w-full" />
+        )}
+      </Card>
+      {codes && <NewCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </section>
+  );
+}

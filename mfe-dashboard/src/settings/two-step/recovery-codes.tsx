@@ -1,0 +1,86 @@
+import { Button, ConfirmDialog, Dialog } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useRenewRecoveryCodesMutation } from '../settings-api.ts';
+import { SettingRow } from './setting-row.tsx';
+import { twoStepMessages } from './two-step.messages.ts';
+
+const messages = twoStepMessages.codes;
+
+/** Shows new recovery codes, which nobody can see again. */
+export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ title: messages.copied });
+    } catch {
+      notify({ title: messages.notCopied, description: messages.notCopiedText, variant: 'destructive' });
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={messages.dialogTitle}
+      description={messages.dialogText}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void copy()}>
+            {messages.copy}
+          </Button>
+          <Button onClick={onClose}>{messages.done}</Button>
+        </>
+      }
+    >
+      <ol
+        aria-label={messages.list}
+        className="db:grid db:grid-cols-1 db:gap-x-6 db:gap-y-1 db:rounded-control db:bg-sunken db:p-4 db:select-all db:sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** How many codes are left, and a way to get new ones. */
+export function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+
+  async function confirm() {
+    try {
+      const { recoveryCodes } = await renew().unwrap();
+      onRenewed(recoveryCodes);
+    } catch (error) {
+      notifyFailure(error, { title: messages.notRenewed, otherwise: twoStepMessages.tryAgain });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <SettingRow
+      title={messages.title}
+      text={`${messages.left(left)}. ${messages.text}`}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {messages.renew}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.renewTitle}
+        description={messages.renewText}
+        confirmText={messages.renew}
+        pending={isLoading}
+        pendingText={messages.renewing}
+        onConfirm={() => void confirm()}
+      />
+    </SettingRow>
+  );
+}

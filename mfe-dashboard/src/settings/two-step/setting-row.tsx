@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type SettingRowProps = { title: string; text: string; action: ReactNode; children?: ReactNode };
+
+/** A part of a settings card: its name, a sentence, and its button. */
+export function SettingRow({ title, text, action, children }: SettingRowProps) {
+  return (
+    <div className="db:flex db:flex-col db:gap-3 db:py-4 db:last:pb-0">
+      <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3">
+        <div className="db:min-w-0 db:flex-1 db:basis-56">
+          <h3 className="db:font-sans db:text-base db:font-semibold">{title}</h3>
+          <p className="db:text-sm db:text-ink-muted">{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

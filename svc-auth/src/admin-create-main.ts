@@ -1,0 +1,38 @@
+import { createPagePush, openPlatform } from '@alaso/service-kit';
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { accountLinkRepository } from './account/account-link.repository.ts';
+import { adminLinkMs, createAdmin } from './account/create-admin.ts';
+import { readWorkerConfig } from './config.ts';
+import { createPasswords } from './users/password.ts';
+import { userRepository } from './users/user.repository.ts';
+
+/** `npm run admin:create -- ada@example.com`: prints a link with which they set their password, once. */
+const [email = ''] = process.argv.slice(2);
+const config = readWorkerConfig();
+const platform = await openPlatform('auth', config, timeLimits.databaseInJobsMs);
+const { connection, redis } = platform;
+try {
+  const token = await createAdmin(
+    {
+      ...platform,
+      users: userRepository(connection),
+      links: accountLinkRepository(connection),
+      passwords: await createPasswords({ atOnce: 1 }),
+      push: createPagePush(redis, config.REDIS_PREFIX),
+    },
+    email,
+  );
+  const link = new URL(`/?page=reset-password#${token}`, config.SHOP_URL).href;
+  process.stdout.write(
+    `${email} is an admin. Hand over this link; it works once, for ${adminLinkMs / 60_000} minutes:\n${link}\n` +
+      'After setting a password, they sign in and set up two-step sign-in under Settings.\n',
+  );
+} catch (error) {
+  const isAboutEmail = error instanceof Error && error.name === '$ZodError';
+  process.stderr.write(
+    isAboutEmail ? 'Name an email address: npm run admin:create -- ada@example.com\n' : `${String(error)}\n`,
+  );
+  process.exitCode = 1;
+} finally {
+  await platform.close();
+}
