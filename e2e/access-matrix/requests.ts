@@ -50,6 +50,7 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   verifyCharity: 'application',
   decideReport: 'report',
   getCase: 'case',
+  listCaseMessages: 'case',
   decideAppeal: 'case',
   decideCase: 'case',
   takeCase: 'case',

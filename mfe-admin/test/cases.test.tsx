@@ -160,3 +160,17 @@ it('is found by what it is about once it is closed, too', async () => {
   );
   await waitFor(() => expect(window.location.search).toBe(`?tab=cases&case=${page.id}`));
 });
+
+it('shows the messages around a reported one when an admin asks for them', async () => {
+  const messageId = '13131313-1313-4313-8313-131313131313';
+  answer(moderationRoutes.getCase, { ...page, reports: [aReport({ reason: 'fraud', messageId })] });
+  const message = { id: messageId, senderId: listing.id, senderName: 'Tunde', text: 'Pay first', sentAt: at };
+  answer(moderationRoutes.listCaseMessages, [
+    { reportId: page.id, messages: [{ ...message, isReported: true }] },
+  ]);
+  openCase();
+  await press('Show the messages');
+  const around = await screen.findByRole('list', { name: 'Messages around the reported one' });
+  expect(around).toHaveTextContent('Pay first');
+  expect(around).toHaveTextContent('Reported');
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type NewReport, Report, type ReportReason } from '@alaso/contracts';
+import { moderationRoutes, type NewReport, Report, type ReportReason } from '@alaso/contracts';
+import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { casesOf } from '../src/cases/case.model.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
@@ -191,3 +192,39 @@ describe('triage', () => {
     expect(await desk.row(caseId)).toMatchObject({ stage: 'dismissed', isWaiting: false });
   });
 });
+
+describe('a reported message', () => {
+  it('joins the case of its sender, and an admin reads those around it through the case, in the audit log', async () => {
+    const [sender, recipient] = [desk.person(), desk.person()];
+    const admin = desk.person({ role: 'admin' });
+    const messageId = desk.messageOf(sender, recipient);
+    const { caseId } = await desk.filed({ messageId, reason: 'fraud' }, recipient);
+    const other = await desk.filed({ reportedUserId: sender.id, reason: 'offensive' }, desk.person());
+    expect(other.caseId).toBe(caseId);
+    const read = (as: TestUser) =>
+      desk.service.call(moderationRoutes.listCaseMessages, { params: { id: caseId } }, { as });
+    const { body } = await read(admin);
+    expect(moderationRoutes.listCaseMessages.answer.parse(body)).toMatchObject([
+      { messages: [{ id: messageId, text: 'Pay first', isReported: true }] },
+    ]);
+    await read(admin);
+    const outbox = desk.service.platform.connection.collection('outbox');
+    const acts = await outbox
+      .find({ 'payload.action': 'messages.viewed', 'payload.target.id': caseId })
+      .toArray();
+    expect(acts.map(({ payload }) => z.parse(Act, payload).actorId)).toEqual([admin.id]);
+  });
+
+  it('of others, of oneself, and one that does not exist are refused', async () => {
+    const [sender, recipient] = [desk.person(), desk.person()];
+    const messageId = desk.messageOf(sender, recipient);
+    const file = async (as: TestUser, id: string) =>
+      (await desk.file({ messageId: id, reason: 'fraud' }, as)).status;
+    expect(await file(desk.person(), messageId)).toBe(404);
+    expect(await file(sender, messageId)).toBe(403);
+    expect(await file(recipient, randomUUID())).toBe(404);
+    expect(await file(recipient, messageId)).toBe(201);
+  });
+});
+
+const Act = z.object({ actorId: z.string() });

@@ -37,6 +37,7 @@ export function useModeration() {
   let aheadMs = 0;
   const users = new Map<string, User>();
   const listings = new Map<string, { ownerId: string; title: string }>();
+  const messages = new Map<string, { senderId: string; memberIds: string[] }>();
   /** Photos kept by svc-catalog, with their keepers, except `refusedPhotos`. */
   const keptPhotos = new Map<string, { keeperId: string; ownerId: string }>();
   const refusedPhotos = new Set<string>();
@@ -90,6 +91,17 @@ export function useModeration() {
       route(ordersInternal.warnOfSuspended, ({ body }) => {
         felt.orders.push(body.payload);
         return {};
+      }),
+      route(ordersInternal.findMessage, ({ params: { id } }) => {
+        const message = messages.get(id);
+        if (!message) throw problem('not-found', 'Message not found.');
+        return { body: message };
+      }),
+      route(ordersInternal.listMessagesAround, ({ params: { id } }) => {
+        const message = messages.get(id);
+        if (!message) throw problem('not-found', 'Message not found.');
+        const said = { senderName: 'Bisi', text: 'Pay first', sentAt: now().toISOString() };
+        return { body: [{ id, senderId: message.senderId, ...said, isReported: true }] };
       }),
     ]);
     stubs = [auth, catalog, orders];
@@ -148,6 +160,12 @@ export function useModeration() {
     listingOf({ id: ownerId }: Pick<TestUser, 'id'>, title = 'Lace gele'): string {
       const id = randomUUID();
       listings.set(id, { ownerId, title });
+      return id;
+    },
+    /** Creates a message from one user to another. */
+    messageOf({ id: senderId }: Pick<TestUser, 'id'>, to: Pick<TestUser, 'id'>): string {
+      const id = randomUUID();
+      messages.set(id, { senderId, memberIds: [senderId, to.id] });
       return id;
     },
     file: (report: NewReport, as: TestUser, key?: string) =>

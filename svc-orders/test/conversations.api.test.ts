@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Conversation, conversationLimits, ConversationPage, Message, ordersRoutes } from '@alaso/contracts';
-import { authInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { authInternal, type OrderableListing, ordersInternal } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
 import { hourMs, minuteMs, route } from '@alaso/service-kit';
 import { openEventStream, type StubService, startStubService, type TestUser, until } from '@alaso/test-kit';
@@ -418,4 +418,21 @@ describe('a blocked member', () => {
     );
     expect(answer.status).toBe(403);
   });
+});
+
+it('another service reads a reported message with up to nine around it', async () => {
+  const { id, seller, buyer } = await talk();
+  const sent = [];
+  for (let count = 1; count <= 12; count += 1)
+    sent.push(idOf(await call.send(buyer, id, `Message ${count}`)));
+  const params = { id: sent[6] ?? '' };
+  const options = { service: 'moderation' as const };
+  const found = await orders.service.call(ordersInternal.findMessage, { params }, options);
+  expect(found.body).toEqual({ senderId: buyer.id, memberIds: [seller.id, buyer.id] });
+  const answer = await orders.service.call(ordersInternal.listMessagesAround, { params }, options);
+  const around = z.parse(ordersInternal.listMessagesAround.answer, answer.body);
+  expect(around.map(({ text }) => text)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Message ${index + 2}`),
+  );
+  expect(around.filter(({ isReported }) => isReported).map(({ text }) => text)).toEqual(['Message 7']);
 });

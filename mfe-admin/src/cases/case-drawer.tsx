@@ -21,6 +21,7 @@ import {
 import { DecisionDialog } from '../shared/decision-dialog.tsx';
 import { RowSkeletons } from '../shared/paged-list.tsx';
 import { WhyDialog } from '../shared/why-dialog.tsx';
+import { CaseMessages } from './case-messages.tsx';
 import { aboutOf } from './case-row.tsx';
 
 /** Shows a case: its reports, decisions and history. */
@@ -100,6 +101,7 @@ function CaseFacts({ page }: { page: CasePage }) {
           ))}
         </ul>
       </section>
+      <CaseMessages page={page} />
       <section className="ad:flex ad:flex-col ad:gap-2">
         <h3 className={heading}>Timeline</h3>
         <ol aria-label="Timeline" className="ad:flex ad:flex-col ad:gap-3">

@@ -58,6 +58,8 @@ export const conversationMessages = {
     failed: 'Could not change this',
     tryAgain: 'Please try again.',
   },
+  reportMessage: 'Report',
+  messageOf: (name: string) => `a message from ${name}`,
   report: (name: string) => `Report ${name}`,
 } as const;
 

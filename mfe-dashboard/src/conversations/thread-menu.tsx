@@ -54,7 +54,33 @@ export function ThreadMenu({ conversation }: { conversation: ConversationPage })
       />
       {asking === 'report' && (
         <Suspense>
-          <ReportPersonDialog userId={withId} name={withName} onClose={close} />
+          <ReportPersonDialog about={{ reportedUserId: withId }} name={withName} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Reports one message of the other member. */
+export function ReportMessage({ messageId, name }: { messageId: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="db:-my-3 db:cursor-pointer db:px-1 db:py-3 db:text-xs db:text-ink-muted db:underline"
+      >
+        {words.reportMessage}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportPersonDialog
+            about={{ messageId }}
+            name={words.messageOf(name)}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx';
 import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
 import { outbox, type WrittenMessage } from './outbox.ts';
 import { type ThreadItem, threadItems } from './thread-items.ts';
-import { Blocked, ThreadMenu } from './thread-menu.tsx';
+import { Blocked, ReportMessage, ThreadMenu } from './thread-menu.tsx';
 import { useOutbox, useThread, useTyping } from './use-thread.ts';
 
 const inboxAddress = '/dashboard?tab=messages';
@@ -297,7 +297,14 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
         <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>
         <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
           <time dateTime={sentAt}>{timeOf(sentAt)}</time>
-          {isOwn && ` · ${state}`}
+          {isOwn ? (
+            ` · ${state}`
+          ) : (
+            <>
+              {' '}
+              <ReportMessage messageId={message.id} name={conversation.withName} />
+            </>
+          )}
         </p>
       </div>
       {warnings.map((warning) => (

@@ -252,7 +252,11 @@ function ReportPerson({ userId, name }: { userId: string; name: string }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportPersonDialog userId={userId} name={name} onClose={() => setIsOpen(false)} />
+          <ReportPersonDialog
+            about={{ reportedUserId: userId }}
+            name={name}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

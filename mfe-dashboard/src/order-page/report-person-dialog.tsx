@@ -8,10 +8,14 @@ const { useFileReportMutation } = createEndpoints('dashboard-reports', (build) =
   fileReport: endpointOf(build, moderationRoutes.fileReport),
 }));
 
-export type ReportPersonDialogProps = { userId: string; name: string; onClose: () => void };
+export type ReportPersonDialogProps = {
+  about: { reportedUserId: string } | { messageId: string };
+  name: string;
+  onClose: () => void;
+};
 
-/** Reports a user to the admins. After a temporary failure it stays open with what was typed. */
-export default function ReportPersonDialog({ userId, name, onClose }: ReportPersonDialogProps) {
+/** Reports a user, or a message of theirs, to the admins. After a temporary failure it stays open with what was typed. */
+export default function ReportPersonDialog({ about, name, onClose }: ReportPersonDialogProps) {
   const [fileReport, { isLoading }] = useFileReportMutation();
   const photoCalls = usePhotoCalls();
 
@@ -32,7 +36,7 @@ export default function ReportPersonDialog({ userId, name, onClose }: ReportPers
 
   return (
     <ReportDialog
-      about={{ reportedUserId: userId }}
+      about={about}
       name={name}
       photoCalls={photoCalls}
       pending={isLoading}

@@ -1,5 +1,10 @@
 export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
-export { recordEvidenceViewed, recordPeopleListed, recordPersonViewed } from './audit/person-viewed.ts';
+export {
+  recordEvidenceViewed,
+  recordMessagesViewed,
+  recordPeopleListed,
+  recordPersonViewed,
+} from './audit/person-viewed.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
 export { configReaders, parseConfig } from './config/parse-config.ts';

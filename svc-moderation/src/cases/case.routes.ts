@@ -7,11 +7,14 @@ import {
   decodeCursor,
   encodeCursor,
   pageHeaders,
+  type Platform,
   problem,
   recordAdminAct,
+  recordMessagesViewed,
   route,
   type Route,
 } from '@alaso/service-kit';
+import type { OrdersClient } from '../clients/orders-client.ts';
 import { presentReport } from '../reports/index.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
@@ -130,13 +133,49 @@ function giveBackCase(
   });
 }
 
+type CaseMessagesDeps = ShowCaseDeps & {
+  orders: Pick<OrdersClient, 'messagesAround'>;
+  outbox: Pick<Platform['outbox'], 'writeOnce'>;
+};
+
+/** Maximum number of reported messages shown with those around them. */
+const maxReported = 10;
+
+/**
+ * Returns the messages around each reported one of a case; no other messages are shown to admins. @throws
+ * not-found, and not-allowed for the user that the case is about
+ */
+async function readMessages(
+  { cases, reports, orders, outbox }: CaseMessagesDeps,
+  caseId: string,
+  { userId }: Caller,
+) {
+  const row = await cases.find(caseId);
+  if (!row) throw problem('not-found', 'Case not found.');
+  if (row.personId === userId) throw problem('not-allowed', 'This case is about you.');
+  const reported = (await reports.newestOf(caseId, maxAbout))
+    .flatMap(({ _id, messageId }) => (messageId === undefined ? [] : [{ reportId: _id, messageId }]))
+    .slice(0, maxReported);
+  if (reported.length === 0) return [];
+  await recordMessagesViewed(outbox, { adminId: userId, caseId });
+  return Promise.all(
+    reported.map(async ({ reportId, messageId }) => ({
+      reportId,
+      messages: await orders.messagesAround(messageId),
+    })),
+  );
+}
+
 export function caseRouteList(
-  deps: DecideCaseDeps & DecideReportDeps & ListCasesDeps & ShowCaseDeps,
+  deps: DecideCaseDeps & DecideReportDeps & ListCasesDeps & CaseMessagesDeps,
 ): Route[] {
   return [
     route(moderationRoutes.listCases, ({ query }) => listCases(deps, query)),
     route(moderationRoutes.getCase, async ({ params, caller }) => ({
       body: await readCase(deps, params.id, caller),
+    })),
+    route(moderationRoutes.listCaseMessages, async ({ params, caller }) => ({
+      body: await readMessages(deps, params.id, caller),
     })),
     route(moderationRoutes.takeCase, async ({ params, body, caller }) => {
       const row = await takeCase(deps, { caseId: params.id, from: body.from, caller });

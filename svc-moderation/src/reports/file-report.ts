@@ -2,6 +2,7 @@ import type { NewReport } from '@alaso/contracts';
 import { type Caller, isDuplicateKey, type Limiter, type Platform, problem } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import type { OrdersClient } from '../clients/orders-client.ts';
 import type { ReportDocument } from './report.model.ts';
 import type { ReportRepository } from './report.repository.ts';
 
@@ -9,16 +10,28 @@ export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   reports: Pick<ReportRepository, 'add' | 'find' | 'findOf'>;
   auth: Pick<AuthClient, 'usersById'>;
   catalog: Pick<CatalogClient, 'listing' | 'keepPhotos'>;
+  orders: Pick<OrdersClient, 'message'>;
   limiter: Limiter;
 };
 
-type Subject = Pick<ReportDocument, 'listingId' | 'listingTitle' | 'reportedUserId' | 'target'>;
+type Subject = Pick<ReportDocument, 'listingId' | 'listingTitle' | 'reportedUserId' | 'messageId' | 'target'>;
 
 /**
- * Returns the subject of a report: a listing and its owner, or else a user. @throws not-found, invalid-input
+ * Returns the subject of a report: a listing and its owner, a message and its sender, or a user. @throws
+ * not-found, also for a message of others, and invalid-input
  */
-async function subjectOf({ auth, catalog }: FileReportDeps, report: NewReport): Promise<Subject> {
-  const { listingId, reportedUserId = null } = report;
+async function subjectOf(
+  { auth, catalog, orders }: FileReportDeps,
+  report: NewReport,
+  reporterId: string,
+): Promise<Subject> {
+  const { listingId, reportedUserId = null, messageId } = report;
+  if (messageId !== undefined) {
+    const message = await orders.message(messageId);
+    if (!message?.memberIds.includes(reporterId)) throw problem('not-found', 'Message not found.');
+    const { senderId } = message;
+    return { listingId: null, reportedUserId: senderId, messageId, target: `message ${messageId}` };
+  }
   if (listingId !== undefined) {
     const { ownerId, title } = await catalog.listing(listingId);
     if (reportedUserId !== null && reportedUserId !== ownerId) {
@@ -62,7 +75,7 @@ export async function fileReport(
   { reportId, report, caller }: NewReportCall,
 ): Promise<ReportDocument> {
   const { reports, inTransaction, outbox, limiter } = deps;
-  const subject = await subjectOf(deps, report);
+  const subject = await subjectOf(deps, report, caller.userId);
   assertOthers(subject, caller);
   // Checked first, so that photos are kept only for a report that will exist.
   const before = await reports.findOf(caller.userId, subject.target ?? '');

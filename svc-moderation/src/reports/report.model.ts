@@ -21,7 +21,9 @@ export type ReportDocument = {
   listingId: string | null;
   /** The title at that time; null if only a user was reported. */
   listingTitle?: string | undefined;
-  /** The subject that a user can report once: `listing` or `user` with its id. */
+  /** Set if a message was reported. */
+  messageId?: string | undefined;
+  /** The subject that a user can report once: `listing`, `user` or `message` with its id. */
   target?: string | undefined;
   /** Absent until it is added to a case. */
   caseId?: string | undefined;
@@ -61,6 +63,7 @@ const schema = rowSchema<ReportDocument>(
     reportedUserId: { type: String, default: null, match: uuid },
     listingId: { type: String, default: null, match: uuid },
     listingTitle: { type: String, maxlength: 300, default: undefined },
+    messageId: { type: String, match: uuid, default: undefined },
     target: { type: String, maxlength: 50, default: undefined },
     caseId: { type: String, match: uuid, default: undefined },
     reason: { type: String, required: true, minlength: 1, maxlength: 200 },

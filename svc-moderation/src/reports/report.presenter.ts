@@ -10,6 +10,7 @@ export function presentReport(report: ReportDocument): Report {
     reportedUserId: report.reportedUserId,
     listingId: report.listingId,
     listingTitle: report.listingTitle ?? null,
+    ...(report.messageId !== undefined && { messageId: report.messageId }),
     reason: report.reason,
     description: report.description,
     photos: (report.photos ?? []).map(({ id, width, height }) => ({ id, width, height })),

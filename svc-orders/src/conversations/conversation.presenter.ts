@@ -1,4 +1,4 @@
-import type { Conversation, ConversationEvent, FlaggedMessage, Message } from '@alaso/contracts';
+import type { CaseMessage, Conversation, ConversationEvent, FlaggedMessage, Message } from '@alaso/contracts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
@@ -67,6 +67,25 @@ export function presentEvents(
   return [...ordered, ...donated].sort((a, b) => a.at.localeCompare(b.at));
 }
 
+const senderNameOf = (
+  { senderId }: MessageDocument,
+  { ownerId, ownerName, otherName }: ConversationDocument,
+) => (senderId === ownerId ? ownerName : otherName);
+
+/** Presents a message of a case to admins. */
+export const presentCaseMessage = (
+  message: MessageDocument,
+  conversation: ConversationDocument,
+  reportedId: string,
+): CaseMessage => ({
+  id: message._id,
+  senderId: message.senderId,
+  senderName: senderNameOf(message, conversation),
+  text: message.text,
+  sentAt: message.sentAt.toISOString(),
+  isReported: message._id === reportedId,
+});
+
 /** Presents a message with a warning to admins. */
 export const presentFlagged = (
   message: MessageDocument,
@@ -75,7 +94,7 @@ export const presentFlagged = (
   id: message._id,
   conversationId: conversation._id,
   senderId: message.senderId,
-  senderName: message.senderId === conversation.ownerId ? conversation.ownerName : conversation.otherName,
+  senderName: senderNameOf(message, conversation),
   listingId: conversation.listingId,
   listingTitle: conversation.listingTitle,
   warnings: message.warnings,

@@ -200,6 +200,13 @@ export function conversationRepository(connection: Connection) {
       return order === 1 ? found : found.reverse();
     },
 
+    /** Returns a message with up to five before and four after it, earliest first. */
+    around: ({ conversationId, number }: MessageDocument): Promise<MessageDocument[]> =>
+      messages
+        .find({ conversationId, number: { $gte: number - 5, $lte: number + 4 } })
+        .sort({ number: 1 })
+        .lean(),
+
     /** Returns flagged messages after the given one, newest first. */
     flagged: (
       after: { flaggedAt: Date; _id: string } | undefined,

@@ -1,4 +1,5 @@
 import { conversationLimits, defaultPageSize, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import {
   type Caller,
   cutPage,
@@ -6,6 +7,7 @@ import {
   encodeCursor,
   type Logger,
   pageHeaders,
+  problem,
   type Route,
   route,
 } from '@alaso/service-kit';
@@ -15,6 +17,7 @@ import type { ConversationDocument, MemberDocument } from './conversation.model.
 import { otherMemberOf } from './conversation.repository.ts';
 import {
   type Deal,
+  presentCaseMessage,
   presentConversation,
   presentEvents,
   presentFlagged,
@@ -109,6 +112,14 @@ async function listInbox(
   };
 }
 
+/** Returns a message and its conversation. @throws not-found */
+async function findReported({ conversations }: Pick<ConversationDeps, 'conversations'>, id: string) {
+  const message = await conversations.findMessage(id);
+  const row = message && (await conversations.find(message.conversationId));
+  if (!message || !row) throw problem('not-found', 'Message not found.');
+  return { message, row };
+}
+
 /** When it was flagged, and its id. */
 const FlaggedPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
@@ -189,6 +200,15 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
         return { body: presentMessage(sent, sender.userId) };
       },
     ),
+    route(ordersInternal.findMessage, async ({ params: { id } }) => {
+      const { message, row } = await findReported(deps, id);
+      return { body: { senderId: message.senderId, memberIds: [row.ownerId, row.otherId] } };
+    }),
+    route(ordersInternal.listMessagesAround, async ({ params: { id } }) => {
+      const { message, row } = await findReported(deps, id);
+      const around = await conversations.around(message);
+      return { body: around.map((one) => presentCaseMessage(one, row, id)) };
+    }),
     route(ordersRoutes.listFlaggedMessages, ({ query }) => listFlagged(deps, query)),
     route(ordersRoutes.startTyping, async ({ params: { id }, caller: { userId }, log }) => {
       const row = await findConversation(deps, id, userId);

@@ -20,6 +20,7 @@ export const auditActions = [
   'person.viewed',
   'people.listed',
   'evidence.viewed',
+  'messages.viewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { Case, CasePage } from './case.ts';
+import { Case, CaseMessage, CasePage } from './case.ts';
 import { Decision, Why } from './follows.ts';
 
 /** Options shared by all calls on one case. */
@@ -39,6 +39,20 @@ export const getCase = /* @__PURE__ */ defineRoute({
   path: '/api/admin/cases/:id',
   reads: ['report', 'case'],
   errors: [],
+});
+
+/** Answers, for each reported message of a case, up to ten messages around it. The audit log records it. */
+export const listCaseMessages = /* @__PURE__ */ defineRoute({
+  name: 'listCaseMessages',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/cases/:id/messages',
+  who: 'admin',
+  params: IdParams,
+  reads: ['case'],
+  status: 200,
+  answer: z.array(z.object({ reportId: Id, messages: z.array(CaseMessage) })),
+  errors: ['not-allowed'],
 });
 
 export const takeCase = /* @__PURE__ */ defineRoute({

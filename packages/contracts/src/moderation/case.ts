@@ -66,6 +66,17 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
+/** A message around a reported one. */
+export const CaseMessage = z.object({
+  id: Id,
+  senderId: Id,
+  senderName: z.string(),
+  text: z.string(),
+  sentAt: Timestamp,
+  isReported: z.boolean(),
+});
+export type CaseMessage = z.infer<typeof CaseMessage>;
+
 /** A case with its full history. */
 export const CasePage = z.object({
   ...Case.shape,

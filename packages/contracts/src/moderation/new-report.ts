@@ -35,21 +35,24 @@ export const maxReportText = 2000;
 export const maxReportPhotos = 4;
 
 /**
- * The subject of a report: a listing, or else a user. If both are given, the user must be the listing's
+ * The subject of a report: a listing, a user, or a message. If both are given, the user must be the listing's
  * owner.
  */
 export const NewReport = z
   .strictObject({
     listingId: z.optional(Id),
     reportedUserId: z.optional(Id),
+    /** A message of a conversation of the reporter's; then neither of the others is given. */
+    messageId: z.optional(Id),
     reason: ReportReason,
     description: z.optional(Text(maxReportText)),
     photoIds: z.optional(PhotoIds(maxReportPhotos)),
   })
   .check(
     z.refine(
-      ({ listingId, reportedUserId }) => listingId !== undefined || reportedUserId !== undefined,
-      'Say what you report: a listing or a person',
+      ({ listingId, reportedUserId, messageId }) =>
+        (listingId !== undefined || reportedUserId !== undefined) !== (messageId !== undefined),
+      'Say what you report: a listing, a person or a message',
     ),
   );
 export type NewReport = z.infer<typeof NewReport>;

@@ -10,6 +10,8 @@ export const Report = z.object({
   listingId: z.nullable(Id),
   /** Title of the listing when it was reported. */
   listingTitle: z.nullable(z.string()),
+  /** Set if a message was reported. Admins read it with the messages around it, through its case. */
+  messageId: z.optional(Id),
   reason: z.string(),
   description: z.nullable(z.string()),
   photos: z.array(KeptPhoto),

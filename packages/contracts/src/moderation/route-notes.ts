@@ -26,6 +26,10 @@ export const moderationNotes: NotesFor<typeof routes> & NotesFor<typeof internal
     summary:
       'List open cases, most severe and then oldest first, or closed ones, newest first. With `person`, the newest 50 about that user in any stage. X-Total-Count has the total, Link the next page',
   },
+  listCaseMessages: {
+    summary:
+      'List up to ten messages around each reported message of a case. The audit log records who read them',
+  },
   getCase: {
     summary: 'Get a case with its reports and timeline',
   },

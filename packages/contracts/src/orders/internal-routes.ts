@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { Id, IdParams } from '../fields.ts';
+import { CaseMessage } from '../moderation/case.ts';
 import { erasureRoute, OpenMatter, personalDataRoute } from '../personal-data.ts';
 import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
@@ -46,5 +47,30 @@ export const openMatters = /* @__PURE__ */ defineRoute({
   params: IdParams,
   status: 200,
   answer: z.array(OpenMatter),
+  errors: [],
+});
+
+/** The members of a reported message's conversation, for a check of who reports it. */
+export const findMessage = /* @__PURE__ */ defineRoute({
+  name: 'findMessage',
+  service: 'orders',
+  method: 'GET',
+  path: '/internal/messages/:id',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: z.object({ senderId: Id, memberIds: z.array(Id) }),
+  errors: [],
+});
+
+export const listMessagesAround = /* @__PURE__ */ defineRoute({
+  name: 'listMessagesAround',
+  service: 'orders',
+  method: 'GET',
+  path: '/internal/messages/:id/around',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: z.array(CaseMessage),
   errors: [],
 });

@@ -94,6 +94,12 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   listBlocks: {
     summary: 'List the members that you have blocked, newest first',
   },
+  findMessage: {
+    summary: 'Get the sender and the members of a message',
+  },
+  listMessagesAround: {
+    summary: 'List a message with up to nine around it, earliest first',
+  },
   listFlaggedMessages: {
     summary: 'List the messages that carry a warning, newest first, without their texts',
   },

@@ -58,6 +58,21 @@ export function recordPeopleListed(
 }
 
 /**
+ * Records that an admin reads the messages of a case, once an hour for each admin and case. Call it before
+ * answering, like {@link recordPersonViewed}.
+ */
+export const recordMessagesViewed = (
+  outbox: Pick<Outbox, 'writeOnce'>,
+  { adminId, caseId }: { adminId: string; caseId: string },
+  now: () => Date = () => new Date(),
+): Promise<void> =>
+  recordRead(
+    outbox,
+    { actorId: adminId, action: 'messages.viewed', target: { type: 'case', id: caseId } },
+    now,
+  );
+
+/**
  * Records that an admin reads a verification document, once an hour for each admin and file. Call it before
  * answering, like {@link recordPersonViewed}.
  */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 const reasons = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
 
 export type ReportDialogProps = {
-  /** The reported listing or user. */
-  about: { listingId: string } | { reportedUserId: string };
+  /** The reported listing, user or message. */
+  about: { listingId: string } | { reportedUserId: string } | { messageId: string };
   /** The name of the reported listing or user. */
   name: string;
   photoCalls: PhotoCalls;
