@@ -169,7 +169,11 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
       <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-[12px] al:@min-[20rem]:px-[16px] al:@min-[40rem]:px-6">
         <Link
           to="/"
-          className="al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6"
+          className={cn(
+            'al:mr-auto al:flex al:min-h-11 al:items-center al:text-ink al:@min-[56.25rem]:mr-6',
+            // Beside all icons there is room only for the mark.
+            awaitsLinks && 'al:@max-[22rem]:[&_svg+svg]:hidden',
+          )}
         >
           <Wordmark />
         </Link>
