@@ -3,6 +3,7 @@ import { derivedFields, plainFields } from '../../svc-catalog/src/listings/listi
 import type { ListingDocument, StoredFields } from '../../svc-catalog/src/listings/listing.model.ts';
 import { isOpen as isOpenDonation } from '../../svc-orders/src/donations/definition.ts';
 import { demoPhotoSize } from './demo-photos.ts';
+import { placeOf } from './places.ts';
 import { donations, type MarketDonation } from './donations.ts';
 import { type MarketListing, type MarketOrder, marketListings, marketOrders } from './market.ts';
 
@@ -40,7 +41,10 @@ const openClaims = claimRows.filter(({ open }) => open);
 function listingRow(listing: MarketListing): ListingDocument {
   const { category } = listing;
   const priceKobo = category === 'gift' ? 0 : listing.priceKobo;
-  const fields: StoredFields = { ...plainFields(listing), priceKobo };
+  const fields: StoredFields = {
+    ...plainFields({ ...listing, place: placeOf(listing.owner.id) }),
+    priceKobo,
+  };
   const open = openClaims.filter(({ listingId }) => listingId === listing.id);
   const holder = open.find(({ exclusive }) => exclusive);
   const sale = marketOrders.find(

@@ -23,6 +23,7 @@ import { daysBefore, draw, idOf } from './draws.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
 import { orderRows, rentalDayRows } from './order-rows.ts';
 import { applicant, demoPeople, people } from './people.ts';
+import { placeOf } from './places.ts';
 import { type MarketReport, reports } from './reports.ts';
 
 /** Returns a time between an hour and a day after the report. */
@@ -78,6 +79,7 @@ export const userRows: readonly Omit<UserDocument, 'passwordHash'>[] = people.ma
     firstName: person.firstName,
     lastName: person.lastName,
     profileImageUrl: null,
+    place: placeOf(person.id),
     role: person.role,
     isVerifiedCharity: person.isVerifiedCharity,
     ...searchKeysOf(person),

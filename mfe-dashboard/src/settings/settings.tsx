@@ -5,20 +5,24 @@ import { useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
+import { OwnAbout } from './own-about.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnNames } from './own-names.tsx';
 import { TwoStep } from './two-step/index.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
 const linkStyles = 'db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline';
 
-/** `?tab=profile` and `?tab=settings`: name, email, password and devices. */
+/** `?tab=profile` and `?tab=settings`: photo, name, words, place, email, password and devices. */
 export default function Settings({ user }: { user: User }) {
   const sessions = useListSessionsQuery();
   return (
     <div className="db:mx-auto db:flex db:w-full db:max-w-2xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:px-6">
       <PageHeading title={messages.title} />
+      <OwnPhoto user={user} />
       <OwnNames user={user} />
+      <OwnAbout user={user} />
       <OwnEmail user={user} />
       {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />

@@ -29,6 +29,8 @@ export type PhotoModalProps = {
   isKnown: (fileId: string) => boolean;
   /** True if another photo fits after the next one. */
   mayAddAnother: boolean;
+  /** Cuts the photo to a square. */
+  isSquare?: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;
 };

@@ -73,10 +73,11 @@ type ChosenPhotoProps = {
   onChange: (edit: PhotoEdit) => void;
   /** Else it is shown, and nothing can be done to it. */
   mayEdit: boolean;
+  isSquare: boolean;
 };
 
 /** The chosen photo. The library that cuts is fetched for it; without it the photo is sent as it is. */
-export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps) {
+export function ChosenPhoto({ photo, ...editing }: ChosenPhotoProps) {
   const { module, isFailed } = useImport(fetchEditor, true);
   if (photo === null || isFailed) {
     return (
@@ -94,7 +95,7 @@ export function ChosenPhoto({ photo, edit, onChange, mayEdit }: ChosenPhotoProps
       </div>
     );
   }
-  return <module.PhotoEditor photo={photo} edit={edit} onChange={onChange} mayEdit={mayEdit} />;
+  return <module.PhotoEditor photo={photo} {...editing} />;
 }
 
 function subscribeToNetwork(changed: () => void) {

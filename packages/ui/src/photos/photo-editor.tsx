@@ -26,10 +26,12 @@ export type PhotoEditorProps = {
   edit: PhotoEdit;
   onChange: (edit: PhotoEdit) => void;
   mayEdit: boolean;
+  /** The cut stays a square. */
+  isSquare: boolean;
 };
 
 /** The chosen photo, to cut and to turn. */
-export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps) {
+export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoEditorProps) {
   const { cut, quarterTurns } = edit;
   const [wantsToCut, setCutting] = useState(false);
   const isCutting = wantsToCut && mayEdit;
@@ -45,6 +47,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
               onChange({ ...edit, cut: { x, y, width, height } })
             }
             keepSelection
+            {...(isSquare && { aspect: 1 })}
             minWidth={44}
             minHeight={44}
             ariaLabels={cropLabels}
@@ -71,7 +74,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit }: PhotoEditorProps
           >
             Rotate
           </Button>
-          {!isWhole(cut) && (
+          {!isSquare && !isWhole(cut) && (
             <Button variant="ghost" onClick={() => onChange({ ...edit, cut: wholePhoto })}>
               Reset crop
             </Button>

@@ -5,7 +5,15 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { drawPhoto, useBitmap } from './draw-photo.ts';
 import { type AddedPhoto, failureOf, type PhotoModalProps } from './photo-calls.ts';
 import { ChosenPhoto, PhotoChooser, PhotoNotices, type Said } from './photo-chooser.tsx';
-import { drawingOf, isWhole, largestSide, type PhotoEdit, type Size, untouched } from './photo-edit.ts';
+import {
+  drawingOf,
+  isWhole,
+  largestSide,
+  middleSquare,
+  type PhotoEdit,
+  type Size,
+  untouched,
+} from './photo-edit.ts';
 import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from './photo-uploader.ts';
 import { isPassing, retried } from './with-retries.ts';
 
@@ -76,15 +84,17 @@ type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
 /**
  * The photo modal's panel: choose → cut and turn → send. It is as tall at each step, so that nothing jumps.
  */
-export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, close }: PhotoStepsProps) {
+export function PhotoSteps(props: PhotoStepsProps) {
+  const { calls, uploader, isKnown, mayAddAnother, isSquare = false, onAdded, close } = props;
   const { uppy } = uploader;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [edit, setEdit] = useState<PhotoEdit>(untouched);
+  const [edited, setEdit] = useState<PhotoEdit | null>(null);
   const [step, setStep] = useState<Step>('choosing');
   const [arrived, setArrived] = useState<AddedPhoto | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<Said>([]);
   const photo = useBitmap(chosen?.file ?? null);
+  const edit = edited ?? (isSquare && photo ? { ...untouched, cut: middleSquare(photo) } : untouched);
 
   const choose = (files: File[]) => {
     setRefusal(null);
@@ -96,7 +106,7 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
   const chooseAgain = () => {
     uppy.cancelAll();
     setChosen(null);
-    setEdit(untouched);
+    setEdit(null);
     setStep('choosing');
   };
 
@@ -176,6 +186,7 @@ export function PhotoSteps({ calls, uploader, isKnown, mayAddAnother, onAdded, c
           <ChosenPhoto
             photo={photo}
             edit={edit}
+            isSquare={isSquare}
             onChange={setEdit}
             mayEdit={step === 'choosing' || step === 'failed'}
           />

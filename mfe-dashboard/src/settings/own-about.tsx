@@ -1,0 +1,110 @@
+import { maxAboutLength, placeInWords, type ProfileChange, states, type User } from '@alaso/contracts';
+import { Button, Card, Field, FormDialog, Textarea } from '@alaso/ui';
+import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
+import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
+import { useChangeProfileMutation } from './settings-api.ts';
+import { settingsMessages } from './settings.messages.ts';
+
+const messages = settingsMessages.about;
+
+/** Returns the place as the server expects it: null if no state is chosen. */
+function placeOf({ state, lga, area }: PlaceText): ProfileChange['place'] {
+  const chosen = states.find((one) => one === state);
+  return chosen ? { state: chosen, lga, ...(area.trim() !== '' && { area }) } : null;
+}
+
+function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [about, setAbout] = useState(user.about ?? '');
+  const { state = '', lga = '', area = '' } = user.place ?? {};
+  const [place, setPlace] = useState<PlaceText>({ state, lga, area });
+  const [failure, setFailure] = useState<unknown>();
+  // A change on another device in the meantime is not overwritten.
+  const [seen] = useState(user.updatedAt);
+  const [change, { isLoading }] = useChangeProfileMutation();
+
+  async function save() {
+    try {
+      await change({ body: { about, place: placeOf(place) }, ifMatch: seen }).unwrap();
+      notify({ title: messages.saved });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  const fieldErrors = isCallError(failure) ? failure.fieldErrors : [];
+  const errorOf = (field: string) => fieldErrors.find(({ path }) => path === `body.${field}`)?.message;
+  const other =
+    failure !== undefined && fieldErrors.length === 0 ? sentenceOf(failure, messages.failed) : undefined;
+  return (
+    <FormDialog
+      title={messages.title}
+      submitText={messages.save}
+      pending={isLoading}
+      pendingText={messages.saving}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        label={messages.field}
+        optional
+        hint={messages.hint(maxAboutLength - about.length)}
+        error={errorOf('about') ?? other}
+      >
+        <Textarea
+          rows={4}
+          maxLength={maxAboutLength}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      </Field>
+      <PlaceFields
+        place={place}
+        errors={{
+          state: errorOf('place.state'),
+          lga: errorOf('place.lga'),
+          area: errorOf('place.area'),
+        }}
+        onChange={setPlace}
+      />
+    </FormDialog>
+  );
+}
+
+/** What the user says about themselves and where they are, and a way to change it. */
+export function OwnAbout({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const { about, place } = user;
+  return (
+    <section aria-labelledby="settings-about">
+      <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
+        <div className="db:min-w-0 db:flex-1 db:basis-56">
+          <h2 id="settings-about" className="db:text-lg">
+            {messages.title}
+          </h2>
+          {about ? (
+            <p className="db:mt-1 db:text-sm db:break-words db:whitespace-pre-line">{about}</p>
+          ) : (
+            <p className="db:text-sm db:text-ink-muted">{messages.nothing}</p>
+          )}
+          {place ? (
+            <p className="db:mt-1 db:font-semibold db:break-words">
+              {[place.area, placeInWords(place)].filter(Boolean).join(', ')}
+            </p>
+          ) : (
+            <p className="db:text-sm db:text-ink-muted">{messages.noPlace}</p>
+          )}
+        </div>
+        <Button
+          variant="secondary"
+          aria-label={`${messages.change}: ${messages.title}`}
+          onClick={() => setOpen(true)}
+        >
+          {messages.change}
+        </Button>
+      </Card>
+      {isOpen && <AboutDialog user={user} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
