@@ -102,6 +102,7 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   editOrganization: () => card,
   confirmSession: () => ({ password }),
   changeProfile: () => ({ firstName: 'Bisi' }),
+  verifyPhone: () => ({ code: '123456' }),
   changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
   changeEmail: () => ({ email: `${randomUUID()}@example.com` }),
   verifyEmailByCode: () => ({ code: '123456' }),

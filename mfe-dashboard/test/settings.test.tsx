@@ -159,5 +159,40 @@ describe('two-step sign-in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/user/second-factor'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone))).toBe(true);
+
+describe('the profile', () => {
+  const place = { state: 'Lagos', lga: 'Surulere' };
+
+  it('says where the user is and what they say, and clears both', async () => {
+    answer(authRoutes.currentUser, aUser({ about: 'I sew.', place: { ...place, area: 'Aguda' } }));
+    answer(authRoutes.changeProfile, aUser());
+    openSettings();
+    expect(await screen.findByText('Aguda, Surulere, Lagos')).toBeVisible();
+    await press('Edit: About you');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('About (Optional)'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'State (Optional)' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Not specified' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ about: '', place: null }),
+    );
+  });
+
+  it('verifies a phone by the code that was sent to it', async () => {
+    answer(authRoutes.changeProfile, aUser());
+    refuse(authRoutes.verifyPhone, 'wrong-code', 'This code is wrong.');
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Phone' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Phone Number'), '0803 123 4567');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Code' }));
+    await userEvent.type(await dialog.findByLabelText('Code'), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await dialog.findByText('This code is wrong.')).toBeVisible();
+    answer(authRoutes.verifyPhone, aUser({ phone: '+2348031234567' }));
+    answer(authRoutes.currentUser, aUser({ phone: '+2348031234567' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('+2348031234567')).toBeVisible();
   });
 });

@@ -36,6 +36,7 @@ import { createRestoreCookies, createSessionCookies } from './sessions/index.ts'
 import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
+import { phoneCodeRepository, tooManyCodes, tooManyTries } from './phone/index.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
       ...rights,
       ...signedIn,
       catalog,
+      phoneCodes: phoneCodeRepository(connection),
       links,
       ...accountLimits(redis, config),
     }),
@@ -186,6 +188,15 @@ function accountLimits(
     resetByEmail: limiter('password-reset-by-email', 3, tooManyMails),
     resetByNetwork: limiter('password-reset-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyMails),
     mailsByUser: limiter('address-mails-by-user', 5, tooManyMails),
+    codesSent: {
+      byUser: limiter('phone-codes-by-user', 5, tooManyCodes),
+      byNetwork: limiter('phone-codes-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyCodes),
+      byPhone: limiter('phone-codes-by-phone', 5, tooManyCodes),
+    },
+    codesTried: {
+      byUser: limiter('phone-tries-by-user', 15, tooManyTries),
+      byNetwork: limiter('phone-tries-by-address', 100, tooManyTries),
+    },
     codesByUser: limiter(
       'email-codes-by-user',
       10,

@@ -10,6 +10,7 @@ import { notificationPreferencesOf } from './notifications/notification-preferen
 import { challengesOf } from './second-factor/challenge.repository.ts';
 import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
 import { dataExportsOf } from './own-data/data-export.repository.ts';
+import { phoneCodesOf } from './phone/index.ts';
 import { sessionsOf } from './sessions/index.ts';
 import { usersOf } from './users/index.ts';
 
@@ -28,6 +29,7 @@ export const database: DatabaseLayout = {
     charityApplicationsOf,
     organizationsOf,
     dataExportsOf,
+    phoneCodesOf,
     accountDeletionsOf,
   ],
   migrations,

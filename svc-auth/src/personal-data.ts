@@ -14,6 +14,7 @@ import { organizationsOf } from './charities/organization.repository.ts';
 import { notificationsOf } from './notifications/notification.repository.ts';
 import { notificationPreferencesOf } from './notifications/notification-preference.repository.ts';
 import { dataExportsOf } from './own-data/data-export.repository.ts';
+import { phoneCodesOf } from './phone/index.ts';
 import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
 import { describeDevice, sessionsOf } from './sessions/index.ts';
 import { usersOf } from './users/index.ts';
@@ -138,6 +139,17 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     ),
     erase: removerOf(organizationsOf, (_id) => ({ _id })),
   },
+  phone_codes: {
+    holds: 'A phone number that you are verifying, and the hash of its code',
+    purpose: 'To verify your phone',
+    kept: '10 minutes',
+    read: readerOf(
+      phoneCodesOf,
+      (_id) => ({ _id }),
+      ({ phone, expiresAt }) => ({ phone, expiresAt }),
+    ),
+    erase: removerOf(phoneCodesOf, (_id) => ({ _id })),
+  },
   data_exports: {
     holds: 'The latest copy of your data that you requested, and when',
     purpose: 'So that you can download it',
@@ -156,7 +168,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   },
   users: {
     holds:
-      'Your account: email, names, photo, place, what you write about yourself, hash of the password, role, suspension, accepted terms, times of registration and changes',
+      'Your account: email, names, photo, phone, place, what you write about yourself, hash of the password, role, suspension, accepted terms, times of registration and changes',
     purpose: 'To sign you in, and to show you to people you trade with',
     kept: '30 days after you delete it',
     read: readerOf(
@@ -171,6 +183,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
         profileImageUrl: user.profileImageUrl,
         about: user.about,
         place: user.place,
+        phone: user.phone,
         role: user.role,
         isVerifiedCharity: user.isVerifiedCharity,
         charityRequest: user.charityRequest,

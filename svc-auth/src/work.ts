@@ -21,6 +21,7 @@ import { handleMakeExport, handleRemoveExports, makeExportJob } from './own-data
 import { personalData } from './personal-data.ts';
 import { guessWarning, handleGuessWarning } from './sign-in/guess-warning.ts';
 import { handleNotificationMails, notificationMailJob } from './notifications/mail-notifications.ts';
+import { handlePhoneCodes, phoneCodeJob, phoneCodeRepository, type SmsSender } from './phone/index.ts';
 import { sentMailRepository } from './mail/sent-mail.repository.ts';
 import { keepNotification } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notification-mail.ts';
@@ -35,10 +36,15 @@ const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   decision: ['case', 'report'],
 };
 
-export type WorkSettings = MailLinks & { mailer: Mailer; storage: ObjectStorage; now?: () => Date };
+export type WorkSettings = MailLinks & {
+  mailer: Mailer;
+  sms: SmsSender;
+  storage: ObjectStorage;
+  now?: () => Date;
+};
 
 /** Defines the work of this service's worker, besides publishing the service's own events. */
-export function defineWork({ now = () => new Date(), ...settings }: WorkSettings) {
+export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSettings) {
   return (
     { connection, revocations, inTransaction, redis, config, log, call }: Platform<Neighbor>,
     enqueue: Enqueue,
@@ -89,6 +95,7 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
       jobs: [
         handleGuessWarning(deps),
         handleAccountMails(deps),
+        handlePhoneCodes({ phoneCodes: phoneCodeRepository(connection), sms, now }),
         ...handleNotificationMails(deps),
         handleMakeExport(ownData),
         handleRemoveExports(ownData),
@@ -107,6 +114,8 @@ export function defineWork({ now = () => new Date(), ...settings }: WorkSettings
           mail(id, { name: 'second-factor', ...payload, ...(detail !== undefined && { detail }) }),
         'email.verification-requested': ({ id, payload }) => mail(id, { name: 'verify-email', ...payload }),
         'email.change-requested': ({ id, payload }) => mail(id, { name: 'change-email', ...payload }),
+        'phone.code-requested': ({ id, payload }) =>
+          enqueue(phoneCodeJob, { smsId: `phone-code-${id}`, ...payload }, { id: `phone-code-${id}` }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
         'data-export.requested': ({ id, payload }) =>
           enqueue(makeExportJob, payload, { id: `data-export-${id}` }),

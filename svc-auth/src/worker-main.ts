@@ -1,11 +1,14 @@
 import { createMailer, runWorker } from '@alaso/service-kit';
 import { createStorage } from '@alaso/service-kit/storage';
 import { readWorkerConfig } from './config.ts';
+import { localSmsSender, noSmsSender } from './phone/index.ts';
 import { defineWork } from './work.ts';
 
 const config = readWorkerConfig();
+const mailer = createMailer(config);
 const define = defineWork({
-  mailer: createMailer(config),
+  mailer,
+  sms: config.SMTP_URL === undefined ? localSmsSender(mailer) : noSmsSender,
   storage: await createStorage(config),
   shopUrl: config.SHOP_URL,
   secret: config.UNSUBSCRIBE_SECRET,

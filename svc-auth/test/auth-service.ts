@@ -10,6 +10,7 @@ import { buildApp } from '../src/app.ts';
 import type { Neighbor } from '../src/clients/personal-data-client.ts';
 import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
+import { noSmsSender } from '../src/phone/index.ts';
 import { defineWork, type WorkSettings } from '../src/work.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
 
@@ -107,8 +108,11 @@ export async function startAuthService(
 }
 
 /** Returns the worker's work, with a mailer of the test's. */
-export const workOf = (settings: Pick<WorkSettings, 'mailer' | 'now'> & { storage?: ObjectStorage }) =>
+export const workOf = (
+  settings: Pick<WorkSettings, 'mailer' | 'now'> & Partial<Pick<WorkSettings, 'storage' | 'sms'>>,
+) =>
   defineWork({
+    sms: noSmsSender,
     shopUrl: testOrigin,
     secret: unsubscribeSecret,
     storage: fileStorage({ folder: join(tmpdir(), 'alaso-auth-unused') }),

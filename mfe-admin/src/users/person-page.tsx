@@ -64,6 +64,7 @@ function Person({ user }: { user: authRoutes.Person }) {
       <Facts
         facts={[
           ['Email', <EmailText key="email" email={user.email} />],
+          ...(user.phone === undefined ? [] : ([['Phone', user.phone]] as const)),
           ['Joined', formatDate(user.createdAt)],
           [accountMessages.twoStep, user.hasSecondFactor ? accountMessages.on : accountMessages.off],
           ...(user.isSuspended

@@ -18,6 +18,7 @@ export const {
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useVerifyPhoneMutation,
 } = createEndpoints('settings', (build) => ({
   listSessions: endpointOf(build, authRoutes.listSessions),
   endSession: endpointOf(build, authRoutes.endSession),
@@ -34,4 +35,5 @@ export const {
   addPasskey: endpointOf(build, authRoutes.addPasskey),
   renamePasskey: endpointOf(build, authRoutes.renamePasskey),
   removePasskey: endpointOf(build, authRoutes.removePasskey),
+  verifyPhone: endpointOf(build, authRoutes.verifyPhone),
 }));

@@ -9,6 +9,7 @@ import { OwnAbout } from './own-about.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnNames } from './own-names.tsx';
 import { TwoStep } from './two-step/index.tsx';
+import { OwnPhone } from './own-phone.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
@@ -24,6 +25,7 @@ export default function Settings({ user }: { user: User }) {
       <OwnNames user={user} />
       <OwnAbout user={user} />
       <OwnEmail user={user} />
+      <OwnPhone user={user} />
       {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <TwoStep onChanged={() => void sessions.refetch()} />

@@ -1,8 +1,6 @@
-import { placeInWords } from '@alaso/contracts';
-import { Button, lateModule, useLateModule } from '@alaso/ui';
-import { CloseIcon } from '@alaso/ui/icons';
+import { lateModule, useLateModule } from '@alaso/ui';
 import type { AppStore } from '@alaso/web-kit';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { marketplaceApi } from '../shared/find-api.ts';
@@ -10,16 +8,13 @@ import {
   askedFor,
   countedFor,
   type ExploreFilters,
-  filterOptions,
   filtersFromAddress,
   narrows,
   noFilters,
-  type OptionName,
 } from './explore-filters.ts';
 import { ExploreHead, explorePage, filterPlace, searchPlace } from './explore-layout.tsx';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
-import { optionWord, priceWords } from './filter.messages.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** Tailwind's `wide`: there is room for the filters beside the list. */
@@ -64,7 +59,8 @@ function useExploreFilters() {
 /** On phones the filters open in a sheet: their first screen does without this code. */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
-/** Nothing is saved before something is searched for. */
+/** No filter is set on the first screen, unless the address has one; nothing is saved without. */
+const setFilters = lateModule(() => import('./set-filters.tsx'));
 const saveSearch = lateModule(() => import('./save-search.tsx'));
 /** A saved search is of any seller. */
 const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '', status: null });
@@ -78,6 +74,7 @@ export default function ExploreView() {
   const explored = useExploreResults(filters, pages);
   const isWide = useWide();
   const panel = useLateModule(filterPanel, isWide);
+  const chips = useLateModule(setFilters, hasSetFilters(filters));
   const saving = useLateModule(saveSearch, canBeSaved(filters));
   const dispatch = useDispatch<AppStore['dispatch']>();
 
@@ -100,7 +97,11 @@ export default function ExploreView() {
   );
   const list = (
     <>
-      {hasSetFilters(filters) && <SetFilters filters={filters} onChange={change} onClear={clear} />}
+      {hasSetFilters(filters) && (
+        <div className="mk:min-h-11">
+          {chips && <chips.SetFilters filters={filters} onChange={change} onClear={clear} />}
+        </div>
+      )}
       {canBeSaved(filters) && <div className="mk:min-h-11">{saving && <saving.SaveSearch />}</div>}
       <ExploreList
         explored={explored}
@@ -149,80 +150,6 @@ export default function ExploreView() {
   );
 }
 
-type SetFilter = { words: string; unset: Partial<ExploreFilters> };
-
-function setIn(filters: ExploreFilters): SetFilter[] {
-  const names = Object.keys(filterOptions) as OptionName[];
-  const chosen = names.flatMap((name): SetFilter[] => {
-    const value = filters[name];
-    if (value === null) return [];
-    if (typeof value === 'string') return [{ words: optionWord(name, value), unset: { [name]: null } }];
-    return value.map((option) => ({
-      words: name === 'size' ? `Size ${option}` : option,
-      unset: { [name]: value.filter((other) => other !== option) },
-    }));
-  });
-  const { state, lga, minPrice, maxPrice } = filters;
-  if (lga !== '') chosen.push({ words: placeInWords({ state, lga }), unset: { lga: '' } });
-  else if (state !== '') chosen.push({ words: state, unset: { state: '' } });
-  if (minPrice !== '' || maxPrice !== '') {
-    chosen.push({ words: priceWords(minPrice, maxPrice), unset: { minPrice: '', maxPrice: '' } });
-  }
-  if (filters.owner !== '')
-    chosen.push({
-      words: 'One seller',
-      unset: { owner: '', status: null },
-    });
-  return chosen;
-}
-
 /** Returns whether a filter other than the search is active. */
 const hasSetFilters = (filters: ExploreFilters) =>
   Object.keys(countedFor({ ...filters, search: noFilters.search })).length > 0;
-
-/** Moves the focus before the focused button disappears. */
-function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
-}
-
-type SetFiltersProps = {
-  filters: ExploreFilters;
-  onChange: (changed: Partial<ExploreFilters>) => void;
-  onClear: () => void;
-};
-
-/** Shows the active filters, each with a button that removes it. */
-function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
-  return (
-    <ul aria-label="Active filters" className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">
-      {setIn(filters).map(({ words, unset }) => (
-        <li key={words}>
-          <button
-            type="button"
-            aria-label={`Remove ${words}`}
-            onClick={(event) => {
-              focusNext(event);
-              onChange(unset);
-            }}
-            className="mk:group mk:flex mk:min-h-11 mk:items-center"
-          >
-            <span className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1.5 mk:rounded-control mk:bg-sunken mk:px-2.5 mk:text-sm mk:font-semibold mk:text-ink mk:group-hover:text-primary">
-              {words}
-              <CloseIcon aria-hidden="true" className="mk:size-3.5" />
-            </span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button
-          variant="ghost"
-          className="mk:px-2 mk:text-primary"
-          aria-label="Clear all filters"
-          onClick={onClear}
-        >
-          Clear all
-        </Button>
-      </li>
-    </ul>
-  );
-}

@@ -82,6 +82,11 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog'],
   },
+  /** A user wants to verify a phone number. */
+  'phone.code-requested': {
+    payload: z.strictObject({ userId: Id, phone: z.string() }),
+    subscribers: ['auth'],
+  },
   'password.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],

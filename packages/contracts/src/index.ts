@@ -8,6 +8,7 @@ export * from './auth/user.ts';
 export * as authRoutes from './auth/routes.ts';
 export * from './catalog/favorite.ts';
 export * from './catalog/draft.ts';
+export * from './catalog/new-draft.ts';
 export * from './catalog/evidence-file.ts';
 export * from './catalog/listing-changes.ts';
 export * from './catalog/facets.ts';

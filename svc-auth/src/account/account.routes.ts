@@ -1,5 +1,13 @@
 import { authRoutes } from '@alaso/contracts';
-import { type FindKey, type Logger, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
+import {
+  type FindKey,
+  type Logger,
+  networkOf,
+  problem,
+  recordAdminAct,
+  route,
+  type Route,
+} from '@alaso/service-kit';
 import {
   checkOwnPassword,
   type ConfirmDeps,
@@ -11,7 +19,8 @@ import {
   type SessionDocument,
   signOut,
 } from '../sessions/index.ts';
-import { presentUser } from '../users/index.ts';
+import { verifyPhone } from '../phone/index.ts';
+import { presentOwnUser } from '../users/index.ts';
 import { changeProfile, type ChangeProfileDeps } from './change-profile.ts';
 import {
   type EmailDeps,
@@ -92,8 +101,14 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       return { cookies: await signOut(deps, request) };
     }),
 
-    route(authRoutes.changeProfile, async ({ caller: { userId }, operationId, body, ifMatch }) => ({
-      body: presentUser(await changeProfile(deps, { userId, operationId }, body, ifMatch)),
+    route(authRoutes.changeProfile, async ({ caller: { userId }, operationId, address, body, ifMatch }) => ({
+      body: presentOwnUser(
+        await changeProfile(deps, { userId, operationId, network: networkOf(address) }, body, ifMatch),
+      ),
+    })),
+
+    route(authRoutes.verifyPhone, async ({ caller: { userId }, address, body }) => ({
+      body: presentOwnUser(await verifyPhone(deps, { userId, network: networkOf(address) }, body.code)),
     })),
 
     route(authRoutes.changePassword, async (request) => {

@@ -1,9 +1,10 @@
 import { photoAddress, type ProfileChange, storedPlace, widthsOf } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import { type PhoneDeps, requestPhoneCode } from '../phone/index.ts';
 import { changeRights, type ProfileFields, type RightsDeps, type UserDocument } from '../users/index.ts';
 
-export type ChangeProfileDeps = RightsDeps & { catalog: Pick<CatalogClient, 'keepPhotos'> };
+export type ChangeProfileDeps = RightsDeps & PhoneDeps & { catalog: Pick<CatalogClient, 'keepPhotos'> };
 
 const changedMeanwhile = () =>
   problem('edited-meanwhile', 'Your profile was changed on another device. Check it, then save again.');
@@ -46,24 +47,26 @@ const isSame = (before: UserDocument, after: ProfileFields) =>
  * Changes a user's profile. Access tokens carry the first name, so they are renewed; rows of the other
  * services that carry it follow by an event. A photo that was replaced is released by an event.
  * @param seen the versions of the user that the caller has seen; undefined for any
- * @throws edited-meanwhile, photo-refused
+ * @throws edited-meanwhile, photo-refused, too-many-requests
  */
 export async function changeProfile(
   deps: ChangeProfileDeps,
-  { userId, operationId }: { userId: string; operationId: string },
-  { photoId, ...change }: ProfileChange,
+  { userId, operationId, network }: { userId: string; operationId: string; network: string },
+  { photoId, phone, ...change }: ProfileChange,
   seen: readonly string[] | undefined,
 ): Promise<UserDocument> {
-  const { users, outbox } = deps;
+  const { users, phoneCodes, outbox } = deps;
   const photo = await keepPhoto(deps, photoId, { userId, keeperId: operationId });
   const user = await changeRights(deps, userId, (before) => {
     if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
     const profile = changedProfile(before, change, photo);
-    if (isSame(before, profile)) return undefined;
+    const dropsPhone = phone === null && before.phone !== undefined;
+    if (isSame(before, profile) && !dropsPhone) return undefined;
     return {
       rights: {},
       async along(session) {
         await users.setProfile(before, profile, session);
+        if (dropsPhone) await users.setPhone(userId, undefined, session);
         const { firstName, photoKeeperId } = profile;
         if (firstName !== before.firstName)
           await outbox.write('user.renamed', { userId, firstName }, session);
@@ -72,5 +75,9 @@ export async function changeProfile(
       },
     };
   });
+  if (phone === null) await phoneCodes.cancel(userId);
+  else if (phone !== undefined && phone !== user.phone) {
+    await requestPhoneCode(deps, { userId, network }, phone);
+  }
   return (await users.find(userId)) ?? user;
 }

@@ -9,7 +9,7 @@ import {
 } from '@alaso/service-kit';
 import { describeDevice, type SessionDocument, type SessionRepository } from '../sessions/index.ts';
 import type { SecondFactorRepository } from '../second-factor/index.ts';
-import { presentUser, type UserRepository } from '../users/index.ts';
+import { presentOwnUser, type UserRepository } from '../users/index.ts';
 
 type ShowPersonDeps = {
   users: Pick<UserRepository, 'find'>;
@@ -45,7 +45,7 @@ async function showPerson(
     sessions.latestOf(personId, mostSessions),
     factors.isOn(personId),
   ]);
-  return { ...presentUser(user), hasSecondFactor, sessions: latest.map(presentSession) };
+  return { ...presentOwnUser(user), hasSecondFactor, sessions: latest.map(presentSession) };
 }
 
 export const personRouteList = (deps: ShowPersonDeps): Route[] => [

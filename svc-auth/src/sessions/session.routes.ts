@@ -10,7 +10,7 @@ import {
   type RegisterDeps,
 } from '../sign-in/index.ts';
 import { passkeyLoginOptions } from '../second-factor/index.ts';
-import { presentUser, type UserDocument } from '../users/index.ts';
+import { presentOwnUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
@@ -36,7 +36,7 @@ export function sessionRouteList(
 
   /** @param caller undefined if the user has just proven themselves */
   const present = (user: UserDocument, isProven: boolean) => ({
-    ...presentUser(user),
+    ...presentOwnUser(user),
     ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 

@@ -3,5 +3,5 @@ export { assertGoodPassword } from './password-policy.ts';
 export type { Passwords } from './password.ts';
 export { suspensionOf } from './suspension.ts';
 export { type UserDocument, usersOf } from './user.model.ts';
-export { presentUser, verifyEmailBy } from './user.presenter.ts';
+export { presentOwnUser, presentUser, verifyEmailBy } from './user.presenter.ts';
 export type { ProfileFields, UserRepository } from './user.repository.ts';

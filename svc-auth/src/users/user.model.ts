@@ -40,6 +40,8 @@ export type UserDocument = {
   /** What they write about themselves. */
   about?: string;
   place?: Place;
+  /** In E.164; only a verified one. */
+  phone?: string;
   role: Role;
   isVerifiedCharity: boolean;
   /**
@@ -85,6 +87,7 @@ const schema = rowSchema<UserDocument>(
     photoKeeperId: { type: String, match: uuid },
     about: { type: String, maxlength: maxAboutLength },
     place: { type: placeSchema(), default: undefined },
+    phone: { type: String, match: /^\+234\d{10}$/ },
     role: { type: String, required: true, enum: roles },
     isVerifiedCharity: { type: Boolean, required: true },
     charityRequest: { type: String, enum: charityRequests },

@@ -32,6 +32,12 @@ export function presentUser(user: UserDocument, now = new Date()): User {
   };
 }
 
+/** Returns a user to themselves, or to an admin who looks at this one. */
+export const presentOwnUser = (user: UserDocument): User => ({
+  ...presentUser(user),
+  ...(user.phone !== undefined && { phone: user.phone }),
+});
+
 /** Returns a user's public profile. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {

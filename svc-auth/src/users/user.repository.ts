@@ -126,6 +126,11 @@ export function userRepository(connection: Connection) {
       );
     },
 
+    async setPhone(id: string, phone: string | undefined, session: DbSession): Promise<void> {
+      const change = phone === undefined ? { $unset: { phone: 1 as const } } : { $set: { phone } };
+      await users.updateOne({ _id: id }, change, { session });
+    },
+
     /** Replaces the password, and unlocks or locks the account. Returns false if it is gone. */
     async setPassword(
       id: string,

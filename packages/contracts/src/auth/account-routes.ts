@@ -63,6 +63,24 @@ export const changeProfile = /* @__PURE__ */ defineRoute({
   errors: ['edited-meanwhile', 'photo-refused'],
 });
 
+export const verifyPhone = /* @__PURE__ */ defineRoute({
+  name: 'verifyPhone',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/user/phone',
+  who: 'signed-in',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({
+    code: z
+      .string('Enter the 6 digits of the message')
+      .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the message')),
+  }),
+  changes: ['user'],
+  status: 200,
+  answer: User,
+  errors: ['wrong-code'],
+});
+
 export const changePassword = /* @__PURE__ */ defineRoute({
   name: 'changePassword',
   service: 'auth',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Text, withoutLinks } from '../fields.ts';
+import { Phone } from '../phone.ts';
 import { Place } from '../place.ts';
 import { Name } from './user.ts';
 
@@ -17,5 +18,7 @@ export const ProfileChange = z.strictObject({
   place: z.nullish(Place),
   /** The user's own upload. */
   photoId: z.nullish(Id),
+  /** Becomes the user's once the code that is sent to it is entered; null removes the verified one. */
+  phone: z.nullish(Phone),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

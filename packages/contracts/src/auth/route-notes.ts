@@ -127,7 +127,11 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
       'Lock an account with the token of a "This wasn\'t me" link: ends all sessions, and only a new password opens it',
   },
   changeProfile: {
-    summary: 'Change your names; the other services follow within a second',
+    summary:
+      'Change your names, photo, words, place or phone; the other services follow within a second. A phone is sent a code first',
+  },
+  verifyPhone: {
+    summary: 'Verify your phone with the six digits of the message',
   },
   changePassword: {
     summary: 'Change your password; ends your other sessions and renews this one',

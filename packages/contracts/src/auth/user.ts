@@ -12,6 +12,8 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   about: z.nullable(z.string()),
   place: z.nullable(ShownPlace),
+  /** Verified; only for its owner and in the page of one user. Absent without one. */
+  phone: z.optional(z.string()),
   role: Role,
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),

@@ -1,6 +1,7 @@
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { Draft, NewDraft } from './draft.ts';
+import { Draft } from './draft.ts';
+import { NewDraft } from './new-draft.ts';
 import { Listing } from './listing.ts';
 import { NewListing } from './new-listing.ts';
 

@@ -1,34 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Line, Text, Timestamp } from '../fields.ts';
-import { Place } from '../place.ts';
+import { Id, Timestamp } from '../fields.ts';
 import { Category, ListingFields } from './listing-fields.ts';
-import { listingLimits, NewListing } from './new-listing.ts';
 import { ListingPhoto } from './photo.ts';
 
 /** Maximum number of drafts per user. */
 export const maxDrafts = 20;
-
-/**
- * The fields filled in so far, with the price as typed. Each may be missing, but at least one must be set.
- */
-export const NewDraft = z
-  .strictObject({
-    ...z.partial(z.omit(ListingFields, { imageUrl: true })).shape,
-    title: z.nullish(Line(listingLimits.title)),
-    description: z.nullish(Text(listingLimits.description)),
-    category: z.nullish(Category),
-    price: z.nullish(Line(20)),
-    brand: z.nullish(Line(listingLimits.brand)),
-    place: z.nullish(Place),
-    photos: NewListing.shape.photos,
-  })
-  .check(
-    z.refine(
-      ({ photos = [], ...fields }) => photos.length > 0 || Object.values(fields).some(Boolean),
-      'Fill in at least one field before you save the draft',
-    ),
-  );
-export type NewDraft = z.infer<typeof NewDraft>;
 
 /** An unfinished listing that only its author sees. Fields not filled in yet are null. */
 export const Draft = z.object({

@@ -1,0 +1,10 @@
+export { phoneCodeRepository, phoneCodesOf, phonePattern } from './phone-code.repository.ts';
+export { tooManyCodes, tooManyTries } from './phone.messages.ts';
+export { localSmsSender, noSmsSender, type SmsSender } from './sms-sender.ts';
+export {
+  handlePhoneCodes,
+  type PhoneDeps,
+  phoneCodeJob,
+  requestPhoneCode,
+  verifyPhone,
+} from './verify-phone.ts';

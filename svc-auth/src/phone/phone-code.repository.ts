@@ -1,0 +1,68 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+/** A row of `phone_codes`: the number that a user is verifying. Another one replaces it. */
+export type PhoneCodeDocument = {
+  /** The id of the user. */
+  _id: string;
+  phone: string;
+  /** SHA-256, in hex, of the user, the number and the code. */
+  codeHash: string;
+  /** Counts the codes tried. */
+  tries: number;
+  expiresAt: Date;
+};
+
+/** Nigerian numbers in E.164. */
+export const phonePattern = /^\+234\d{10}$/;
+const maxTries = 5;
+
+const schema = rowSchema<PhoneCodeDocument>({
+  _id: { type: String, required: true, match: uuid },
+  phone: { type: String, required: true, match: phonePattern },
+  codeHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
+  tries: { type: Number, required: true, min: 0, validate: wholeNumber },
+  expiresAt: { type: Date, required: true },
+});
+
+// The database deletes expired codes.
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const phoneCodesOf = defineModel<PhoneCodeDocument>('phone_codes', schema);
+
+export type PhoneCodeRepository = ReturnType<typeof phoneCodeRepository>;
+
+const hashOf = (userId: string, phone: string, code: string) =>
+  createHash('sha256').update(`${userId} ${phone} ${code}`).digest('hex');
+
+export function phoneCodeRepository(connection: Connection) {
+  const codes = phoneCodesOf(connection);
+  return {
+    /** Creates a code for a number and returns it. The user's previous one is no longer valid. */
+    async create(userId: string, phone: string, expiresAt: Date): Promise<string> {
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+      const row = { phone, codeHash: hashOf(userId, phone, code), tries: 0, expiresAt };
+      await codes.updateOne({ _id: userId }, { $set: row }, { upsert: true });
+      return code;
+    },
+
+    /** Counts a try, even a parallel one, and returns the number if the code is right. */
+    async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
+      const alive = { _id: userId, expiresAt: { $gt: now }, tries: { $lt: maxTries } };
+      const row = await codes.findOneAndUpdate(alive, { $inc: { tries: 1 } }).lean();
+      const given = row && Buffer.from(hashOf(userId, row.phone, code));
+      return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
+    },
+
+    /** Uses up the code of a number. Of many callers, one gets true. */
+    async use(userId: string, phone: string, session: DbSession): Promise<boolean> {
+      return (await codes.deleteOne({ _id: userId, phone }, { session })).deletedCount === 1;
+    },
+
+    /** Forgets a number that was not verified yet. */
+    async cancel(userId: string): Promise<void> {
+      await codes.deleteOne({ _id: userId });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Id } from '@alaso/contracts';
+import { defineJob, handle, type JobHandler, type Limiter, type Platform, problem } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { UserDocument, UserRepository } from '../users/index.ts';
+import { codeText, wrongCode } from './phone.messages.ts';
+import { type PhoneCodeRepository, phonePattern } from './phone-code.repository.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+/** A code is valid for 10 minutes. */
+const validMs = 10 * 60_000;
+
+export type PhoneDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  users: UserRepository;
+  phoneCodes: PhoneCodeRepository;
+  /** Limit the messages that a user, a network and a number cause. */
+  codesSent: { byUser: Limiter; byNetwork: Limiter; byPhone: Limiter };
+  /** Limit the codes that a user and a network can try. */
+  codesTried: { byUser: Limiter; byNetwork: Limiter };
+};
+
+type By = { userId: string; network: string };
+
+/**
+ * Sends a code to a number, which becomes the user's once they enter the code. The job makes the code, so that
+ * no queue holds it. @throws too-many-requests
+ */
+export async function requestPhoneCode(
+  deps: PhoneDeps,
+  { userId, network }: By,
+  phone: string,
+): Promise<void> {
+  const { codesSent, inTransaction, outbox } = deps;
+  await codesSent.byUser.take(userId);
+  await codesSent.byNetwork.take(network);
+  await codesSent.byPhone.take(phone);
+  await inTransaction((session) => outbox.write('phone.code-requested', { userId, phone }, session));
+}
+
+/** Makes a number the user's by the code that was sent to it. @throws wrong-code, too-many-requests */
+export async function verifyPhone(
+  { users, phoneCodes, codesTried, inTransaction }: PhoneDeps,
+  { userId, network }: By,
+  code: string,
+): Promise<UserDocument> {
+  await codesTried.byUser.take(userId);
+  await codesTried.byNetwork.take(network);
+  const phone = await phoneCodes.tryCode(userId, code, new Date());
+  const isVerified =
+    phone !== undefined &&
+    (await inTransaction(async (session) => {
+      if (!(await phoneCodes.use(userId, phone, session))) return false;
+      await users.setPhone(userId, phone, session);
+      return true;
+    }));
+  const user = isVerified && (await users.find(userId));
+  if (!user) throw problem('wrong-code', wrongCode);
+  return user;
+}
+
+export const phoneCodeJob = defineJob({
+  name: 'phone-code',
+  data: z.strictObject({
+    smsId: z.string(),
+    userId: Id,
+    phone: z.string().check(z.regex(phonePattern)),
+  }),
+  // Retried for about as long as someone waits for a message.
+  attempts: 5,
+  backoffMs: 3000,
+});
+
+type SendDeps = { phoneCodes: Pick<PhoneCodeRepository, 'create'>; sms: SmsSender; now: () => Date };
+
+export const handlePhoneCodes = ({ phoneCodes, sms, now }: SendDeps): JobHandler =>
+  handle(phoneCodeJob, async ({ smsId, userId, phone }) => {
+    const code = await phoneCodes.create(userId, phone, new Date(now().getTime() + validMs));
+    await sms.send({ id: smsId, to: phone, text: codeText(code) });
+  });
