@@ -159,6 +159,8 @@ describe('two-step sign-in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/user/second-factor'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone))).toBe(true);
+  });
+});
 
 describe('the profile', () => {
   const place = { state: 'Lagos', lga: 'Surulere' };
