@@ -121,7 +121,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <OrderPhoto order={offer} sizes="4rem" />
       </Link>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-2">
-        <h3 className="db:text-base db:font-semibold db:wrap-anywhere">
+        <h3 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">
           <Link to={`/item/${offer.listingId}`} className="db:hover:underline">
             {offer.listingTitle}
           </Link>{' '}

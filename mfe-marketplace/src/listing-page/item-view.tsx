@@ -187,7 +187,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           <HowToPay listing={listing} />
           <OwnOffer listing={listing} offer={offer} />
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
-          <ListingActivity lines={dealings} />
+          <ListingActivity lines={offer?.stage === 'accepted' ? [] : dealings} />
           <ManagePanel listing={listing} />
           {listing.category === 'gift' && listing.status === 'gifted' && <GiftQueue listing={listing} />}
           {rental && <RentalSection listing={listing} choice={rental} />}

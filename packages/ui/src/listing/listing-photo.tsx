@@ -36,7 +36,7 @@ function NoImage({ listing, className }: NoImageProps) {
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
           // On a tile as small as a table row's, the words fill the foot from side to side.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight',
-          'al:@min-28:inset-x-auto al:@min-28:bottom-2 al:@min-28:left-2 al:@min-28:rounded-control al:@min-28:px-2 al:@min-28:py-1',
+          'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}
       >
         No image
