@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
@@ -64,6 +65,14 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await form.getByLabel('Password').fill(person.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** Sets up an authenticator app over the API, as an admin needs one; the session counts as proven by it. */
+export async function protect({ request }: Pick<Signed, 'request'>): Promise<void> {
+  const started = await request.post('/api/user/authenticator');
+  const { secret } = z.parse(z.object({ secret: z.string() }), await started.json());
+  const data = { code: new TOTP({ secret }).generate() };
+  expect((await request.post('/api/user/authenticator/confirm', { data })).status()).toBe(200);
 }
 
 /** Signs in over the API: the page gets only the session, no files or answers. */

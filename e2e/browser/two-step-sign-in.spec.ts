@@ -100,6 +100,9 @@ test('a passkey is added in Settings and signs in without a password; it is rena
   await expect(page.getByText('Not used yet')).toBeVisible();
 
   await signOut(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(page).toHaveURL('/');
@@ -129,4 +132,22 @@ test('setting up two-step sign-in signs out another browser within a second', as
     .poll(async () => (await other.request.get('/api/user')).status(), { timeout: 1000, intervals: [100] })
     .toBe(401);
   await other.context().close();
+});
+
+test('the email field offers a passkey, which signs in as soon as it is picked', async ({
+  page,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  // This one is picked as soon as it is offered.
+  await addAuthenticator(page);
+  await signIn(page, person);
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await signOut(page);
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/user')).status()).toBe(200);
 });
