@@ -7,6 +7,7 @@ export {
   array,
   boolean,
   catch,
+  check,
   email,
   enum,
   extend,
