@@ -126,9 +126,17 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
           <div className="db:min-w-0 db:flex-1">
             <h2 className="db:truncate db:font-sans db:text-base db:font-bold">{conversation.withName}</h2>
             <p className="db:truncate db:text-sm db:text-ink-muted">{conversation.listingTitle}</p>
+            {deal && (
+              <Link
+                to={deal.to}
+                className="db:-my-2 db:inline-flex db:min-h-11 db:items-center db:text-sm db:font-semibold db:text-primary db:underline db:sm:hidden"
+              >
+                {deal.text}
+              </Link>
+            )}
           </div>
           {deal && (
-            <LinkButton asChild variant="secondary" size="sm">
+            <LinkButton asChild variant="secondary" size="sm" className="db:max-sm:hidden!">
               <Link to={deal.to}>{deal.text}</Link>
             </LinkButton>
           )}
