@@ -213,7 +213,7 @@ function Overview({ user, place }: { user: User; place: Place }) {
             to="/dashboard?tab=decisions"
             className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:text-ink-muted db:underline"
           >
-            Reports, decisions and your data
+            Reports and decisions
           </Link>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
-import { anOwnListing, aNotification, aReport } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { moderationRoutes } from '@alaso/contracts';
+import { aReport } from '@alaso/contracts/testing';
+import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buba, haveNothing, open as openPage, user } from './fixtures.ts';
+import { haveNothing, open as openPage } from './fixtures.ts';
 
 type OwnDecision = moderationRoutes.OwnDecision;
 const decision: OwnDecision = {
@@ -101,50 +101,4 @@ it('says when the reports do not come, and the decisions stay', async () => {
   answer(moderationRoutes.listOwnReports, []);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('You have not reported anything.')).toBeVisible();
-});
-
-it('saves all that the person has with us as one file, list by list to its end', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  answer(moderationRoutes.listOwnDecisions, [decision]);
-  answer(authRoutes.ownCharityApplication, { application: null });
-  answer(ordersRoutes.donationInbox, []);
-  answer(catalogRoutes.listSavedSearches, []);
-  answer(catalogRoutes.listFavorites, []);
-  answerBy(catalogRoutes.listOwnListings, ({ search }) =>
-    okAnswer(catalogRoutes.listOwnListings, search.get('state') === 'sold' ? [anOwnListing({})] : []),
-  );
-  answerBy(authRoutes.listNotifications, ({ search }) => {
-    const isFirst = !search.has('cursor');
-    return okAnswer(authRoutes.listNotifications, [aNotification({ title: isFirst ? 'First' : 'Last' })], {
-      ...(isFirst && { Link: '</api/notifications?cursor=next>; rel="next"' }),
-    });
-  });
-  const { toasts } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect([saved.length, toasts]).toEqual([1, []]), { timeout: 10_000 });
-  click.mockRestore();
-  const data: unknown = JSON.parse((await saved[0]?.text()) ?? '');
-  expect(data).toMatchObject({
-    user: { email: user.email },
-    listings: [{ id: buba.id }],
-    decisions: [{ caseId: decision.caseId }],
-    notifications: [{ title: 'First' }, { title: 'Last' }],
-    orders: [],
-    donations: [],
-    offeredToYou: [],
-    favorites: [],
-    savedSearches: [],
-    reports: [],
-  });
-});
-
-it('saves nothing where a part of it does not come, and says so', async () => {
-  answer(moderationRoutes.listOwnDecisions, []);
-  refuse(catalogRoutes.listOwnListings, 'service-unavailable', 'Away.');
-  const { toasts } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to fetch your data' }]));
 });

@@ -2,7 +2,7 @@ import { names, ofPerson } from './cache-names.ts';
 
 const currentUser = '/api/user';
 /** The calls that change the signed-in user. */
-const changes = new Set(['/api/login', '/api/register', '/api/logout']);
+const changes = new Set(['/api/login', '/api/register', '/api/logout', '/api/account-restore']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);

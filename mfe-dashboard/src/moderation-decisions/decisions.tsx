@@ -17,7 +17,6 @@ import {
 } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { DownloadOwnData } from '../data-export/data-export.tsx';
 import {
   useAppealDecisionMutation,
   useOwnDecisionsInfiniteQuery,
@@ -66,8 +65,8 @@ function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
 }
 
 /**
- * `?tab=decisions`: what admins have decided about the user and their listings, what became of their own
- * reports, and their data.
+ * `?tab=decisions`: what admins have decided about the user and their listings, and what became of their own
+ * reports.
  */
 export default function Decisions() {
   return (
@@ -89,7 +88,6 @@ export default function Decisions() {
       >
         {(report) => <OwnReportCard key={report.id} report={report} />}
       </PagedSection>
-      <DownloadOwnData />
     </>
   );
 }

@@ -19,6 +19,10 @@ export const {
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useVerifyPhoneMutation,
+  useDataExportQuery,
+  useRequestDataExportMutation,
+  useLeavingBlockersQuery,
+  useDeleteAccountMutation,
 } = createEndpoints('settings', (build) => ({
   listSessions: endpointOf(build, authRoutes.listSessions),
   endSession: endpointOf(build, authRoutes.endSession),
@@ -36,4 +40,8 @@ export const {
   renamePasskey: endpointOf(build, authRoutes.renamePasskey),
   removePasskey: endpointOf(build, authRoutes.removePasskey),
   verifyPhone: endpointOf(build, authRoutes.verifyPhone),
+  dataExport: endpointOf(build, authRoutes.dataExport),
+  requestDataExport: endpointOf(build, authRoutes.requestDataExport),
+  leavingBlockers: endpointOf(build, authRoutes.leavingBlockers),
+  deleteAccount: endpointOf(build, authRoutes.deleteAccount),
 }));

@@ -104,5 +104,4 @@ export const settingsMessages = {
     tryAgain: 'Please try again.',
     notLoaded: 'Could not load your devices',
   },
-  data: { title: 'Your data', link: 'Reports, decisions and your data' },
 };

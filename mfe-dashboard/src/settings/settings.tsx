@@ -4,8 +4,10 @@ import { Link } from '@alaso/web-kit';
 import { useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { OwnAbout } from './own-about.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnNames } from './own-names.tsx';
 import { TwoStep } from './two-step/index.tsx';
@@ -30,14 +32,8 @@ export default function Settings({ user }: { user: User }) {
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <TwoStep onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
-      <section aria-labelledby="settings-data">
-        <h2 id="settings-data" className="db:text-lg">
-          {messages.data.title}
-        </h2>
-        <Link to="/dashboard?tab=decisions" className={linkStyles}>
-          {messages.data.link}
-        </Link>
-      </section>
+      <OwnData />
+      <DeleteAccount />
       <Link to="/dashboard" className={linkStyles}>
         {messages.back}
       </Link>

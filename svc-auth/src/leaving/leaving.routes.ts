@@ -13,7 +13,7 @@ export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: Session
     route(authRoutes.deleteAccount, async ({ caller, log }) => {
       const { blockers, eraseAt } = await leave(deps, caller.userId, log);
       const body = { blockers, eraseAt: eraseAt && eraseAt.toISOString() };
-      return { body, cookies: eraseAt ? deps.cookies.clear() : [] };
+      return eraseAt ? { body, cookies: deps.cookies.clear() } : { body };
     }),
 
     route(authRoutes.restoreAccount, async (request) => {

@@ -22,6 +22,13 @@ const refreshPaths = [
   '/api/user/password',
 ];
 
+/**
+ * Makes a browser drop what it has cached of our pages when a user signs out, so that Back shows nothing of
+ * them. `"storage"` would also remove the service worker with the app's code, the theme, and the other users'
+ * device settings: the page and the service worker remove what is the user's instead.
+ */
+export const forgetPages = { 'Clear-Site-Data': '"cache"' };
+
 export type SessionCookies = {
   /** The names of the cookies that carry the tokens. */
   names: { access: string; refresh: string };

@@ -17,7 +17,7 @@ import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { assertOneStep, finishWithCode, finishWithPasskey, type SecondStepDeps } from './second-step.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import { forgetPages, type SessionCookies } from './session-cookies.ts';
 import { signOut } from './sign-out.ts';
 
 /** How a user has proven who they are. @property isNew set for a new account */
@@ -104,7 +104,10 @@ export function sessionRouteList(
       return { ...reply, cookies: [...reply.cookies, ...step] };
     }),
 
-    route(authRoutes.logout, async (request) => ({ cookies: await signOut(deps, request) })),
+    route(authRoutes.logout, async (request) => ({
+      cookies: await signOut(deps, request),
+      headers: forgetPages,
+    })),
 
     route(authRoutes.confirmSession, async (request) => {
       const now = new Date();

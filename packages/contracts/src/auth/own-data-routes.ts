@@ -4,6 +4,8 @@ import { defineRoute } from '../route.ts';
 import { OpenMatter } from '../personal-data.ts';
 import { User } from './user.ts';
 
+export type { OpenMatter };
+
 /** The state of a user's copy of their data. */
 export const DataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready']),

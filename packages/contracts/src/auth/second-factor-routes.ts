@@ -241,7 +241,7 @@ export const loginWithCode = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 200,
   answer: HoldingUser,
-  errors: ['wrong-code', 'sign-in-expired'],
+  errors: ['wrong-code', 'sign-in-expired', 'account-leaving'],
 });
 
 export const startPasskeyLogin = /* @__PURE__ */ defineRoute({
@@ -272,7 +272,7 @@ export const loginWithPasskey = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 200,
   answer: HoldingUser,
-  errors: ['passkey-refused', 'sign-in-expired'],
+  errors: ['passkey-refused', 'sign-in-expired', 'account-leaving'],
 });
 
 export const removeSecondFactor = /* @__PURE__ */ defineRoute({

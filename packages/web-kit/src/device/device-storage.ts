@@ -17,7 +17,7 @@ export function keepOnDevice(key: string, text: string): void {
 }
 
 /** Removes everything whose key begins with this prefix. */
-function clearDevice(prefix: string): void {
+export function clearDevice(prefix: string): void {
   try {
     const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
     for (const key of keys) window.localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import { createEndpoints } from '../api/create-endpoints.ts';
 import { endpointOf } from '../api/endpoint-of.ts';
+import { clearDevice } from '../device/device-storage.ts';
 import { changeSession } from './current-user.ts';
 
 /**
@@ -24,6 +25,10 @@ export const {
   }),
   confirmSession: endpointOf(build, authRoutes.confirmSession),
   logout: endpointOf(build, authRoutes.logout, {
-    after: (_nothing, dispatch) => changeSession(dispatch, null),
+    after: (_nothing, dispatch) => {
+      // Unsent listings stay when a session ends by itself: its user comes back to them.
+      clearDevice('alaso-listing-draft:');
+      changeSession(dispatch, null);
+    },
   }),
 }));

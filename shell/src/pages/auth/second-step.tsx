@@ -1,16 +1,25 @@
 import { Button, Field, Input, PageHeading } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { type FormEvent, useState } from 'react';
+import { leavingIn } from './restore-account.tsx';
 import { useLoginWithCodeMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
 import { hasPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** The second step of a sign-in: a code, or a passkey. @param lead names what this account has */
-export default function SecondStep({ lead, onBack }: { lead: string; onBack: () => void }) {
+export default function SecondStep({
+  lead,
+  onBack,
+  onLeaving,
+}: {
+  lead: string;
+  onBack: () => void;
+  onLeaving: (lead: string) => void;
+}) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [login, { isLoading }] = useLoginWithCodeMutation();
-  const passkey = usePasskeySignIn();
+  const passkey = usePasskeySignIn(onLeaving);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -18,6 +27,8 @@ export default function SecondStep({ lead, onBack }: { lead: string; onBack: () 
       await login({ body: { code } }).unwrap();
       notify({ title: messages.welcome, description: messages.welcomeText });
     } catch (error) {
+      const leaving = leavingIn(error);
+      if (leaving !== undefined) return onLeaving(leaving);
       const about = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
       setWrong(about ?? sentenceOf(error, messages.failed));
     }

@@ -15,6 +15,8 @@ import {
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { consentMessages } from './consent.messages.ts';
+import { leavingIn, RestoreAccount } from './restore-account.tsx';
 import { secondStepMessages } from './second-step.messages.ts';
 import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -46,6 +48,8 @@ function useSignIn() {
   const [login, { isLoading: pending }] = useLoginMutation();
   /** The sentence with which the server asks for the second step. */
   const [secondStep, setSecondStep] = useState<string>();
+  /** Why the account that was signed in to cannot be used: it is to be deleted. */
+  const [leaving, setLeaving] = useState<string>();
   const form = useForm({
     resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },
@@ -59,6 +63,8 @@ function useSignIn() {
       if (isCallError(error) && error.code === 'second-factor-required') {
         return setSecondStep(sentenceOf(error, ''));
       }
+      const lead = leavingIn(error);
+      if (lead !== undefined) return setLeaving(lead);
       showErrors(error, form.setError, ['email', 'password']);
       notifyFailure(error, { title: 'Login failed', otherwise: 'Please try again.' });
     }
@@ -72,7 +78,8 @@ function useSignIn() {
     setSecondStep(undefined);
     form.resetField('password');
   };
-  return { form, pending, submit: () => void submit(), signInAs, secondStep, startAgain };
+  const submitForm = () => void submit();
+  return { form, pending, submit: submitForm, signInAs, secondStep, startAgain, leaving, setLeaving };
 }
 
 type SignIn = ReturnType<typeof useSignIn>;
@@ -87,6 +94,25 @@ function FormError({ message }: { message: string | undefined }) {
     >
       <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-4.5 al:shrink-0" />
       {message}
+    </p>
+  );
+}
+
+const consentLink = 'al:underline al:underline-offset-4';
+
+/** What someone agrees to by creating an account; the server records its version. */
+function Consent() {
+  return (
+    <p className="al:text-sm al:text-ink-muted">
+      {consentMessages.before}{' '}
+      <Link to="/?page=help#terms" className={consentLink}>
+        {consentMessages.terms}
+      </Link>{' '}
+      {consentMessages.between}{' '}
+      <Link to="/?page=help#privacy" className={consentLink}>
+        {consentMessages.privacy}
+      </Link>
+      {consentMessages.after}
     </p>
   );
 }
@@ -129,6 +155,7 @@ function SignUpForm() {
           {...register('password')}
         />
       </Field>
+      <Consent />
       <FormError message={errors.root?.message} />
       <Button type="submit" size="lg" full pending={pending} pendingText="Creating Account...">
         Create Account
@@ -175,9 +202,11 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   );
 }
 
-function SignInForm({ form, pending, submit }: Pick<SignIn, 'form' | 'pending' | 'submit'>) {
+type SignInFormProps = Pick<SignIn, 'form' | 'pending' | 'submit' | 'setLeaving'>;
+
+function SignInForm({ form, pending, submit, setLeaving }: SignInFormProps) {
   const { errors } = form.formState;
-  const passkey = usePasskeySignIn();
+  const passkey = usePasskeySignIn(setLeaving);
   useOfferedPasskeys(passkey);
   return (
     <form
@@ -227,10 +256,11 @@ export function SignInPanel() {
   const [tab, setTab] = useState<Tab>('login');
   const signIn = useSignIn();
 
+  if (signIn.leaving !== undefined) return <RestoreAccount lead={signIn.leaving} />;
   if (signIn.secondStep !== undefined) {
     return (
       <Suspense fallback={<PagePending />}>
-        <SecondStep lead={signIn.secondStep} onBack={signIn.startAgain} />
+        <SecondStep lead={signIn.secondStep} onBack={signIn.startAgain} onLeaving={signIn.setLeaving} />
       </Suspense>
     );
   }

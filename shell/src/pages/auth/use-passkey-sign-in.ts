@@ -1,5 +1,6 @@
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { leavingIn } from './restore-account.tsx';
 import { useLoginWithPasskeyMutation, useStartPasskeyLoginMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
 
@@ -18,8 +19,9 @@ const sentenceFor = (error: unknown) =>
 
 /**
  * Signs in by a passkey that the user picks. `offer` lists passkeys among the suggestions of the email field.
+ * @param onLeaving gets the sentence about an account that is to be deleted
  */
-export function usePasskeySignIn() {
+export function usePasskeySignIn(onLeaving: (lead: string) => void) {
   const [start] = useStartPasskeyLoginMutation();
   const [login] = useLoginWithPasskeyMutation();
   const [isPending, setPending] = useState(false);
@@ -29,7 +31,10 @@ export function usePasskeySignIn() {
     const optionsJSON = await start().unwrap();
     const { startAuthentication } = await webAuthn();
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
-    await login({ body: { response } }).unwrap();
+    const answer = await login({ body: { response } });
+    const lead = leavingIn(answer.error);
+    if (lead !== undefined) return onLeaving(lead);
+    if (answer.error) throw answer.error;
     notify({ title: messages.welcome, description: messages.welcomeText });
   }
 

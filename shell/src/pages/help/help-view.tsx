@@ -1,6 +1,7 @@
 import { PageHeading, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useEffect } from 'react';
+import { privacyParagraphs } from './privacy.messages.ts';
 
 type Section = {
   id: string;
@@ -57,6 +58,7 @@ const sections: readonly Section[] = [
       'We handle your data under the Nigeria Data Protection Act 2023: only what we need, only for as long as we need it.',
     ],
   },
+  { id: 'privacy', title: 'Privacy notice', paragraphs: privacyParagraphs },
 ];
 
 export default function HelpView() {

@@ -1,0 +1,133 @@
+import type { authRoutes } from '@alaso/contracts';
+import { Button, Card, Dialog, Field, formatDate, FormDialog, Input, Skeleton } from '@alaso/ui';
+import { Link, navigate, notify, sentenceOf, useLogoutMutation } from '@alaso/web-kit';
+import { useState } from 'react';
+import { deleteAccountMessages as messages } from './own-data.messages.ts';
+import { useDeleteAccountMutation, useLeavingBlockersQuery } from './settings-api.ts';
+
+type Blocker = authRoutes.OpenMatter;
+
+const addressOf = ({ kind, id, listingId }: Blocker) =>
+  ({
+    order: `/dashboard?tab=transactions&order=${id}`,
+    donation: `/dashboard?tab=listings&donation=${id}`,
+    offer: `/item/${listingId}`,
+  })[kind];
+
+/** What has to end first, each with a link to where it can be ended. */
+function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={messages.blockedTitle}
+      description={messages.blocked}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      <ul className="db:flex db:flex-col db:divide-y db:divide-line">
+        {blockers.map((blocker) => (
+          <li key={blocker.id}>
+            <Link
+              to={addressOf(blocker)}
+              className="db:flex db:min-h-11 db:flex-col db:justify-center db:py-2 db:wrap-anywhere"
+            >
+              <span className="db:text-sm db:text-ink-muted">{messages.blocker[blocker.kind]}</span>
+              <span className="db:font-semibold db:underline db:underline-offset-4">{blocker.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/**
+ * Says what happens and asks for a typed word, so that no mis-tap deletes anything; then the password is asked
+ * for, unless it was entered just before.
+ */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [logout] = useLogoutMutation();
+  const [word, setWord] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [found, setFound] = useState<readonly Blocker[]>([]);
+  const blockers = found.length > 0 ? found : (data?.blockers ?? []);
+
+  async function submit() {
+    if (word.trim() !== messages.word) return setWrong(messages.typeIt);
+    try {
+      const { blockers: open, eraseAt } = await remove().unwrap();
+      if (eraseAt === null) return setFound(open);
+      // The sessions have ended: this removes what the browser keeps of them.
+      await logout();
+      navigate('/');
+      notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });
+    } catch (failure) {
+      setWrong(sentenceOf(failure, messages.failed));
+    }
+  }
+
+  if (blockers.length > 0) return <Blocked blockers={blockers} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={messages.dialogTitle}
+      submitText={messages.submit}
+      cancelText={messages.cancel}
+      variant="danger"
+      pending={isLoading}
+      pendingText={messages.submitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {data === undefined && !notLoaded ? (
+        <Skeleton className="db:h-48 db:w-full" />
+      ) : (
+        <>
+          <ul className="db:flex db:list-disc db:flex-col db:gap-2 db:pl-5">
+            {messages.consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="db:text-sm db:text-ink-muted">{messages.copyFirst}</p>
+          <Field label={messages.type} required error={wrong ?? (notLoaded ? messages.notLoaded : undefined)}>
+            <Input
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={word}
+              onChange={({ target }) => {
+                setWord(target.value);
+                setWrong(undefined);
+              }}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="delete-account">
+      <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
+        <div className="db:min-w-0 db:flex-1 db:basis-56">
+          <h2 id="delete-account" className="db:text-lg">
+            {messages.title}
+          </h2>
+          <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {messages.open}
+        </Button>
+      </Card>
+      {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
