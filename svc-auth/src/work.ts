@@ -15,6 +15,7 @@ import { accountLinkRepository } from './account/index.ts';
 import { accountMailJob, type AccountMailReason, handleAccountMails } from './account/account-mails.ts';
 import { type Neighbor, personalDataClient } from './clients/personal-data-client.ts';
 import { accountDeletionRepository } from './leaving/account-deletion.repository.ts';
+import { eraseMentions } from './leaving/erase-mentions.ts';
 import { handleEraseAccounts } from './leaving/erase-accounts.ts';
 import { dataExportRepository } from './own-data/data-export.repository.ts';
 import { handleMakeExport, handleRemoveExports, makeExportJob } from './own-data/make-export.ts';
@@ -65,14 +66,18 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       preferences: notificationPreferenceRepository(connection),
     };
     const own = { connection, storage: settings.storage };
+    const neighborsData = personalDataClient(call);
     const ownData = {
       ...deps,
       exports: dataExportRepository(connection),
       deletions: accountDeletionRepository(connection),
-      neighborsData: personalDataClient(call),
+      neighborsData,
       readOwn: (userId: string, from: string | undefined) =>
         readPersonalData(personalData, own, { userId, from }),
-      eraseOwn: (userId: string) => erasePersonalData(personalData, own, userId),
+      eraseOwn: async (userId: string) => {
+        await eraseMentions({ ...deps, neighborsData }, userId);
+        return erasePersonalData(personalData, own, userId);
+      },
     };
     const mail = (eventId: string, reason: AccountMailReason) => {
       const mailId = `${reason.name}-${eventId}`;

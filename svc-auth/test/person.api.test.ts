@@ -56,7 +56,7 @@ it('says in the audit log which pages of the lists of people they read: each onc
   expect(asked).toEqual(
     expect.arrayContaining([
       { list: 'users' },
-      { list: 'users', q: 'ola', limit: '5' },
+      { list: 'users', q: '(a text)', limit: '5' },
       { list: 'charity requests' },
     ]),
   );

@@ -168,7 +168,7 @@ describe('what was sent', () => {
         actorId: admin.id,
         action: 'evidence.viewed',
         target: { type: 'user', id: owner.id },
-        after: { file: 'certificate.pdf', fileId: id },
+        after: { fileId: id },
       }),
     ]);
   });

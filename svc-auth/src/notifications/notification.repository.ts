@@ -123,6 +123,24 @@ export function notificationRepository(connection: Connection) {
       return [...new Set(rows.map(({ userId }) => userId))];
     },
 
+    /**
+     * Deletes what other users were told about a user: notifications with their first name about one of these
+     * things, which the link or the words name. Reads all notifications, once for each erased account.
+     */
+    async removeMentions(
+      firstName: string,
+      { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
+    ) {
+      const named = new RegExp(firstName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const about = [...ids, ...titles];
+      const query = notifications.find({ $or: [{ text: named }, { title: named }] });
+      const found: string[] = [];
+      for await (const { _id, title, text, link } of query.lean().cursor()) {
+        if (about.some((one) => `${title} ${text} ${link}`.includes(one))) found.push(_id);
+      }
+      await notifications.deleteMany({ _id: { $in: found } });
+    },
+
     async setMail(ids: readonly string[], mail: MailState): Promise<void> {
       await notifications.updateMany({ _id: { $in: [...ids] } }, { $set: { mail } });
     },

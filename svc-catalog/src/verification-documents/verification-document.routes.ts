@@ -82,7 +82,7 @@ async function readDocument(
   // Files stored before names followed types still have the uploader's extension.
   const name = nameWithType(file.name, type);
   if (personId !== caller.userId) {
-    await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, file: { id: fileId, name } });
+    await recordEvidenceViewed(outbox, { adminId: caller.userId, personId, fileId });
   }
   const bytes = await storage.read(documentPath(fileId));
   if (!bytes) throw missing();

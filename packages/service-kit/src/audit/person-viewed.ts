@@ -7,12 +7,20 @@ import { callOrigin } from './call-origin.ts';
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
   /** The query of the list. */
   asked?: Readonly<Record<string, string>>;
+  /** Names of those of its fields that may name a person. */
+  hidden?: readonly string[];
 };
+
+/**
+ * Stands for a text that may name a person: a row of the audit log cannot be erased, so it says only that
+ * there was one.
+ */
+const hiddenText = '(a text)';
 
 /** Records a read at most once an hour. */
 async function recordRead(
   outbox: Pick<Outbox, 'writeOnce'>,
-  { asked = {}, ...read }: Read,
+  { asked = {}, hidden = [], ...read }: Read,
   now: () => Date,
 ): Promise<void> {
   const hour = String(Math.floor(now().getTime() / hourMs));
@@ -21,7 +29,9 @@ async function recordRead(
   await outbox.writeOnce(id, 'admin.acted', {
     ...read,
     before: {},
-    after: asked,
+    after: Object.fromEntries(
+      Object.entries(asked).map(([name, value]) => [name, hidden.includes(name) ? hiddenText : value]),
+    ),
     why: null,
     from: callOrigin(),
   });
@@ -54,7 +64,7 @@ export function recordPeopleListed(
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const asked = { list, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
   const target = { type: 'list' as const, id: derivedId('list', list) };
-  return recordRead(outbox, { actorId: adminId, action: 'people.listed', target, asked }, now);
+  return recordRead(outbox, { actorId: adminId, action: 'people.listed', target, asked, hidden: ['q'] }, now);
 }
 
 /**
@@ -78,7 +88,7 @@ export const recordMessagesViewed = (
  */
 export const recordEvidenceViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
-  { adminId, personId, file }: { adminId: string; personId: string; file: { id: string; name: string } },
+  { adminId, personId, fileId }: { adminId: string; personId: string; fileId: string },
   now: () => Date = () => new Date(),
 ): Promise<void> =>
   recordRead(
@@ -87,7 +97,7 @@ export const recordEvidenceViewed = (
       actorId: adminId,
       action: 'evidence.viewed',
       target: { type: 'user', id: personId },
-      asked: { file: file.name, fileId: file.id },
+      asked: { fileId },
     },
     now,
   );

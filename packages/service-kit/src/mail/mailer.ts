@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
@@ -21,7 +21,11 @@ export type Mail = {
 };
 
 /** Sends mail. Only jobs use it, because they are retried while the mail server is down. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  /** Deletes the mails to an address that are kept here; a mail server keeps none. */
+  forget?(address: string): Promise<void>;
+};
 
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
@@ -97,6 +101,15 @@ function folderMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true });
       await writeFile(part, message);
       await rename(part, join(folder, `${mail.id}.eml`));
+    },
+    async forget(address) {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) {
+        const file = join(folder, name);
+        const message = name.endsWith('.eml') ? await readFile(file, 'utf8') : '';
+        if (new RegExp(`^To: .*${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm').test(message))
+          await rm(file, { force: true });
+      }
     },
   };
 }

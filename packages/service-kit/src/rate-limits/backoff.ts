@@ -1,6 +1,6 @@
 import type { RedisClient } from '../redis/open-redis.ts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { countedTwice, type Store } from './counter.ts';
+import { countedTwice, keyOf, type Store } from './counter.ts';
 
 /** Attempts of one key with a minimum distance in time. */
 export type Backoff = {
@@ -25,12 +25,12 @@ export function createBackoff(redis: RedisClient, { name }: { name: string }): B
   // Each attempt sets its own distance.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {
-    take: (key, distanceMs) => both((store) => waitMsFor(store, key, distanceMs)),
+    take: (key, distanceMs) => both((store) => waitMsFor(store, keyOf(key), distanceMs)),
     async postpone(key, byMs) {
-      await both((store) => store.block(key, byMs / 1000));
+      await both((store) => store.block(keyOf(key), byMs / 1000));
     },
     async forget(key) {
-      await both((store) => store.delete(key));
+      await both((store) => store.delete(keyOf(key)));
     },
   };
 }

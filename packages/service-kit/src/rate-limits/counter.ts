@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '../redis/open-redis.ts';
 import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
+
+/** Returns a key without the email or network address that it counts: nothing personal lies in Redis. */
+export const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** The name of a counter, and how long its counts last. */
 export type CountSettings = { name: string; windowMs: number };
@@ -47,16 +51,16 @@ export function createCounter(
         async (store, byOwn) => {
           // The first count that is shared includes the ones before it.
           const more = byOwn?.count === aloneUpTo + 1 ? byOwn.count : 1;
-          const { consumedPoints, msBeforeNext } = await store.penalty(key, more);
+          const { consumedPoints, msBeforeNext } = await store.penalty(keyOf(key), more);
           return { count: consumedPoints, lapsesInMs: msBeforeNext };
         },
         ({ count }) => count <= aloneUpTo,
       ),
     async takeBack(key) {
-      await both((store) => store.reward(key, 1));
+      await both((store) => store.reward(keyOf(key), 1));
     },
     async forget(key) {
-      await both((store) => store.delete(key));
+      await both((store) => store.delete(keyOf(key)));
     },
   };
 }

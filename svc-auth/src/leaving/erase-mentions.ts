@@ -1,0 +1,45 @@
+import type { Mailer } from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { PersonalDataClient } from '../clients/personal-data-client.ts';
+import type { NotificationRepository } from '../notifications/index.ts';
+import type { UserRepository } from '../users/index.ts';
+
+export type MentionDeps = {
+  users: Pick<UserRepository, 'find'>;
+  notifications: Pick<NotificationRepository, 'removeMentions'>;
+  neighborsData: Pick<PersonalDataClient, 'read'>;
+  mailer: Mailer;
+};
+
+/** What names an order, offer, donation or conversation in a notification. */
+const Thing = z.object({
+  id: z.optional(z.string()),
+  listingId: z.optional(z.string()),
+  listingTitle: z.optional(z.string()),
+});
+
+/**
+ * Erases what others were told about a user, and mails that a folder keeps. A mail that someone has received
+ * is theirs.
+ */
+export async function eraseMentions(
+  { users, notifications, neighborsData, mailer }: MentionDeps,
+  userId: string,
+): Promise<void> {
+  const user = await users.find(userId);
+  if (!user) return;
+  const ids = new Set<string>();
+  const titles = new Set<string>();
+  for (let from: string | undefined; ; ) {
+    const { rows, next } = await neighborsData.read('orders', userId, from);
+    for (const row of rows) {
+      const { id, listingId, listingTitle } = z.parse(Thing, row);
+      for (const one of [id, listingId]) if (one !== undefined) ids.add(one);
+      if (listingTitle !== undefined) titles.add(listingTitle);
+    }
+    if (next === null) break;
+    from = next;
+  }
+  await notifications.removeMentions(user.firstName, { ids: [...ids], titles: [...titles] });
+  await mailer.forget?.(user.email);
+}

@@ -1,0 +1,1 @@
+export type { NotificationRepository } from './notification.repository.ts';
