@@ -1,0 +1,272 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  authRoutes,
+  catalogRoutes,
+  moderationRoutes,
+  ordersRoutes,
+  type RequestInput,
+  type RouteContract,
+  User,
+  serviceNames,
+} from '@alaso/contracts';
+import { createLogger, openRedis } from '@alaso/service-kit/redis';
+import { until } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { preparedPhoto } from '../access-matrix/prepared-photo.ts';
+import { openTestPlatform, type TestPlatform } from './platform.ts';
+import { openServiceDatabase } from './service-database.ts';
+
+type Cookie = { userId: string; cookie: string };
+type Row = { _id: string };
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ services: serviceNames });
+  await Promise.all(serviceNames.map((service) => platform.start(service)));
+  for (const service of serviceNames) platform.startWorker(service);
+}, 240_000);
+afterAll(() => platform?.close());
+
+const WithId = z.object({ id: z.string() });
+
+async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, by?: { cookie: string }) {
+  const answer = await platform.call(contract, input, by);
+  if (answer.status !== contract.status)
+    throw new Error(`${contract.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+const idOf = async (asked: ReturnType<typeof call>) => z.parse(WithId, (await asked).body).id;
+
+async function register(traits: { email: string; firstName: string; lastName: string }): Promise<Cookie> {
+  const { body, cookies } = await call(authRoutes.register, {
+    body: { ...traits, password: 'lace-and-george' },
+  });
+  const { user } = z.parse(z.object({ user: User }), body);
+  return { userId: user.id, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+/** Returns where one of these texts is found: in rows, keys, files and mails, by their places. */
+async function findTraces(needles: readonly string[]): Promise<string[]> {
+  const places: string[] = [];
+  const look = (place: string, text: string) => {
+    if (needles.some((needle) => text.includes(needle))) places.push(place);
+  };
+  for (const service of serviceNames) {
+    const database = await openServiceDatabase(platform, service);
+    for (const { name } of (await database.db?.listCollections().toArray()) ?? []) {
+      for await (const row of database.collection<Row>(name).find()) {
+        look(`${service} ${name} ${row._id} ${JSON.stringify(row).slice(0, 300)}`, JSON.stringify(row));
+      }
+    }
+    await database.close();
+  }
+  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
+  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
+  for await (const keys of redis.scanStream({ match: `*${REDIS_PREFIX}*`, count: 500 })) {
+    for (const key of z.parse(z.array(z.string()), keys)) {
+      const dump = await redis.dumpBuffer(key);
+      look(`redis ${key}`, `${key} ${dump?.toString('utf8') ?? ''}`);
+    }
+  }
+  redis.disconnect();
+  for (const folder of ['media', 'mail']) {
+    const root = path.join(platform.folder, folder);
+    for (const name of await readdir(root, { recursive: true }).catch(() => [])) {
+      const bytes = await readFile(path.join(root, name)).catch(() => undefined);
+      if (bytes) look(`${folder} ${name}`, `${name} ${bytes.toString('latin1')}`);
+    }
+  }
+  return places;
+}
+
+/**
+ * Lets 30 days pass: the time of the erasure has come, and the database and the queues have dropped what they
+ * keep for less than that.
+ */
+async function let30DaysPass(userId: string): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  const soon = new Date(Date.now() + 30 * 86_400_000);
+  for (const service of serviceNames) {
+    const database = await openServiceDatabase(platform, service);
+    if (service === 'auth') {
+      await database.collection<Row>('users').updateOne({ _id: userId }, { $set: { eraseAt: past } });
+      await database
+        .collection<Row>('account_deletions')
+        .updateOne({ _id: userId }, { $set: { eraseAt: past } });
+      await database.collection('sign_in_challenges').deleteMany({ expiresAt: { $lt: soon } });
+      await database.collection('account_links').deleteMany({ expiresAt: { $lt: soon } });
+    }
+    await database.collection('idempotency').deleteMany({ expiresAt: { $lt: soon } });
+    await database.collection('outbox').deleteMany({ publishedAt: { $ne: null } });
+    await database.close();
+  }
+  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
+  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
+  for await (const keys of redis.scanStream({ match: `*${REDIS_PREFIX}*`, count: 500 })) {
+    for (const key of z.parse(z.array(z.string()), keys)) {
+      // Jobs that are done are dropped after an hour.
+      const isDone = (await redis.type(key)) === 'hash' && (await redis.hget(key, 'finishedOn')) !== null;
+      if (isDone || (await redis.pttl(key)) > 0) await redis.del(key);
+    }
+  }
+  redis.disconnect();
+}
+
+test('an account with everything leaves no trace once it is erased, and its email can be used again', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const firstName = `Ada${mark}`;
+  const lastName = `Eze${mark}`;
+  const email = `${mark}@example.com`;
+  const phone = `080${randomInt(10_000_000, 99_999_999)}`;
+  const own = await register({ email, firstName, lastName });
+  const other = await register({ email: `${randomUUID()}@example.com`, firstName: 'Tobi', lastName: 'Ade' });
+  const admin = platform.session({ role: 'admin' });
+  const says = `${firstName} ${lastName}, ${phone}, ${email}`;
+
+  // Listings of both, with a photo, a draft, favorites and searches.
+  const photoId = await preparedPhoto(platform, own.userId);
+  const listing = (title: string, by: Cookie, photos: { id: string }[] = []) => {
+    const description = by === own ? says : 'As good as new';
+    const body = { title, category: 'resale' as const, price: '15000', description, photos };
+    return idOf(call(catalogRoutes.createListing, { body }, by));
+  };
+  const sold = await listing('Emerald lace', own, [{ id: photoId }]);
+  const kept = await listing('Ruby lace', own);
+  const theirs = await listing('Ankara gown', other);
+  await call(catalogRoutes.createDraft, { body: { title: 'Half a gele', description: says } }, own);
+  await call(catalogRoutes.addFavorite, { params: { listingId: theirs } }, own);
+  await call(catalogRoutes.addFavorite, { params: { listingId: kept } }, other);
+  await call(
+    catalogRoutes.saveSearch,
+    { body: { name: `For ${firstName}`, filters: { fabricType: 'adire' } } },
+    own,
+  );
+
+  // Orders on both sides, an offer, messages and a donation, each at its end.
+  const order = (listingId: string, by: Cookie) =>
+    idOf(call(ordersRoutes.placeOrder, { body: { listingId, type: 'buy', amount: '15000' } }, by));
+  const bought = await order(theirs, own);
+  await call(ordersRoutes.cancelOrder, { params: { id: bought }, body: { reason: says } }, own);
+  const ordered = await order(sold, other);
+  await call(ordersRoutes.cancelOrder, { params: { id: ordered }, body: { reason: says } }, own);
+  const body = { listingId: theirs, price: '10000' };
+  const offer = await idOf(call(ordersRoutes.makeOffer, { body }, own));
+  await call(ordersRoutes.withdrawOffer, { params: { id: offer } }, own);
+  const conversation = await idOf(call(ordersRoutes.openConversation, { body: { listingId: theirs } }, own));
+  const message = { params: { id: conversation }, body: { text: `Call me: ${says}` } };
+  await call(ordersRoutes.sendMessage, message, own);
+  const given = { organizationType: 'ngo' as const, organizationName: 'Hope House', message: says };
+  const donation = await idOf(
+    call(ordersRoutes.requestDonation, { body: { listingId: kept, ...given } }, own),
+  );
+  await call(ordersRoutes.withdrawDonation, { params: { id: donation }, body: { reason: says } }, own);
+
+  // Reports by and about them, a decision, an application with a document, and what admins looked at.
+  const report = { listingId: theirs, reason: 'fraud' as const, description: says };
+  await call(moderationRoutes.fileReport, { body: report }, own);
+  const about = await idOf(
+    call(moderationRoutes.fileReport, { body: { ...report, listingId: kept } }, other),
+  );
+  const follows = { person: 'warn' as const, why: 'Please describe what you sell as it is.' };
+  await until('the report is in a case', async () => {
+    const answer = await platform.call(
+      moderationRoutes.decideReport,
+      { params: { id: about }, body: { status: 'reviewed', follows } },
+      admin,
+    );
+    return answer.status === 200;
+  });
+  const upload = await call(catalogRoutes.createUploadAddress, { body: {} }, own);
+  const { objectPath } = z.parse(z.object({ objectPath: z.string() }), upload.body);
+  const file = path.join(platform.folder, objectPath);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `%PDF-1.7 ${says}`);
+  const document = { objectPath, name: `${lastName}.pdf` };
+  const fileId = await idOf(call(catalogRoutes.addEvidenceFile, { body: document }, own));
+  const application = {
+    name: `${lastName} Foundation`,
+    type: 'ngo' as const,
+    cacNumber: `IT${randomInt(10_000_000, 99_999_999)}`,
+    phone,
+    areas: ['Lagos' as const],
+    needs: ['Gowns'],
+    about: says,
+    evidence: [],
+    fileIds: [fileId],
+  };
+  await call(authRoutes.applyAsCharity, { body: application }, own);
+  await call(authRoutes.adminUsers, { query: { q: email } }, admin);
+
+  // A copy of everything, and mails.
+  await call(authRoutes.requestPasswordReset, { body: { email } });
+  await call(authRoutes.requestDataExport, {}, own);
+  await until(
+    'the copy is ready',
+    async () => {
+      const { body: state } = await platform.call(authRoutes.dataExport, {}, own);
+      return z.parse(authRoutes.DataExport, state).state === 'ready';
+    },
+    60_000,
+  );
+  const needles = [email, firstName, lastName, phone, phone.slice(1), photoId, fileId];
+  expect((await findTraces(needles)).length).toBeGreaterThan(25);
+
+  const { body: left } = await call(authRoutes.deleteAccount, {}, own);
+  expect(left).toMatchObject({ blockers: [] });
+  await until('the items are hidden', async () => {
+    const answer = await platform.call(catalogRoutes.getListing, { params: { id: kept } });
+    return answer.status === 404;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await let30DaysPass(own.userId);
+  const auth = await openServiceDatabase(platform, 'auth');
+  await until(
+    'the account is erased',
+    async () => {
+      const row = await auth.collection<Row>('account_deletions').findOne({ _id: own.userId });
+      return z.parse(z.object({ erasedAt: z.nullable(z.date()) }), row).erasedAt !== null;
+    },
+    150_000,
+  );
+  await auth.close();
+
+  const traces = (await findTraces(needles)).filter((place) => !place.startsWith('mail '));
+  expect(traces).toEqual([]);
+  // A mail to someone else is theirs.
+  expect(await findTraces([`To: ${email}`])).toEqual([]);
+
+  // The order stays, with a former member; the audit log is whole; the email is free.
+  const orders = await call(ordersRoutes.listTransactions, {}, other);
+  expect(JSON.stringify(orders.body)).toContain('Former member');
+  const verified = spawnSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'svc-moderation/src/audit-verify-main.ts'],
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, ...platform.environment('moderation') },
+      encoding: 'utf8',
+    },
+  );
+  expect(verified).toMatchObject({ status: 0 });
+  await register({ email, firstName: 'Ada', lastName: 'Eze' });
+}, 400_000);
+
+test('the search finds what was left on purpose, wherever it is', async () => {
+  const needle = `planted-${randomUUID()}`;
+  const catalog = await openServiceDatabase(platform, 'catalog');
+  await catalog.collection<Row & { text: string }>('drafts').insertOne({ _id: randomUUID(), text: needle });
+  await catalog.close();
+  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
+  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
+  await redis.set(`${REDIS_PREFIX}:planted`, needle);
+  redis.disconnect();
+  for (const folder of ['media', 'mail']) {
+    await mkdir(path.join(platform.folder, folder), { recursive: true });
+    await writeFile(path.join(platform.folder, folder, 'planted.eml'), needle);
+  }
+  const places = await findTraces([needle]);
+  expect(places.map((place) => place.split(' ')[0])).toEqual(['catalog', 'redis', 'media', 'mail']);
+}, 60_000);
