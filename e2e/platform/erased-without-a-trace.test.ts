@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -48,6 +49,13 @@ async function register(traits: { email: string; firstName: string; lastName: st
   return { userId: user.id, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
+async function connectRedis() {
+  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
+  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
+  await once(redis, 'ready');
+  return { redis, REDIS_PREFIX };
+}
+
 /** Returns where one of these texts is found: in rows, keys, files and mails, by their places. */
 async function findTraces(needles: readonly string[]): Promise<string[]> {
   const places: string[] = [];
@@ -63,13 +71,10 @@ async function findTraces(needles: readonly string[]): Promise<string[]> {
     }
     await database.close();
   }
-  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
-  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
-  for await (const keys of redis.scanStream({ match: `*${REDIS_PREFIX}*`, count: 500 })) {
-    for (const key of z.parse(z.array(z.string()), keys)) {
-      const dump = await redis.dumpBuffer(key);
-      look(`redis ${key}`, `${key} ${dump?.toString('utf8') ?? ''}`);
-    }
+  const { redis, REDIS_PREFIX } = await connectRedis();
+  for (const key of await redis.keys(`*${REDIS_PREFIX}*`)) {
+    const dump = await redis.dumpBuffer(key);
+    look(`redis ${key}`, `${key} ${dump?.toString('latin1') ?? ''}`);
   }
   redis.disconnect();
   for (const folder of ['media', 'mail']) {
@@ -103,14 +108,11 @@ async function let30DaysPass(userId: string): Promise<void> {
     await database.collection('outbox').deleteMany({ publishedAt: { $ne: null } });
     await database.close();
   }
-  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
-  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
-  for await (const keys of redis.scanStream({ match: `*${REDIS_PREFIX}*`, count: 500 })) {
-    for (const key of z.parse(z.array(z.string()), keys)) {
-      // Jobs that are done are dropped after an hour.
-      const isDone = (await redis.type(key)) === 'hash' && (await redis.hget(key, 'finishedOn')) !== null;
-      if (isDone || (await redis.pttl(key)) > 0) await redis.del(key);
-    }
+  const { redis, REDIS_PREFIX } = await connectRedis();
+  for (const key of await redis.keys(`*${REDIS_PREFIX}*`)) {
+    // Jobs that are done are dropped after an hour.
+    const isDone = (await redis.type(key)) === 'hash' && (await redis.hget(key, 'finishedOn')) !== null;
+    if (isDone || (await redis.pttl(key)) > 0) await redis.del(key);
   }
   redis.disconnect();
 }
@@ -259,8 +261,7 @@ test('the search finds what was left on purpose, wherever it is', async () => {
   const catalog = await openServiceDatabase(platform, 'catalog');
   await catalog.collection<Row & { text: string }>('drafts').insertOne({ _id: randomUUID(), text: needle });
   await catalog.close();
-  const { REDIS_URL = '', REDIS_PREFIX = '' } = platform.environment('auth');
-  const redis = openRedis(REDIS_URL, createLogger('test', 'silent'));
+  const { redis, REDIS_PREFIX } = await connectRedis();
   await redis.set(`${REDIS_PREFIX}:planted`, needle);
   redis.disconnect();
   for (const folder of ['media', 'mail']) {
