@@ -108,7 +108,8 @@ test('an open order keeps someone from deleting their account, and the way to it
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('First finish or cancel what is still open')).toBeVisible();
   await dialog.getByRole('link', { name: 'Emerald lace' }).click();
-  await expect(page.getByRole('heading', { name: 'Emerald lace' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=transactions&order=/);
+  await expect(page.getByText('Emerald lace').first()).toBeVisible();
 });
 
 test.describe('signing out', () => {

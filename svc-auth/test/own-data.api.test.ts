@@ -76,6 +76,7 @@ const mailTo = (email: string, subject: string) =>
 
 describe('a copy of one’s data', () => {
   it('holds what all services have, is announced by mail, and can be requested once a day', async () => {
+    const other = await auth.member();
     const { user, browser } = await auth.member();
     expect((await browser.call(authRoutes.dataExport, {})).body).toMatchObject({ state: 'none' });
     const requested = await browser.call(authRoutes.requestDataExport, {});
@@ -95,6 +96,7 @@ describe('a copy of one’s data', () => {
       moderation: { reports: [{}, {}] },
     });
     expect(file.text).not.toMatch(/argon2|tokenHash|sessionKey/);
+    expect(file.text).not.toContain(other.user.email);
 
     const again = await browser.call(authRoutes.requestDataExport, {});
     expect(again.status).toBe(429);

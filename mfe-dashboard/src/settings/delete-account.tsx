@@ -88,7 +88,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Skeleton className="db:h-48 db:w-full" />
       ) : (
         <>
-          <ul className="db:flex db:list-disc db:flex-col db:gap-2 db:pl-5">
+          <ul className="db:flex db:list-disc db:flex-col db:gap-1.5 db:pl-5 db:text-sm">
             {messages.consequences.map((text) => (
               <li key={text}>{text}</li>
             ))}

@@ -86,8 +86,11 @@ export function readerOf<Row extends { _id: string }>(
   present: (row: Row, userId: string) => Record<string, unknown>,
 ): PersonalCollection<Connected>['read'] {
   return async ({ connection }, userId, after, limit) => {
-    const query = modelOf(connection).find(ofUser(userId)).where('_id', { $gt: after }).sort({ _id: 1 });
-    const rows: Row[] = await query.limit(limit).lean<Row[]>();
+    // Not `where`, which would replace a condition of the same name: the user's own id.
+    const query = modelOf(connection)
+      .find(ofUser(userId))
+      .and([{ _id: { $gt: after } }]);
+    const rows: Row[] = await query.sort({ _id: 1 }).limit(limit).lean<Row[]>();
     return rows.map((row) => ({ id: row._id, row: present(row, userId) }));
   };
 }
