@@ -146,7 +146,7 @@ test.describe('signing out', () => {
 
     await page.getByRole('button', { name: person.firstName }).click();
     const left = page.waitForResponse('**/api/logout');
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     expect((await left).headers()['clear-site-data']).toBe('"cache"');
     await expect.poll(cached).not.toContain(person.email);
     const kept = await page.evaluate(() => ({ ...localStorage }));
