@@ -72,7 +72,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** What the user says about themselves and where they are, and a way to change it. */
+/** The user's words about themselves and their place, and a way to change both. */
 export function OwnAbout({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { about, place } = user;

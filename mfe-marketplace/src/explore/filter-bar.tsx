@@ -146,7 +146,8 @@ type SortSelectProps = {
 };
 
 /**
- * Chooses the order; the nearest first only for users who have said where they are. By default a search lists best matches first, and everything else newest first.
+ * Chooses the order; the nearest first only for users who have said where they are. By default a search lists
+ * best matches first, and everything else newest first.
  */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
   const { user } = useSession();

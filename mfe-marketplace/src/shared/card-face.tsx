@@ -25,8 +25,8 @@ export type CardFaceProps = {
 };
 
 /**
- * A listing in a grid: photo, price, title, one line of facts, its place and two lines of description. It uses no state
- * or data of its own, because the build renders it as well (`first-paint.tsx`).
+ * A listing in a grid: photo, price, title, one line of facts, its place and two lines of description. It
+ * uses no state or data of its own, because the build renders it as well (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();

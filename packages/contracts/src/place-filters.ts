@@ -28,7 +28,9 @@ export const lgaOfState = () =>
 
 const Name = z.string().check(z.maxLength(maxLgaLength));
 
-/** The filters of a list by place. An LGA needs its state, because several states have one of the same name. */
+/**
+ * The filters of a list by place. An LGA needs its state, because several states have one of the same name.
+ */
 export const placeFilters = { state: z.optional(Name), lga: z.optional(Name) };
 
 /** A place in an answer. Not checked again, so that a corrected name breaks no row. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { lgas } from '../src/lgas.ts';
 import { Place } from '../src/place.ts';
@@ -19,6 +20,10 @@ it('knows 36 states, the FCT and 774 LGAs, none of them twice in a state', () =>
     );
     for (const name of names) expect(name).toMatch(/^[A-Z][A-Za-z' /-]{1,39}$/);
   }
+});
+
+it('weighs at most 8 KiB in a page that loads the table', () => {
+  expect(gzipSync(JSON.stringify(lgas)).length).toBeLessThan(8 * 1024);
 });
 
 it('takes each LGA with its own state, and with no other', () => {

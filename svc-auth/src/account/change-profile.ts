@@ -11,7 +11,9 @@ const changedMeanwhile = () =>
 
 type OwnPhoto = Pick<ProfileFields, 'profileImageUrl' | 'photoKeeperId'>;
 
-/** Keeps the chosen photo and returns where it is shown; undefined if it stays as it is. @throws photo-refused */
+/**
+ * Keeps the chosen photo and returns where it is shown; undefined if it stays as it is. @throws photo-refused
+ */
 async function keepPhoto(
   { catalog }: Pick<ChangeProfileDeps, 'catalog'>,
   photoId: string | null | undefined,

@@ -1,4 +1,4 @@
-export { phoneCodeRepository, phoneCodesOf, phonePattern } from './phone-code.repository.ts';
+export { phoneCodeRepository, phoneCodesOf } from './phone-code.repository.ts';
 export { tooManyCodes, tooManyTries } from './phone.messages.ts';
 export { localSmsSender, noSmsSender, type SmsSender } from './sms-sender.ts';
 export {

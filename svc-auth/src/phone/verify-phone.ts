@@ -21,8 +21,8 @@ export type PhoneDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type By = { userId: string; network: string };
 
 /**
- * Sends a code to a number, which becomes the user's once they enter the code. The job makes the code, so that
- * no queue holds it. @throws too-many-requests
+ * Sends a code to a number, which becomes the user's once they enter the code. The job makes the code, so
+ * that no queue holds it. @throws too-many-requests
  */
 export async function requestPhoneCode(
   deps: PhoneDeps,

@@ -35,9 +35,9 @@ export type UserDocument = {
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** What keeps the uploaded photo in svc-catalog: another id for each photo. Absent without one. */
+  /** The id that keeps the uploaded photo in svc-catalog, another one for each photo. */
   photoKeeperId?: string;
-  /** What they write about themselves. */
+  /** Their words about themselves. */
   about?: string;
   place?: Place;
   /** In E.164; only a verified one. */

@@ -83,10 +83,10 @@ export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
 export const maxBesidePlace = 2;
 
 /**
- * Returns a listing's keys. Without its place there is one for each combination of filters it matches, at most
- * 64; for its state and for its LGA, one for each combination of up to two other filters, at most 22 each.
- * With an index on them, such a combination is one range, so that counting up to a bound reads no more entries
- * than that.
+ * Returns a listing's keys. Without its place there is one for each combination of filters it matches, at
+ * most 64; for its state and for its LGA, one for each combination of up to two other filters, at most 22
+ * each. With an index on them, such a combination is one range, so that counting up to a bound reads no more
+ * entries than that.
  */
 export function facetKeysOf({ place, ...listing }: FacetFields & Pick<StoredFields, 'place'>): number[] {
   const codes = facetNames.flatMap((name) => (listing[name] === null ? [] : codeOf(name, listing[name])));

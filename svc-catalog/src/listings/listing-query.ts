@@ -113,7 +113,9 @@ export function conditionsOf({ minKobo, maxKobo, size, condition, ...filter }: L
   };
 }
 
-/** Which of its filters the keys of a read have, if none has all: the place with two others, or all others. */
+/**
+ * Which of its filters the keys of a read have, if none has all: the place with two others, or all others.
+ */
 export type Lead = 'place' | 'options';
 
 const chosenNames = (filter: ListingFilter) => facetNames.filter((name) => filter[name]);

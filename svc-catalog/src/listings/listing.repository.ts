@@ -138,7 +138,9 @@ const standing = { timestamps: false } as const;
 /** Up to this many listings are counted to compare two ways of reading. */
 const maxCompared = 2000;
 
-/** Returns which keys leave fewer listings to compare row by row; undefined if the keys have the whole filter. */
+/**
+ * Returns which keys leave fewer listings to compare row by row; undefined if the keys have the whole filter.
+ */
 export async function leadOf(
   listings: Pick<ReturnType<typeof listingsOf>, 'countDocuments'>,
   filter: ListingFilter,

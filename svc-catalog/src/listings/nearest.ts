@@ -11,7 +11,10 @@ export function distanceOf(place: Place | null, near: Near): Distance {
   return place.lga === near.lga ? 0 : 1;
 }
 
-/** Returns the lists that `nearest` consists of, each newest first, as distance → filter. Empty ones are left out. */
+/**
+ * Returns the lists that `nearest` consists of, each newest first, as distance → filter. Empty ones are left
+ * out.
+ */
 export function bandsOf(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
   const bands = new Map<Distance, ListingFilter>();
   const { state, lga } = filter;

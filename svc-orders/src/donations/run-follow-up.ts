@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { TimerSource } from '../workflow/index.ts';
 import { type DonationDeps, transitionDonation } from './donation-workflow.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { writtenAt } from './follow-up-plan.ts';
 import type { FollowUpDocument } from './follow-up.repository.ts';
@@ -29,18 +30,26 @@ const names = states.map((state) => ({
 export const statesNamed = (text: string): State[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
 
-type OthersNearbyDeps = { auth: Pick<AuthClient, 'organization' | 'organizationsFor'> };
+type OthersNearbyDeps = {
+  auth: Pick<AuthClient, 'organization' | 'organizationsFor'>;
+  catalog: Pick<CatalogClient, 'listing'>;
+};
 
 /**
- * Returns the donor's area, as far as the donation reveals it: that of the handover, or else of the asked
- * organization.
+ * Returns the donor's area, as far as the donation reveals it: that of the handover, else that of the item,
+ * or else of the asked organization.
  */
 async function areasOf(
-  { auth }: OthersNearbyDeps,
-  { schedule, message, organizationId }: DonationDocument,
+  { auth, catalog }: OthersNearbyDeps,
+  { schedule, message, listingId, organizationId }: DonationDocument,
 ): Promise<readonly State[]> {
   const named = statesNamed(`${schedule?.place ?? ''} ${message ?? ''}`);
-  if (named.length > 0 || organizationId === null) return named;
+  if (named.length > 0) return named;
+  // A reminder goes out without the item, too.
+  const listing = await catalog.listing(listingId).catch(() => undefined);
+  const state = states.find((name) => name === listing?.place?.state);
+  if (state) return [state];
+  if (organizationId === null) return [];
   return (await auth.organization(organizationId))?.areas ?? [];
 }
 

@@ -41,7 +41,10 @@ const actionLooks = {
   'list-again': { word: 'List again', icon: <TagIcon className="al:size-4" /> },
 } satisfies Record<ListingAction, { word: string; icon: ReactNode }>;
 
-/** A listing in a grid: photo, price, title, one line of facts, its place, two lines of description and its actions. */
+/**
+ * A listing in a grid: photo, price, title, one line of facts, its place, two lines of description and its
+ * actions.
+ */
 export function ListingCard({
   listing,
   Link,
