@@ -21,7 +21,7 @@ const talks: readonly (readonly Line[])[] = [
   ],
   [
     { by: 'buyer', text: 'What is your last price?' },
-    { by: 'seller', text: 'The price is final, but I add the headtie.' },
+    { by: 'seller', text: 'The price is final, but I add the gele.' },
     { by: 'buyer', text: 'That is kind. I take it.' },
   ],
   [

@@ -33,7 +33,7 @@ it('lets people exchange phone numbers once an order is confirmed, but never pay
   expect(guard('My number is 0803 123 4567', false)).toEqual(['phone-number']);
   expect(guard('My number is 0803 123 4567', true)).toEqual([]);
   expect(guard('Pay first and I will waybill it', true)).toEqual(['pay-outside']);
-  expect(guard('Give me the code before we meet abeg', true)).toEqual(['secret-code']);
+  expect(guard('What is your code? I need it to release the item', true)).toEqual(['secret-code']);
   for (const stage of [undefined, 'placed', 'cancelled'] as const) expect(isConfirmed(stage)).toBe(false);
   expect(isConfirmed('confirmed')).toBe(true);
 });

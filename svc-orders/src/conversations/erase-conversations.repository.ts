@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
 
 /** What the other member reads instead of a message. */
-export const erasedText = 'This member has left, and their messages were erased.';
+const erasedText = 'This member has left, and their messages were erased.';
 
 /** An erasure is not a change by a member: `updatedAt` stays. */
 const quietly = { timestamps: false } as const;

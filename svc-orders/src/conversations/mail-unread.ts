@@ -22,7 +22,7 @@ export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
  * Raises the notification of a conversation's unread messages, which svc-auth mails according to the user's
  * preferences. Too early, repeated or after reading, it does nothing: the row decides.
  */
-export async function mailUnread(
+async function mailUnread(
   { conversations, inTransaction, outbox, now }: MailUnreadDeps,
   memberId: string,
 ): Promise<void> {
