@@ -26,8 +26,8 @@ const untilErased = 'Until the account is erased';
 const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
 
 /**
- * What this service holds about people, by collection; docs/privacy.md is made of it. The account itself
- * comes last: until then an interrupted erasure is known to be one.
+ * Declares the data about people in this service, by collection; docs/privacy.md is made of it. The account
+ * itself comes last: until then an interrupted erasure is known to be one.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

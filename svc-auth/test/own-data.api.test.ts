@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 let auth: AuthService;
 let stubs: StubService[];
 const mails: Mail[] = [];
-/** What a user has open, by the user's id. */
+/** The open orders and donations of users, by user id. */
 const open = new Map<string, z.infer<typeof ordersInternal.openMatters.answer>>();
 /** How often each service still has something left. */
 const left = { catalog: 0, orders: 0, moderation: 0 };

@@ -93,7 +93,7 @@ async function eraseFavorites(
   return found.length < fewRows;
 }
 
-/** What this service holds about people, by collection; docs/privacy.md is made of it. */
+/** Declares the data about people in this service, by collection; docs/privacy.md is made of it. */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   ...suspensionsPersonalData,

@@ -62,8 +62,8 @@ async function eraseCases({ connection }: PersonalDataDeps, personId: string): P
 }
 
 /**
- * What this service holds about people, by collection; docs/privacy.md is made of it. Cases come first:
- * nothing is erased while one waits for an admin.
+ * Declares the data about people in this service, by collection; docs/privacy.md is made of it. Cases come
+ * first: nothing is erased while one waits for an admin.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

@@ -120,8 +120,8 @@ function describeOffers(): string[] {
 }
 
 /**
- * Returns `docs/orders.md`: everything that orders, donations and offers can go through, from the definitions in the
- * code.
+ * Returns `docs/orders.md`: everything that orders, donations and offers can go through, from the definitions
+ * in the code.
  */
 export function describeDefinitions(): string {
   return [

@@ -69,8 +69,8 @@ function jobOf({ tailoring, buyerId }: OrderDocument, userId: string) {
 }
 
 /**
- * What this service holds about people, by collection; docs/privacy.md is made of it. Orders and donations
- * come first: nothing is erased while one is open.
+ * Declares the data about people in this service, by collection; docs/privacy.md is made of it. Orders and
+ * donations come first: nothing is erased while one is open.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

@@ -246,7 +246,7 @@ describe('limits', () => {
     expect(sentenceOf(refused)).toContain('30 messages a minute');
   });
 
-  /** Opens this many conversations and sends a message in each, all at once. */
+  /** Opens this many conversations and sends a message in each, concurrently. */
   async function start(buyer: TestUser, count: number) {
     const opened = await Promise.all(
       Array.from({ length: count }, () => call.open(buyer, { listingId: orders.catalog.list().id })),

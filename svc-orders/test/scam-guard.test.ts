@@ -16,7 +16,7 @@ it('warns of fraud and leaves honest people alone: 200 messages, precision at le
     `scam guard: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n` +
       [
         ...missed.map((one) => `missed: ${one}\n`),
-        ...wronged.map((one) => `wrongly: ${one} ${guard(one, false)}\n`),
+        ...wronged.map((one) => `wrongly: ${one} ${guard(one, false).join(', ')}\n`),
       ].join(''),
   );
   expect(precision).toBeGreaterThanOrEqual(0.98);

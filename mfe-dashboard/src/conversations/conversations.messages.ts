@@ -63,7 +63,7 @@ export const conversationMessages = {
   report: (name: string) => `Report ${name}`,
 } as const;
 
-/** What a buyer can ask with one tap. */
+/** Questions that a buyer asks with one tap. */
 export const quickReplies = [
   'Is it still available?',
   'Where can we meet?',

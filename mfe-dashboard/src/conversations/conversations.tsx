@@ -7,7 +7,7 @@ import { conversationMessages as words } from './conversations.messages.ts';
 import { Inbox } from './inbox.tsx';
 import { Thread } from './thread.tsx';
 
-/** What a link to a conversation may name instead of its id. */
+/** The subject that a link to a conversation may name instead of its id. */
 export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
 
 export type ConversationsProps = {

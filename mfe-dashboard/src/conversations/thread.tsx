@@ -203,7 +203,7 @@ function Log({ thread, written, sending, isTyping }: LogProps) {
     items[0]?.key,
     `${items.at(-1)?.key} ${written.length} ${isTyping}`,
   );
-  // What one has just written is always in view.
+  // Keeps in view the message just written.
   const lastWritten = written.at(-1)?.key;
   const shown = useRef(lastWritten);
   if (shown.current !== lastWritten) {

@@ -86,7 +86,7 @@ export function useThread(id: string) {
   useEffect(() => {
     if (messages === undefined) void load({});
     else if (newest > last) void load(last === 0 ? {} : { after: String(last) });
-    // Loading starts again after each answer, until nothing is missing; after a failure only by Retry or news.
+    // Loads again after each answer until nothing is missing; after a failure only by Retry or news.
   }, [messages, newest, last, load]);
 
   useMarkRead(id, last, asked.currentData?.unread ?? 0);

@@ -14,7 +14,10 @@ export type ReportPersonDialogProps = {
   onClose: () => void;
 };
 
-/** Reports a user, or a message of theirs, to the admins. After a temporary failure it stays open with what was typed. */
+/**
+ * Reports a user, or a message of theirs, to the admins. After a temporary failure it stays open with what
+ * was typed.
+ */
 export default function ReportPersonDialog({ about, name, onClose }: ReportPersonDialogProps) {
   const [fileReport, { isLoading }] = useFileReportMutation();
   const photoCalls = usePhotoCalls();

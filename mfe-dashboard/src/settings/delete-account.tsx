@@ -14,7 +14,7 @@ const addressOf = ({ kind, id, listingId }: Blocker) =>
     offer: `/item/${listingId}`,
   })[kind];
 
-/** What has to end first, each with a link to where it can be ended. */
+/** Lists the orders and donations that have to end first, each with a link to its page. */
 function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
   return (
     <Dialog
@@ -46,8 +46,8 @@ function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
 }
 
 /**
- * Says what happens and asks for a typed word, so that no mis-tap deletes anything; then the password is asked
- * for, unless it was entered just before.
+ * Says what happens and asks for a typed word, so that no mis-tap deletes anything; then the password is
+ * asked for, unless it was entered just before.
  */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });

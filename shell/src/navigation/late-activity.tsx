@@ -7,7 +7,7 @@ export type ActivityProps = {
   onOpen: () => void;
 };
 
-/** What waits for the user: messages and notifications. One chunk, which no visitor loads. */
+/** Shows unread messages and notifications. One chunk, which no visitor loads. */
 export default function Activity({ className, onOpen }: ActivityProps) {
   return (
     <>

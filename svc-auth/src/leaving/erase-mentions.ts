@@ -11,7 +11,7 @@ export type MentionDeps = {
   mailer: Mailer;
 };
 
-/** What names an order, offer, donation or conversation in a notification. */
+/** The parameters that name an order, offer, donation or conversation in a notification's link. */
 const Thing = z.object({
   id: z.optional(z.string()),
   listingId: z.optional(z.string()),

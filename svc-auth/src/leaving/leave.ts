@@ -47,7 +47,7 @@ export async function leave(
         await users.lockAdmins(session);
         if ((await users.countAdmins(session)) < 2) throw problem('last-admin', lastAdmin);
       }
-      // Of two calls, the second finds the account leaving already, and only ends its sessions.
+      // The second of two calls finds the account leaving already, and only ends its sessions.
       if (await users.setEraseAt(userId, eraseAt, session)) {
         await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
         // "This wasn't me" goes on: someone else may have asked.

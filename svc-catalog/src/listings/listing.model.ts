@@ -53,7 +53,10 @@ export type DerivedListingFields = {
 /** `moderation`: admins have hidden it after reports, and an appeal can restore it. */
 const removers = ['owner', 'admin', 'moderation'] as const;
 
-/** What pauses a listing besides its owner. `leaving`: they have asked to delete their account. */
+/**
+ * The reason for which a listing is paused, if its owner did not pause it. `leaving`: they have asked to
+ * delete their account.
+ */
 const pausers = ['suspension', 'leaving'] as const;
 export type Pauser = (typeof pausers)[number];
 

@@ -85,7 +85,7 @@ export type MemberDocument = {
   _id: string;
   conversationId: string;
   userId: string;
-  /** What a search in the inbox looks through. */
+  /** The text that a search in the inbox reads. */
   listingTitle: string;
   withName: string;
   /** The number of the other member's messages that are not read. */
@@ -162,7 +162,7 @@ messageSchema.index(
 messageSchema.index({ senderId: 1 });
 // The messages of a conversation in their order, in which each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
-// What a user wrote, for a copy of their data and when their account is erased.
+// A user's messages, for a copy of their data and when their account is erased.
 messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);

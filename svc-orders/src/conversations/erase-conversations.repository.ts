@@ -2,7 +2,7 @@ import { formerMember } from '@alaso/contracts/internal';
 import type { Connection } from 'mongoose';
 import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts';
 
-/** What the other member reads instead of a message. */
+/** Replaces an erased message for the other member. */
 const erasedText = 'This member has left, and their messages were erased.';
 
 /** An erasure is not a change by a member: `updatedAt` stays. */

@@ -66,8 +66,8 @@ async function allowanceOf({ auth, now }: SendMessageDeps, userId: string) {
 type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
 
 /**
- * Stores a message and its event. Returns undefined if the sender has started so many conversations that the
- * `allowance` has to be known. @throws too-many-requests
+ * Stores a message and its event. Returns undefined if the sender has started as many conversations as make
+ * the `allowance` has to be known. @throws too-many-requests
  */
 function store(
   deps: SendMessageDeps,

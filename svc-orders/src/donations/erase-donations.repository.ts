@@ -6,7 +6,8 @@ import { donationsOf } from './donation.model.ts';
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote into their donations, as either party. An organization's name stays: it is no person's, and receipts have it.
+ * Erases what a user wrote into their donations, as either party. An organization's name stays: it is no
+ * person's, and receipts have it.
  */
 export async function eraseDonations(connection: Connection, userId: string): Promise<void> {
   const donations = donationsOf(connection);

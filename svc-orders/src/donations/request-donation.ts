@@ -42,6 +42,8 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
   switch (listing.openFor) {
     case 'order':
       throw problem('order-open', 'Someone is ordering this item right now, so it cannot be donated.');
+    case 'offer':
+      throw problem('order-open', 'You have accepted an offer for this item, so it cannot be donated.');
     case 'booking':
       throw problem('order-open', 'This item is rented out. You can donate it after the rental.');
     case 'donation':

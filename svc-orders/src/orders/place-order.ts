@@ -161,9 +161,10 @@ async function goOn(
  * Places an order. Its listing is claimed in svc-catalog first: exclusively if only one order can have it
  * (resale, gift), otherwise as one more booking. A rental takes the requested days, or the earliest free
  * ones. A second click is answered with the first one's order if that is still being placed, or has just sold
- * the item to this buyer. @throws not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused, already-sold,
- * order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable if it is
- * unknown if the claim arrived: the same write may be repeated, and continues where it stopped
+ * the item to this buyer. @throws not-found, not-allowed between blocked members, own-listing, not-orderable,
+ * listing-paused, already-sold, order-open, donation-open, price-changed, days-taken, too-many-open, and
+ * service-unavailable if it is unknown if the claim arrived: the same write may be repeated, and continues
+ * where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;

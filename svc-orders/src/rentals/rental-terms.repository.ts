@@ -39,7 +39,7 @@ const schema = rowSchema<RentalTermsDocument>(
   { timestamps: true },
 );
 
-// What an owner has, when their account is erased.
+// An owner's terms, when their account is erased.
 schema.index({ ownerId: 1 });
 
 export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);

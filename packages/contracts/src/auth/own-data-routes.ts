@@ -42,7 +42,7 @@ export const dataExport = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
-/** What keeps a user from leaving now; empty if nothing does. */
+/** The reasons that keep a user from leaving now; empty if there are none. */
 export const leavingBlockers = /* @__PURE__ */ defineRoute({
   name: 'leavingBlockers',
   service: 'auth',

@@ -62,7 +62,7 @@ export const Name = (message: string) =>
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Version of the terms and of the privacy page, recorded with each registration: the day they changed last. */
+/** Version of terms and privacy page, recorded with each registration: the day they last changed. */
 export const termsVersion = '2026-11-25';
 
 export const Registration = z.strictObject({

@@ -11,8 +11,8 @@ export * from './page-part-routes.ts';
 
 /**
  * The purposes of a claim on a listing. Orders, donations and accepted offers exclude each other: a listing
- * has at most one of them open. Bookings (rentals, tailoring) can share a listing; while one is open, the listing cannot be
- * bought, donated or deleted.
+ * has at most one of them open. Bookings (rentals, tailoring) can share a listing; while one is open, the
+ * listing cannot be bought, donated or deleted.
  */
 export const claimKinds = ['order', 'donation', 'offer', 'booking'] as const;
 export const ClaimKind = z.enum(claimKinds);

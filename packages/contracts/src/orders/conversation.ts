@@ -87,7 +87,7 @@ export const ConversationPage = z.extend(Conversation, {
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-/** Names the conversation to open: with a listing's seller, or with the other party of an order or donation. */
+/** Names the conversation to open: with a seller, or with the other party of an order or donation. */
 export const OpenConversation = z
   .strictObject({
     listingId: z.optional(Id),

@@ -37,7 +37,7 @@ export const eraseOrdersData = /* @__PURE__ */ defineRoute({
   ...erasureRoute,
 });
 
-/** What a user has open: it has to end before they can leave. */
+/** A user's open orders, offers and donations, which have to end before they can leave. */
 export const openMatters = /* @__PURE__ */ defineRoute({
   name: 'openMatters',
   service: 'orders',

@@ -64,7 +64,7 @@ export const Offer = z.object({
   /** The price that was proposed last. */
   price: Naira,
   stage: OfferStage,
-  /** What the caller may do, the main one first. */
+  /** The events that the caller may cause, the main one first. */
   acts: z.array(OfferEvent),
   /** Earliest first. `price` is the one on the table after the step. */
   steps: z.array(z.object({ event: z.nullable(OfferEvent), by: OfferActor, at: Timestamp, price: Naira })),

@@ -8,7 +8,7 @@ export type ReadRow = { id: string; row: Record<string, unknown> };
 
 /** A collection with data of people: docs/privacy.md is made of the words. */
 export type PersonalCollection<Deps> = {
-  /** What it holds about a user. */
+  /** Its data about a user. */
   holds: string;
   purpose: string;
   /** How long it is kept. */

@@ -26,7 +26,7 @@ export const {
   confirmSession: endpointOf(build, authRoutes.confirmSession),
   logout: endpointOf(build, authRoutes.logout, {
     after: (_nothing, dispatch) => {
-      // Unsent listings stay when a session ends by itself: its user comes back to them.
+      // Keeps unsent listings of a session that expires: its user comes back to them.
       clearDevice('alaso-listing-draft:');
       changeSession(dispatch, null);
     },

@@ -100,7 +100,7 @@ function FormError({ message }: { message: string | undefined }) {
 
 const consentLink = 'al:underline al:underline-offset-4';
 
-/** What someone agrees to by creating an account; the server records its version. */
+/** The consent given by creating an account; the server records its version. */
 function Consent() {
   return (
     <p className="al:text-sm al:text-ink-muted">

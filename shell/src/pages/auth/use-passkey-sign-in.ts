@@ -31,10 +31,10 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
     const optionsJSON = await start().unwrap();
     const { startAuthentication } = await webAuthn();
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
-    const answer = await login({ body: { response } });
-    const lead = leavingIn(answer.error);
+    const asked = login({ body: { response } });
+    const lead = leavingIn((await asked).error);
     if (lead !== undefined) return onLeaving(lead);
-    if (answer.error) throw answer.error;
+    await asked.unwrap();
     notify({ title: messages.welcome, description: messages.welcomeText });
   }
 
