@@ -8,7 +8,7 @@ export type ActivityProps = {
 };
 
 /** Shows unread messages and notifications. One chunk, which no visitor loads. */
-export default function Activity({ className, onOpen }: ActivityProps) {
+export function Activity({ className, onOpen }: ActivityProps) {
   return (
     <>
       <MessagesLink className={className} />

@@ -8,8 +8,10 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   IconButton,
+  lateModule,
   LinkButton,
   Skeleton,
+  useLateModule,
   Wordmark,
 } from '@alaso/ui';
 import { ChevronDownIcon, CloseIcon, MenuIcon, SettingsIcon, SignOutIcon, UserIcon } from '@alaso/ui/icons';
@@ -23,14 +25,23 @@ import {
   type Session,
   useLogoutMutation,
 } from '@alaso/web-kit';
-import { lazy, Suspense } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import type { ActivityProps } from './late-activity.tsx';
 import { linksFor, type NavigationLink } from './links-for.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const LateActivity = lazy(() => import('./late-activity.tsx'));
-/** As wide as its two icons. */
+/** As wide as the two icons of activity. */
 const activityPlace = <span className="al:h-[44px] al:w-[88px]" />;
+
+const fetchLate = () => lateModule(() => import('./late-activity.tsx'));
+let late: ReturnType<typeof fetchLate> | undefined;
+
+/** Shows unread messages and notifications once their code is loaded, after the first content. */
+function LateActivity(props: ActivityProps) {
+  late ??= fetchLate();
+  const loaded = useLateModule(late, false);
+  return loaded ? <loaded.Activity {...props} /> : activityPlace;
+}
 
 /** Ends the session and says so. */
 function useSignOut(): () => Promise<void> {
@@ -185,9 +196,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
         <div className="al:flex al:items-center al:@min-[40rem]:gap-1 al:@min-[56.25rem]:ml-auto">
           <ThemeToggle className={iconSize} />
           {session.user ? (
-            <Suspense fallback={activityPlace}>
-              <LateActivity className={iconSize} onOpen={() => setOpen(false)} />
-            </Suspense>
+            <LateActivity className={iconSize} onOpen={() => setOpen(false)} />
           ) : (
             awaitsLinks && activityPlace
           )}
