@@ -6,6 +6,7 @@ const JsonSchema = z.object({
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
+  maxItems: z.number().optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
   minimum: z.number().optional(),
@@ -70,7 +71,7 @@ function exampleOfJson(
         ]),
       );
     case 'array':
-      return Array.from({ length: itemsInAList }, (_, place) =>
+      return Array.from({ length: Math.min(itemsInAList, schema.maxItems ?? itemsInAList) }, (_, place) =>
         schema.items ? exampleOfJson(schema.items, name, place, words) : null,
       );
     case 'number':

@@ -257,10 +257,10 @@ describe('deleting the account', () => {
 
   it('says what keeps it from happening, with a way there', async () => {
     answer(authRoutes.leavingBlockers, { blockers: [order] });
-    const dialog = await start();
-    const link = await dialog.findByRole('link', { name: /Order\s*Emerald lace/ });
+    await start();
+    const link = await screen.findByRole('link', { name: /Order\s*Emerald lace/ });
     expect(link).toHaveAttribute('href', `/dashboard?tab=transactions&order=${order.id}`);
-    expect(dialog.queryByRole('button', { name: 'Delete Account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
   });
 
   it('signs out, forgets the drafts of this device, and says until when one can return', async () => {

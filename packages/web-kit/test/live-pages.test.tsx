@@ -211,7 +211,10 @@ test('a stream that ends is opened again when it said so; after a longer gap wha
   answer(ordersRoutes.listChanges, { version: 'order:3', changed: [] });
   await pass(3_100_100);
   await settle();
-  expect([streamsOpened(), tab.asked.at(-1)]).toEqual([4, ['user', 'order', 'donation', 'notification']]);
+  expect([streamsOpened(), tab.asked.at(-1)]).toEqual([
+    4,
+    ['user', 'order', 'donation', 'notification', 'conversation'],
+  ]);
 });
 
 test('a session that has to be refreshed is, and one that has ended ends the following', async () => {
