@@ -64,7 +64,7 @@ function UserMenu({ user }: { user: User }) {
       align="end"
       trigger={
         <Button variant="ghost" className="al:px-[6px]!">
-          <Avatar name={name} src={user.profileImageUrl} size="sm" />
+          <Avatar name={name} src={user.profileImageUrl} size="sm" className="al:size-[32px]!" />
           <span className="al:sr-only al:@min-[30rem]:not-sr-only">
             <span className="al:block al:max-w-28 al:truncate al:@min-[68rem]:max-w-48">{name}</span>
           </span>
@@ -141,7 +141,7 @@ function Account({ session }: { session: Session }) {
   if (session.status === 'loading' && mayHaveSession()) {
     return (
       <span className="al:flex al:h-11 al:items-center al:px-[6px]">
-        <Skeleton className="al:size-8 al:rounded-full!" />
+        <Skeleton className="al:size-[32px] al:rounded-full!" />
       </span>
     );
   }
@@ -159,7 +159,7 @@ type NavigationBarProps = {
   current: string | null;
 };
 
-/** In pixels: large letters need no larger icons, and the bar has room for only one line. */
+/** In pixels, as the avatar: large letters need no larger icons, and the bar has room for only one line. */
 const iconSize = 'al:size-[44px]!';
 
 /**
