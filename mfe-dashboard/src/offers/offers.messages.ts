@@ -74,5 +74,4 @@ export const offersMessages = {
     sending: 'Sending...',
     failed: 'Your price could not be sent. Please try again.',
   },
-  orderConfirm: (price: string) => `Order for ${formatNaira(price)}`,
 };

@@ -1,10 +1,9 @@
 import type { authRoutes } from '@alaso/contracts';
-import { isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
+import { dayMs, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { DataExportDocument, DataExportRepository } from './data-export.repository.ts';
 import { nextCopyFrom } from './own-data.messages.ts';
 
-const dayMs = 86_400_000;
 /** How long a copy can be downloaded. */
 export const availableMs = 7 * dayMs;
 /** In a bucket, an answer is cut off after this many bytes: far more than anyone has. */
