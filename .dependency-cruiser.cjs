@@ -165,7 +165,7 @@ module.exports = {
     {
       name: 'only-mains-open-sockets',
       severity: 'error',
-      from: { path: `${services}src/`, pathNot: '/(worker-|migrate-)?main\\.ts$' },
+      from: { path: `${services}src/`, pathNot: '/(worker-|migrate-|sandbox-)?main\\.ts$' },
       to: { path: '^(node:)?(net|http|https|tls)$' },
     },
   ],

@@ -22,7 +22,7 @@ const shared = {
 export default {
   globalSetup: '<rootDir>/packages/test-kit/jest-global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/jest-global-teardown.mjs',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // A worker keeps some memory of each suite that it has run; it is replaced before it runs out.
   workerIdleMemoryLimit: '1500MB',
   projects: [

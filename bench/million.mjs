@@ -17,7 +17,7 @@ import { listingRepository } from '../svc-catalog/src/listings/listing.repositor
 import { listingTotals } from '../svc-catalog/src/listings/listing-totals.ts';
 import { searchRepository } from '../svc-catalog/src/search/search.repository.ts';
 import { vocabularyRepository } from '../svc-catalog/src/vocabulary/vocabulary.repository.ts';
-import { rarest, searched } from './million/market.mjs';
+import { places, rarest, searched } from './million/market.mjs';
 import { openMarket } from './million/open-market.mjs';
 import { workOf } from './million/work-of.mjs';
 
@@ -58,6 +58,13 @@ const cases = [
   ['price: low to high', 1.15, () => ({ sort: 'price-asc' })],
   ['price: high to low', 1.15, () => ({ sort: 'price-desc' })],
   ...Object.entries(filters).map(([name, value]) => [`${name} ${value}`, 1.15, () => ({ [name]: value })]),
+  ...Object.entries(places).flatMap(([share, { state, lga }]) => [
+    [`a ${share} state: ${state}`, 1.15, () => ({ state })],
+    [`a ${share} LGA: ${lga}`, 1.15, () => ({ state, lga })],
+    [`${lga}, with two filters`, 1.15, () => ({ state, lga, category: 'resale', fabricType: 'lace' })],
+    [`${lga}, price: low to high`, 1.15, () => ({ state, lga, sort: 'price-asc' })],
+    [`nearest first, from ${lga}`, 1.15, () => ({ sort: 'nearest', nearState: state, nearLga: lga })],
+  ]),
   ['the rarest three together', 1.15, () => rarest],
   ['the rarest three, price: low to high', 1.15, () => ({ ...rarest, sort: 'price-asc' })],
   ['the rarest three, price: high to low', 1.15, () => ({ ...rarest, sort: 'price-desc' })],

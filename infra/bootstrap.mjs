@@ -12,6 +12,7 @@ const commands = {
   test: 'infra/local-platform/test.ts',
   reset: 'infra/local-platform/reset.ts',
   'audit:verify': 'infra/local-platform/audit-verify.ts',
+  'ledger:verify': 'infra/local-platform/ledger-verify.ts',
   'admin:create': 'infra/local-platform/admin-create.ts',
   release: 'infra/release/release.ts',
   'new:slice': 'infra/generators/new-slice.ts',

@@ -2,6 +2,7 @@
  * Generates listings as a market has them: some options and words are common, most are rare. Every run
  * generates the same.
  */
+import { placeOf } from '../../infra/seed/places.ts';
 import { listingDocument } from '../../svc-catalog/test/catalog-service.ts';
 
 /** Percentages of each option; the rest is null. */
@@ -46,6 +47,12 @@ const shares = {
     naming: 3,
     funeral: 1,
   },
+};
+
+/** A common and a rare state, and an LGA of each; most listings are of the first. */
+export const places = {
+  common: { state: 'Lagos', lga: 'Surulere' },
+  rare: { state: 'Kwara', lga: 'Ilorin West' },
 };
 
 /** The rarest option of each filter. */
@@ -131,6 +138,8 @@ export function* marketListings(count) {
       chosen.category === 'gift' ? 0 : Math.round((18_000 * Math.exp(normal * 1.4)) / 500) * 50_000;
     const description = `${garment} from ${byShare({ Lagos: 40, Abuja: 20, Ibadan: 15, Enugu: 25 }, random())}, ${detail[Math.floor(random() * detail.length)]}`;
     const createdAt = new Date(1_700_000_000_000 + at * 60_000);
-    yield listingDocument({ ...chosen, title, description, priceKobo, createdAt });
+    // One seller in ten has not said where they are.
+    const place = at % 10 === 9 ? null : placeOf(`seller ${Math.floor(at / 10)}`);
+    yield listingDocument({ ...chosen, place, title, description, priceKobo, createdAt });
   }
 }

@@ -4,9 +4,9 @@ import { createLogger, openDatabase } from '@alaso/service-kit';
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 import { wordsAmong } from '../../svc-catalog/src/vocabulary/words.ts';
 import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vocabulary.repository.ts';
+import { batchesOf, buildIndexes, forEachOf } from '../running/batches.mjs';
 import { marketListings } from './market.mjs';
 
-const ROWS_OF_A_BATCH = 1000;
 /** Writes these while the next batch is generated. */
 const BATCHES_AT_ONCE = 3;
 /** The two indexes by facet key take nearly all the time; they and one more are built concurrently. */
@@ -14,26 +14,6 @@ const INDEXES_AT_ONCE = 3;
 /** A rare word occurs in this many listings of any market and is long enough for typo search. */
 const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
-
-function* batchesOf(rows) {
-  let batch = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < ROWS_OF_A_BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** Calls `work` for each item in order, with limited concurrency. */
-async function forEachOf(all, atOnce, work) {
-  const left = all[Symbol.iterator]();
-  const goOn = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
-}
 
 /**
  * Inserts the first `size` listings of the market with their vocabulary. Builds the indexes afterward, which
@@ -55,12 +35,7 @@ export async function openMarket(size) {
   await forEachOf(batchesOf(vocabularyRows), BATCHES_AT_ONCE, (batch) =>
     vocabulary.collection.insertMany(batch),
   );
-  const indexes = [listings, vocabulary].flatMap(({ collection, schema }) =>
-    schema.indexes().map(([keys, options]) => ({ collection, keys, options })),
-  );
-  await forEachOf(indexes, INDEXES_AT_ONCE, ({ collection, keys, options }) =>
-    collection.createIndex(keys, options),
-  );
+  await buildIndexes([listings, vocabulary], INDEXES_AT_ONCE);
   const [rareWord] =
     [...words].find(([word, count]) => count === rare.listings && word.length >= rare.letters) ?? [];
   return {

@@ -1,4 +1,11 @@
-import { errorCodes, type Outcome, refusesSuspended, type RouteContract } from '@alaso/contracts';
+import {
+  AdminScope,
+  errorCodes,
+  type Outcome,
+  refusesSuspended,
+  type RouteContract,
+  scopeAllows,
+} from '@alaso/contracts';
 import { notesOf } from '@alaso/contracts/route-notes';
 
 /** The callers. `suspended` is the most privileged caller of the route, while suspended. */
@@ -10,6 +17,9 @@ export const columns = [
   'tailor',
   'charity',
   'admin',
+  'moderator',
+  'support',
+  'read-only',
   'suspended',
 ] as const;
 export type Column = (typeof columns)[number];
@@ -23,6 +33,8 @@ export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended
   return parties?.charity === 'ok' ? 'charity' : 'user';
 }
 
+const isScope = (column: Column): column is Column & AdminScope => AdminScope.safeParse(column).success;
+
 /** Returns the outcome of a call by this caller, according to the route's contract. */
 export function expectedOf(contract: RouteContract, column: Column): Outcome {
   const { who } = contract;
@@ -33,10 +45,13 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   if (column === 'suspended') {
     return refusesSuspended(contract) ? 'suspended' : expectedOf(contract, suspendedAs(contract));
   }
-  if (who === 'admin') return column === 'admin' ? 'ok' : 'not-allowed';
+  if (who === 'admin') {
+    return isScope(column) && scopeAllows(column, contract.needs ?? 'roles') ? 'ok' : 'not-allowed';
+  }
   if (!parties) return 'ok';
   const { owner, stranger, other = stranger, charity = stranger, admin = stranger } = parties;
-  const byColumn = { owner, other, charity, admin, user: stranger, tailor: stranger };
+  if (isScope(column)) return scopeAllows(column, parties.adminNeeds ?? 'read') ? admin : stranger;
+  const byColumn = { owner, other, charity, user: stranger, tailor: stranger };
   return byColumn[column];
 }
 

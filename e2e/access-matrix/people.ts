@@ -5,7 +5,18 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 import { type Column, suspendedAs } from './expected.ts';
 
 type Account = { userId: string; sessionId?: string };
-type Place = 'owner' | 'other' | 'user' | 'tailor' | 'charity' | 'admin';
+export const places = [
+  'owner',
+  'other',
+  'user',
+  'tailor',
+  'charity',
+  'admin',
+  'moderator',
+  'support',
+  'read-only',
+] as const satisfies readonly Column[];
+type Place = (typeof places)[number];
 
 /** The callers and the owners of things. */
 export type People = {
@@ -25,6 +36,9 @@ const traits = {
   tailor: { role: 'tailor' },
   charity: { isVerifiedCharity: true },
   admin: { role: 'admin' },
+  moderator: { role: 'admin', adminScope: 'moderator' },
+  support: { role: 'admin', adminScope: 'support' },
+  'read-only': { role: 'admin', adminScope: 'read-only' },
 } as const;
 
 const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
@@ -34,6 +48,9 @@ const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
   tailor: valueOf('tailor'),
   charity: valueOf('charity'),
   admin: valueOf('admin'),
+  moderator: valueOf('moderator'),
+  support: valueOf('support'),
+  'read-only': valueOf('read-only'),
 });
 
 /** Higher than a test's changes of rights can raise it, so that their tokens are never revoked. */
@@ -78,7 +95,7 @@ function sessionIdIn(cookie: string): string {
 
 /** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
 export async function peopleWithAccounts(platform: TestPlatform): Promise<People> {
-  const signedUp = await Promise.all(Array.from({ length: 6 }, () => signUp(platform)));
+  const signedUp = await Promise.all(Array.from({ length: 9 }, () => signUp(platform)));
   const accounts = signedUp.map(({ userId, cookie }) => ({ userId, sessionId: sessionIdIn(cookie) }));
   return peopleOf(
     platform,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -6,6 +6,7 @@ import {
   catalogRoutes,
   garments,
   missingMeasurements,
+  moderationRoutes,
   ordersRoutes,
   rangeOf,
   type RouteContract,
@@ -15,11 +16,20 @@ import { notesOf } from '@alaso/contracts/route-notes';
 import { signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { TestPlatform } from '../platform/platform.ts';
+import { failedJob } from '../platform/failed-job.ts';
+import { bankKey } from '../platform/open-bank.ts';
 import { openServiceDatabase } from '../platform/service-database.ts';
-import { password, type People, signUp } from './people.ts';
+import { password, type People, places, signUp } from './people.ts';
 import { preparedPhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
-import { anApplication, createThings, type Made } from './things.ts';
+import {
+  anAddress,
+  anApplication,
+  aPortfolio,
+  createThings,
+  type Made,
+  tailorApplication,
+} from './things.ts';
 
 /** A valid request about an existing thing. */
 export type Prepared = { input: Omit<Parts, 'cookie'>; cookie?: string };
@@ -55,8 +65,17 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   decideCase: 'case',
   takeCase: 'case',
   giveBackCase: 'case',
+  undoDecision: 'case',
+  closeAsDuplicate: 'case',
   decideOrder: 'sale',
+  adminDisputeMessages: 'disputed-sale',
+  adminOrder: 'sale',
+  actOnOrder: 'sale',
+  adminDonation: 'donation',
+  actOnDonation: 'donation',
 };
+
+const WithId = z.object({ id: z.string() });
 
 /** A passkey's answer that no passkey has given. */
 const credential = (response: object) => ({
@@ -83,11 +102,28 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   counterOffer: () => ({ price: '12000' }),
   requestDonation: (made) => ({ listingId: made?.id }),
   openConversation: (made) => ({ listingId: made?.id, orderId: undefined, donationId: undefined }),
+  writeReview: () => ({ stars: 5, tags: [], text: 'As described' }),
   fileReport: (made) => ({ listingId: made?.id, reason: 'fraud' }),
   cancelOrder: () => ({ reason }),
-  disputeOrder: () => ({ reason }),
+  disputeOrder: () => ({ reason, statement: undefined }),
+  answerDispute: () => ({ text: 'I was there', photoIds: undefined }),
+  appealDispute: () => ({ text: 'I was there' }),
   rentalNotReceived: () => ({ reason }),
   decideOrder: () => ({ outcome: 'cancel', reason }),
+  actOnOrder: () => ({ act: 'cancel', reason, days: undefined, steps: undefined }),
+  actOnDonation: () => ({ act: 'cancel', reason, steps: undefined }),
+  confirmOrder: () => ({ by: 'meet' }),
+  handOverOrder: () => ({ carrier: undefined, trackingNumber: undefined, waybillId: undefined }),
+  proposeMeeting: () => ({ revision: 0, place: 'Shoprite, Surulere', at: `${inDays(3)}T10:00:00.000Z` }),
+  acceptMeeting: () => ({ revision: 1 }),
+  cancelMeeting: () => ({ revision: 1 }),
+  chooseHandOver: () => ({ by: 'meet', addressId: undefined }),
+  payOrder: () => ({ choice: 'meet', total: undefined }),
+  resolveBankAccount: () => ({ bankCode: '058', accountNumber: '0123456789' }),
+  setPayoutAccount: () => ({ bankCode: '058', accountNumber: '0123456789' }),
+  setOnlyNow: () => ({ onlyNow: false }),
+  addAddress: () => ({ ...anAddress, area: undefined }),
+  changeAddress: () => ({ ...anAddress, area: undefined }),
   handOutRental: () => ({}),
   completeOrder: () => ({}),
   declineDonation: () => ({ reason }),
@@ -98,9 +134,11 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   moveRental: () => ({ startDate: inDays(20) }),
   blockRentalDays: () => ({ startDate: inDays(30), endDate: inDays(31), blocked: true }),
   applyAsCharity: anApplication,
+  savePortfolio: () => aPortfolio,
   editCharityApplication: anApplication,
   editOrganization: () => card,
   confirmSession: () => ({ password }),
+  confirmWithPasskey: () => ({ response: credential({ authenticatorData: 'AA', signature: 'AA' }) }),
   changeProfile: () => ({ firstName: 'Bisi' }),
   verifyPhone: () => ({ code: '123456' }),
   changePassword: () => ({ oldPassword: password, newPassword: randomUUID() }),
@@ -117,6 +155,8 @@ const bodies: Readonly<Record<string, (made: Made | undefined, people: People) =
   decideCase: () => ({ status: 'dismissed' }),
   decideAppeal: () => ({ outcome: 'upheld', why: reason }),
   takeCase: () => ({ from: null }),
+  undoDecision: () => ({ until: new Date().toISOString() }),
+  closeAsDuplicate: (made) => ({ of: made?.id }),
 };
 
 /** Returns the token of a mail link, signed as a service would. */
@@ -223,9 +263,54 @@ export function createRequests(platform: TestPlatform) {
     makeLinkPicture: async (people) => ({
       params: { id: await preparedPhoto(platform, people.ids.owner) },
     }),
+    paymentNews: async () => ({
+      headers: { 'x-paystack-signature': createHmac('sha512', bankKey).update('').digest('hex') },
+    }),
+    async setOnlyNow(people) {
+      const body = { bankCode: '058', accountNumber: '0123456789' };
+      for (const place of places) {
+        await platform.call(ordersRoutes.setPayoutAccount, { body }, people.as(place));
+      }
+      return {};
+    },
+    getStatement: async () => ({ query: { month: '2026-11' } }),
+    listRatings: async ({ ids }) => ({ query: { ids: ids.owner } }),
+    async readCasePhoto(people) {
+      const { id: messageId, photoId } = await things['message-photo'](people);
+      const body = { messageId, reason: 'offensive' as const };
+      const filed = await platform.call(moderationRoutes.fileReport, { body }, people.as('owner'));
+      // A report gets its case when it is decided, if no worker was faster.
+      const decision = {
+        params: { id: z.parse(WithId, filed.body).id },
+        body: { status: 'dismissed' as const },
+      };
+      await platform.call(moderationRoutes.decideReport, decision, people.as('admin'));
+      const asked = { query: { person: people.ids.other } };
+      const cases = await platform.call(moderationRoutes.listCases, asked, people.as('admin'));
+      const [found] = z.parse(z.array(WithId), cases.body);
+      return { params: { id: found?.id, messageId, photoId } };
+    },
+    async getPortfolio() {
+      const { params, body } = await tailorApplication(platform);
+      await platform.call(authRoutes.approveTailor, { params, body }, platform.session({ role: 'admin' }));
+      return { params };
+    },
+    approveTailor: () => tailorApplication(platform),
+    rejectTailor: () => tailorApplication(platform),
     getProfile: async (people) => ({ params: { id: people.ids.owner } }),
+    listProfiles: async (people) => ({ query: { ids: people.ids.owner } }),
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
+    memberFile: async (people) => ({ params: { id: people.ids.owner } }),
+    sanctionMember: async () => ({
+      params: { id: (await signUp(platform)).userId },
+      body: { sanction: 'warn' },
+    }),
+    actOnFailedJob: async () => {
+      const { queue, id } = await failedJob(platform);
+      return { body: { queue, id } };
+    },
+    addMemberNote: async () => ({ params: { id: (await signUp(platform)).userId } }),
     changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
     endUserSessions: async () => ({ params: { id: (await signUp(platform)).userId } }),
     removeSecondFactor: async () => ({ params: { id: (await signUp(platform)).userId } }),
@@ -243,6 +328,7 @@ export function createRequests(platform: TestPlatform) {
       ...(made && sampled && 'id' in sampled && { id: made.id }),
       ...(made?.listingId && sampled && 'listingId' in sampled && { listingId: made.listingId }),
       ...(made && !made.listingId && sampled && 'listingId' in sampled && { listingId: made.id }),
+      ...(made?.photoId && { photoId: made.photoId }),
       ...own?.params,
     };
     const body = contract.body && {

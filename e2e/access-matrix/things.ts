@@ -6,17 +6,20 @@ import {
   catalogRoutes,
   moderationRoutes,
   ordersRoutes,
+  type NewStatement,
   type RequestInput,
   type RouteContract,
   type Thing,
+  OwnPortfolio,
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { Session, TestPlatform } from '../platform/platform.ts';
 import { openServiceDatabase } from '../platform/service-database.ts';
-import type { People } from './people.ts';
+import { type People, signUp } from './people.ts';
+import { preparedPhoto } from './prepared-photo.ts';
 
 /** The subject of a call: its id, the listing behind it, and the fields that belong in a body. */
-export type Made = { id: string; listingId?: string; body?: object };
+export type Made = { id: string; listingId?: string; photoId?: string; body?: object };
 export type MakeThing = (people: People) => Promise<Made>;
 
 const WithId = z.object({ id: z.string() });
@@ -38,7 +41,8 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     (category: keyof typeof types = 'resale'): MakeThing =>
     async (people) => {
       const price = category === 'gift' ? null : '15000';
-      const body = { title: 'Ankara gown', category, price };
+      const handOver = category === 'resale' ? { meet: true, deliveryFeeKobo: 250_000 } : null;
+      const body = { title: 'Ankara gown', category, price, handOver };
       const id = idIn(await made(catalogRoutes.createListing, { body }, people.as('owner')));
       return { id, listingId: id };
     };
@@ -53,12 +57,56 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       return { id, listingId };
     };
 
+  /** Has the buyer of a placed sale dispute that they received it. */
+  async function dispute(people: People, id: string, statement?: NewStatement) {
+    const [params, owner] = [{ id }, people.as('owner')];
+    await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
+    await made(ordersRoutes.handOverOrder, { params, body: {} }, owner);
+    const body = { reason: 'Nothing has come', ...(statement && { statement }) };
+    await made(ordersRoutes.disputeOrder, { params, body }, people.as('other'));
+  }
+
   return {
     listing: listing(),
     sale: order('resale'),
+    async parcel(people) {
+      const { id, listingId } = await order('resale')(people);
+      const [owner, other] = [people.as('owner'), people.as('other')];
+      const addressId = idIn(await made(ordersRoutes.addAddress, { body: anAddress }, other));
+      const params = { id };
+      await made(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, other);
+      await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
+      const waybillId = await preparedPhoto(platform, people.ids.owner, { isPrivate: true });
+      const sent = { carrier: 'GIG Logistics', waybillId };
+      await made(ordersRoutes.handOverOrder, { params, body: sent }, owner);
+      return { id, listingId };
+    },
     gift: order('gift'),
+    async 'disputed-sale'(people) {
+      const sale = await order('resale')(people);
+      await dispute(people, sale.id);
+      return sale;
+    },
+    async 'dispute-photo'(people) {
+      const { id } = await order('resale')(people);
+      const photoId = await preparedPhoto(platform, people.ids.other, { isPrivate: true });
+      await dispute(people, id, { text: 'This came instead', photoIds: [photoId] });
+      return {
+        id: idIn(await made(ordersRoutes.getDispute, { params: { id } }, people.as('other'))),
+        photoId,
+      };
+    },
     rental: order('rent'),
     'tailoring-job': order('upcycle'),
+    'completed-gift': completedGift,
+    async 'reviewed-gift'(people) {
+      const gift = await completedGift(people);
+      for (const party of ['owner', 'other'] as const) {
+        const body = { stars: 5, tags: [], text: 'Thank you' };
+        await made(ordersRoutes.writeReview, { params: { id: gift.id }, body }, people.as(party));
+      }
+      return gift;
+    },
     async 'removed-listing'(people) {
       const { id } = await listing()(people);
       await made(catalogRoutes.deleteListing, { params: { id } }, people.as('owner'));
@@ -77,12 +125,24 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     async conversation(people) {
       const { id: listingId } = await listing()(people);
       const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
-      return { id: idIn(opened) };
+      const [id, body] = [idIn(opened), { text: 'Is it still available?' }];
+      await made(ordersRoutes.sendMessage, { params: { id }, body }, people.as('other'));
+      return { id };
+    },
+    async 'message-photo'(people) {
+      const { id: listingId } = await listing()(people);
+      const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
+      const photoId = await preparedPhoto(platform, people.ids.other, { isPrivate: true });
+      const message = { params: { id: idIn(opened) }, body: { text: '', photoIds: [photoId] } };
+      return { id: idIn(await made(ordersRoutes.sendMessage, message, people.as('other'))), photoId };
     },
     async offer(people) {
       const { id: listingId } = await listing()(people);
       const body = { listingId, price: '10000' };
       return { id: idIn(await made(ordersRoutes.makeOffer, { body }, people.as('other'))) };
+    },
+    async address(people) {
+      return { id: idIn(await made(ordersRoutes.addAddress, { body: anAddress }, people.as('owner'))) };
     },
     member: (people) => Promise.resolve({ id: people.ids.owner }),
     async draft(people) {
@@ -138,6 +198,9 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       for (const userId of [people.ids.owner, people.ids.charity]) await verifyCharity(platform, userId);
       return { id: people.ids.owner };
     },
+    async portfolio({ ids }) {
+      return { id: ids.owner, body: { photoIds: [await preparedPhoto(platform, ids.owner)] } };
+    },
     report: async (people) => ({ id: await reportOf(people) }),
     async case(people) {
       const report = await reportOf(people);
@@ -149,6 +212,14 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       return { id: decided?.caseId ?? '', body: { caseId: decided?.caseId } };
     },
   };
+
+  async function completedGift(people: People): Promise<Made> {
+    const gift = await order('gift')(people);
+    const params = { id: gift.id };
+    await made(ordersRoutes.collectGift, { params }, people.as('owner'));
+    await made(ordersRoutes.completeOrder, { params, body: {} }, people.as('other'));
+    return gift;
+  }
 
   /** Stores an upload of the owner's where the gateway would have put it. */
   async function sent(people: People, content: string): Promise<Made> {
@@ -166,6 +237,29 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     return idIn(await made(moderationRoutes.fileReport, { body }, people.as('other')));
   }
 }
+
+export const anAddress = {
+  recipient: 'Ngozi Eze',
+  phone: '08031234567',
+  state: 'Lagos' as const,
+  lga: 'Surulere',
+  street: '12 Enitan Street',
+};
+
+/** Makes a new account apply for the Tailor badge. */
+export async function tailorApplication(platform: TestPlatform) {
+  const { userId, cookie } = await signUp(platform);
+  const body = { ...aPortfolio, photoIds: [await preparedPhoto(platform, userId)] };
+  const answer = await platform.call(authRoutes.savePortfolio, { body }, { cookie });
+  const { updatedAt: readAt } = z.parse(OwnPortfolio, answer.body);
+  return { params: { id: userId }, body: { readAt } };
+}
+
+export const aPortfolio = {
+  sews: 'Agbada and senator suits',
+  place: { state: 'Lagos' as const, lga: 'Surulere' },
+  pricesFrom: '15000',
+};
 
 /** Turns an account into a verified charity with a public card. */
 export async function verifyCharity(platform: TestPlatform, userId: string): Promise<void> {

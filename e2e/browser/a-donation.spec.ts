@@ -17,7 +17,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   const admins = await screenOf(browser, demo('admin'));
 
   await charityScreen.goto('/dashboard');
-  await charityScreen.getByRole('link', { name: 'Apply as a charity' }).click();
+  await charityScreen.getByRole('link', { name: 'Charity', exact: true }).click();
   await applyAs(charityScreen, name, charity);
 
   await admins.goto('/admin?tab=charities');
@@ -27,6 +27,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await papers.getByRole('link', { name: /^certificate\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe('certificate.pdf');
   await admins.getByRole('button', { name: `Approve ${name}` }).click();
+  await admins.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
   await expectToast(admins, 'Charity verified successfully');
   await expect(admins.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
 
@@ -57,7 +58,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await proposal.getByRole('button', { name: 'Propose days' }).click();
   await expectToast(charityScreen, 'Days proposed');
 
-  await donors.goto('/dashboard?tab=listings&show=donations');
+  await donors.goto('/dashboard?tab=donations');
   await donors.getByRole('button', { name: `Pick a day: ${item.title}` }).click();
   const choice = donors.getByRole('dialog');
   await choice.getByRole('radio').last().check();

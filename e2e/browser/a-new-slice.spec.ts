@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { RegistryFile } from '@alaso/contracts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openOwnTree } from '../own-tree.ts';
 import { changeRegistry } from './registry-in-page.ts';
-import { demo, follow, signInQuietly } from './steps.ts';
+import { demo, follow, signInQuietly, test } from './steps.ts';
 
 const run = promisify(execFile);
 const runLimitMs = 180_000;

@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRegistry, type ReleasedSlice } from '@alaso/contracts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { slices } from '../../infra/common/build.ts';
 import { developSlice } from '../../infra/local-platform/develop-slice.ts';
 import { freePort } from '../../infra/common/free-port.ts';
 import { dataFolders } from '../../infra/common/paths.ts';
 import { readSettings } from '../../infra/common/settings.ts';
 import { mountInShell } from '../../infra/release/checks/smoke-mount.ts';
+import { test } from './steps.ts';
 
 const site = join(process.env.ALASO_DATA ?? '.data', 'site');
 const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);

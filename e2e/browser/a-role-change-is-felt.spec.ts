@@ -44,11 +44,9 @@ async function giveRole(page: Page, lastName: string, role: string): Promise<num
   );
   await row.getByRole('combobox').click();
   await page.getByRole('option', { name: role, exact: true }).click();
-  if (role === 'Admin') {
-    const dialog = page.getByRole('dialog', { name: /^Make .* an admin\?$/ });
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('She runs the desk');
-    await dialog.getByRole('button', { name: 'Make admin' }).click();
-  }
+  const dialog = page.getByRole('dialog', { name: /^Make .* an? (admin|user)\?$/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She runs the desk');
+  await dialog.getByRole('button', { name: `Make ${role.toLowerCase()}` }).click();
   expect((await answered).status()).toBe(200);
   return Date.now();
 }

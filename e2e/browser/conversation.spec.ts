@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { listItem, signInQuietly, test } from './steps.ts';
@@ -90,4 +91,61 @@ test('What is written without a network is kept, and sent once when it returns',
   await expect.poll(inbox).toContain('Written on the bus');
   await page.reload();
   await expect(log(page, 'Folake').getByText('Written on the bus')).toHaveCount(1);
+});
+
+test('A photo reaches the other member, opens as large as the screen, and nobody else can open it', async ({
+  page,
+  browser,
+  baseURL,
+  viewport,
+  newPerson,
+}) => {
+  // The worker prepares the photos of the demo listings first.
+  test.slow();
+  const prepared = { timeout: 90_000 };
+  const seller = await newPerson({ firstName: 'Folake' });
+  const buyer = await newPerson({ firstName: 'Tunde' });
+  const item = await listItem(seller, { title: 'Coral beads', category: 'resale', price: '7000' });
+  await signInQuietly(page, buyer.person);
+  await page.goto(`/dashboard?tab=messages&listing=${item.id}`);
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const photo = {
+    name: 'beads.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await phonePhoto({ width: 1000, height: 750 }),
+  };
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(photo);
+  const dialog = page.getByRole('dialog', { name: 'Add a photo' });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('list', { name: 'Photos to send' }).getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page, 'Folake').getByRole('button', { name: 'Open the photo from You' })).toBeVisible();
+
+  const sellerPage = await (await browser.newContext({ ...(baseURL && { baseURL }), viewport })).newPage();
+  await signInQuietly(sellerPage, seller.person);
+  await sellerPage.goto('/dashboard?tab=messages');
+  const row = sellerPage.getByRole('link', { name: /Tunde/ });
+  await expect(row).toContainText('Photo');
+  await row.click();
+  const small = log(sellerPage, 'Tunde').getByRole('button', { name: 'Open the photo from Tunde' });
+  await expect(small.locator('img')).toHaveJSProperty('complete', true, prepared);
+  await small.click();
+  const large = sellerPage.getByRole('dialog').getByRole('img', { name: 'Photo' });
+  // It is not there between two tries.
+  const width = () =>
+    large.evaluateAll(([image]) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(width, prepared).toBeGreaterThan(600);
+  await expectNothingSerious(sellerPage);
+
+  const address = (await large.getAttribute('src')) ?? '';
+  const read = async ({ request }: { request: typeof seller.request }) =>
+    (await request.get(address)).status();
+  const stranger = await newPerson();
+  expect([await read(seller), await read(buyer), await read(stranger)]).toEqual([200, 200, 404]);
+  const photoId = /photos\/([^?]+)/.exec(address)?.[1];
+  for (const folder of ['photos', 'private-photos']) {
+    expect((await seller.request.get(`/media/${folder}/${photoId}/640.webp`)).status()).toBe(404);
+  }
+  await sellerPage.context().close();
 });

@@ -19,8 +19,15 @@ async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 /** The rules about colors. Everything else is the same in both themes, so one run is enough for it. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no serious axe violation in either theme. */
+/** Expects that nothing sticks out sideways. A phone's `innerWidth` would grow with what does. */
+export async function expectFits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** Expects no serious axe violation in either theme, and that nothing sticks out sideways. */
 export async function expectNothingSerious(page: Page): Promise<void> {
+  await expectFits(page);
   for (const theme of ['dark', 'light'] as const) {
     await changeTheme(page, theme);
     // The pages have no frames, for which axe would open a page of its own.

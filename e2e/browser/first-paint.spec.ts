@@ -1,5 +1,6 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './steps.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`The page has its ${theme} colors, the bar and the ring before any script or style has arrived, and nothing moves when they do`, async ({

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { everyPageOfAdmins, itemPage, type OpenPage, pagesOfPeople, pagesOfVisitors } from './pages.ts';
-import { demo, signInQuietly } from './steps.ts';
+import { demo, signInQuietly, test } from './steps.ts';
 
 /**
  * Returns everything in the flow of the page that overflows on the right, or is clipped there and cannot be

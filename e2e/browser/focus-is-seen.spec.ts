@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople } from './pages.ts';
-import { demo, signInQuietly } from './steps.ts';
+import { demo, signInQuietly, test } from './steps.ts';
 
 /** Number of Tab stops checked on each page. */
 const stops = 24;
@@ -28,7 +28,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press(key);
       // The previous element's tooltip disappears right after the key event, not before.
-      const seen = expect.configure({ soft: true, timeout: 5000 });
+      const seen = expect.configure({ soft: true, timeout: 20_000 });
       await seen.poll(() => covered(page), `${address}, ${key} ${stop}`).toBeNull();
     }
   }
@@ -79,10 +79,10 @@ test('the current link, the current tab and the chosen chip are marked where the
       .getByRole('link', { name, exact: true })
       .filter({ visible: true })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(await color('Dashboard')).not.toBe(await color('Explore'));
+  await expect.poll(() => color('Dashboard')).not.toBe(await color('Explore'));
   await page.keyboard.press('Escape');
   const tab = (name: string) =>
-    page.getByRole('tab', { name }).evaluate((element) => {
+    page.getByRole('link', { name }).evaluate((element) => {
       const { backgroundColor, borderBottom, outline, textDecorationLine } = getComputedStyle(element);
       const marks = [...element.querySelectorAll('[aria-hidden]')].map((mark) => {
         const { backgroundColor: color, opacity, border } = getComputedStyle(mark);
@@ -90,11 +90,11 @@ test('the current link, the current tab and the chosen chip are marked where the
       });
       return JSON.stringify([backgroundColor, borderBottom, outline, textDecorationLine, marks]);
     });
-  expect(await tab('My Listings')).not.toBe(await tab('Purchased'));
+  await expect.poll(() => tab('My Listings')).not.toBe(await tab('Purchased'));
   const chip = (name: RegExp) =>
     page
       .getByRole('radio', { name })
       .locator('xpath=following-sibling::span')
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await chip(/^All/)).not.toBe(await chip(/^Sold/));
+  await expect.poll(() => chip(/^All/)).not.toBe(await chip(/^Sold/));
 });

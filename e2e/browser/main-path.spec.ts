@@ -66,7 +66,7 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; an
   await test.step('Then it stands in the dashboard', async () => {
     await follow(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Purchased' }).click();
+    await page.getByRole('link', { name: 'Purchased' }).click();
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('₦38,500');
     await expect(card).toContainText('Ordered');

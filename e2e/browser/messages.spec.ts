@@ -36,6 +36,32 @@ test('a toast on an item never covers its main button', async ({ page, newPerson
   await expectClear(page, toast(page, 'link'), buy);
 });
 
+test('a toast stays where it is while something is pressed, so that the press is not lost', async ({
+  page,
+  newPerson,
+}) => {
+  const item = await listItem(await newPerson(), { title: 'Aso oke cap', category: 'resale', price: '9000' });
+  await page.goto(`/item/${item.id}`);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const shown = toast(page, 'link');
+  await expectClear(page, shown, page.getByRole('button', { name: 'Buy for ₦9,000' }));
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  if (!heading) throw new Error('The page has no heading.');
+  await page.mouse.move(heading.x + 5, heading.y + 5);
+  await page.mouse.down();
+  const place = await shown.boundingBox();
+  await page.evaluate(async () => {
+    const bar = document.createElement('div');
+    bar.dataset['bottomBar'] = '';
+    bar.style.cssText = 'position: fixed; inset: auto 0 0; height: 300px';
+    document.body.append(bar);
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await shown.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expectClear(page, shown, page.locator('body > [data-bottom-bar]'));
+});
+
 test('a wrong password is reported in a toast above the keyboard, and in the form, where it stays', async ({
   page,
 }) => {

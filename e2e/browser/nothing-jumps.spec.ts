@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { itemPage, type OpenPage, pagesOfAdmins, pagesOfPeople, pagesOfVisitors } from './pages.ts';
-import { demo, holdNoStream, signInQuietly } from './steps.ts';
+import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
 /** Maximum Cumulative Layout Shift while a page loads; up to 0.1 is rated as good. */
 const limit = 0.01;
@@ -98,3 +98,25 @@ for (const opened of pagesOfAdmins) {
     await expectNothingToJump(page, opened);
   });
 }
+
+test('a long list of choices stays under the pointer when the arrows at its ends appear', async ({
+  page,
+}) => {
+  await signInQuietly(page, demo('user'));
+  await page.goto('/dashboard?tab=profile');
+  await page.getByRole('button', { name: 'Edit: About you' }).click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  const option = page.getByRole('option', { name: 'Kano' });
+  await expect(option).toBeVisible();
+  const wayOf = async (scrollTop: number) => {
+    const before = await option.evaluate((node) => node.getBoundingClientRect().top);
+    await option.evaluate(async (node, top) => {
+      node.closest('[data-radix-select-viewport]')?.scrollTo({ top });
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    }, scrollTop);
+    return Math.round(before - (await option.evaluate((node) => node.getBoundingClientRect().top)));
+  };
+  await wayOf(0);
+  expect(await wayOf(100)).toBe(100);
+  expect(await wayOf(0)).toBe(-100);
+});

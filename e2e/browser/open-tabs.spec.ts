@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleasedSlice } from '@alaso/contracts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildFaulty, faultyRelease, serveFaulty } from './faulty-release.ts';
 import { changeRegistry } from './registry-in-page.ts';
-import { demo, follow, signInQuietly } from './steps.ts';
+import { demo, follow, signInQuietly, test } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alaso-releases-'));
 const builds = { '1': join(folder, '1'), '2': join(folder, '2') };

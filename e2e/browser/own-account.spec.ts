@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { expectToast, listItem, type Person, signIn, signInQuietly, test } from './steps.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expectToast, listItem, mailTo, type Person, signIn, signInQuietly, test } from './steps.ts';
 
-/** Where a local platform keeps the mails that it sends. */
-const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
-
-/** Returns the text of the latest mail to someone with this subject, its soft line ends taken out. */
-function mailTo(email: string, subject: string): string | undefined {
-  return readdirSync(mailFolder)
-    .map((name) => readFileSync(path.join(mailFolder, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
-    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
-    .at(-1);
-}
-
-/** Opens the link to this page in the mail, as the person's mail program would. */
+/** Opens the link to this page in the latest mail with this subject, on the mail page of a local start. */
 async function openLink(page: Page, email: string, subject: string, name: string): Promise<void> {
-  let link: string | undefined;
-  await expect(() => {
-    link = new RegExp(`/\\?page=${name}#[\\w-]{43}`).exec(mailTo(email, subject) ?? '')?.[0];
-    expect(link).toBeDefined();
+  const mail = page.getByRole('link', { name: subject });
+  await expect(async () => {
+    await page.goto(`/mail/?to=${email}`);
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
-  await page.goto(link ?? '/');
+  await mail.first().click();
+  await page.locator(`main a[href*="?page=${name}#"]`).click();
 }
 
 /** Another browser of the same person, signed in. */
@@ -81,7 +68,7 @@ test('Settings in the user menu shows the devices, and signs another one out wit
   const other = await otherBrowser(browser, person, page.url());
   await page.getByRole('button', { name: 'Yetunde' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expectToast(page, 'Signed out');
   await expect
@@ -107,8 +94,79 @@ test('changing the password keeps this device signed in and signs out the others
   await expectToast(page, 'Password changed');
   expect((await other.request.get('/api/user')).status()).toBe(401);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await other.context().close();
+});
+
+/** Goes on with Tab until this, which is in sight, has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never came there');
+}
+
+async function pressByKey(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function typeByKey(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('Profile and Settings are used with the keyboard alone, and each dialog gives the focus back', async ({
+  page,
+  newPerson,
+}) => {
+  const { person } = await newPerson();
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Dashboard' });
+  await pressByKey(page, views.getByRole('link', { name: 'Profile' }));
+  const changeName = page.getByRole('button', { name: 'Change Name' });
+  await pressByKey(page, changeName);
+  await typeByKey(page, page.getByLabel('First Name'), 'Morenike');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Name changed');
+  await expect(changeName).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  // The dialog listens to keys by the time it has taken the focus, not when it is first seen.
+  await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(changeName).toBeFocused();
+
+  await page.goto('/dashboard?tab=settings');
+  const changePassword = page.getByRole('button', { name: 'Change Password' });
+  await pressByKey(page, changePassword);
+  await typeByKey(page, page.getByLabel('Current Password'), person.password);
+  await typeByKey(page, page.getByLabel('New Password'), 'adire-and-akwete');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Password changed');
+  await expect(changePassword).toBeFocused();
+});
+
+test('on a small phone, a deletion that failed says so where it is seen', async ({ page, newPerson }) => {
+  const { person } = await newPerson();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signInQuietly(page, person);
+  await page.goto('/dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Type DELETE/).fill('DELETE');
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  const failure = dialog.getByRole('alert');
+  await expect(failure).toHaveText(/could not be reached/);
+  await expect(failure).toBeInViewport({ ratio: 1 });
 });
 
 test('a new email is verified by the code of the mail, from Settings', async ({ page, newPerson }) => {

@@ -16,7 +16,7 @@ test('A seller looks at the dashboard; someone buys, and it stands there, in eac
   });
   for (const tab of tabs) {
     await tab.goto('/dashboard');
-    await tab.getByRole('tab', { name: 'Transactions' }).click();
+    await tab.getByRole('link', { name: 'Transactions' }).click();
     await expect(tab.getByText('No transactions yet.')).toBeVisible();
   }
 

@@ -12,8 +12,9 @@ const timeout = 30_000;
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
 const card = (page: Page) => expect(page.getByRole('article').first()).toBeVisible({ timeout });
-const row = (page: Page) =>
-  expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible({ timeout });
+/** A row of the open view of the dashboard. */
+const row = (view: string) => (page: Page) =>
+  expect(page.getByRole('region', { name: view }).getByRole('link').first()).toBeVisible({ timeout });
 const counted = (page: Page) =>
   expect(page.getByRole('tab', { name: /Users \(\d+\)/ })).toBeVisible({ timeout });
 const loaded = async (page: Page) => {
@@ -42,9 +43,9 @@ export const pagesOfPeople: OpenPage[] = [
   { address: '/explore', isThere: card },
   { address: '/explore?category=rent&sort=price-asc', isThere: card },
   { address: '/upload', isThere: heading('List Your Item') },
-  { address: '/dashboard', isThere: row },
-  { address: '/dashboard?tab=transactions', isThere: row },
-  { address: '/dashboard?tab=purchased', isThere: row },
+  { address: '/dashboard', isThere: row('My Listings') },
+  { address: '/dashboard?tab=transactions', isThere: row('Transactions') },
+  { address: '/dashboard?tab=purchased', isThere: row('Purchased') },
   { address: '/admin', isThere: heading('Access Denied') },
   ...forAnyone,
 ];

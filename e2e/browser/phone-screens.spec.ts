@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demo, listItem, signInQuietly, test } from './steps.ts';
+import { demo, listItem, signInQuietly, test, verifyPhone } from './steps.ts';
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'what a phone of 360 × 740 shows without scrolling');
 
@@ -39,7 +39,9 @@ for (const [what, title] of Object.entries(titles)) {
     newPerson,
   }) => {
     const listing = { title: `${title} ${randomUUID().slice(0, 8)}`, price: '99999999.99' } as const;
-    const item = await listItem(await newPerson(), {
+    const seller = await newPerson();
+    await verifyPhone(seller);
+    const item = await listItem(seller, {
       ...listing,
       category: 'resale',
       condition: 'Very Good',

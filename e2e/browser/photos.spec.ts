@@ -29,7 +29,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
   page,
   newPerson,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const title = `Lace gown ${randomUUID().slice(0, 8)}`;
   const { person } = await newPerson();
   await watchLayoutShifts(page);
@@ -124,7 +124,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
       const { photos } = z.parse(Listing, await answer.json());
       return photos.every(({ variants }) => variants.length > 0);
     };
-    await expect.poll(isPrepared, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isPrepared, { timeout: 120_000 }).toBe(true);
     const [first] = listing.photos;
     if (!first) throw new Error('the listing has no photo');
     const ofFirst = (tag: string) => page.locator(`${tag}[srcset*="${first.id}"]`).first();
@@ -166,23 +166,35 @@ test('A photo stays while it is cropped, and so does its cut', async ({ page, ne
       }
       return { width, height, isDrawn: shown > (width * height) / 2 };
     });
+  const aspect = async () => {
+    const { width, height } = await drawing();
+    return width / height;
+  };
 
   await expect(canvas).toBeVisible();
+  await expect.poll(drawing).toMatchObject({ isDrawn: true });
   const whole = await drawing();
-  expect(whole).toMatchObject({ isDrawn: true });
   await press(page, 'Crop');
-  expect(await drawing(), 'while it is being cropped').toEqual(whole);
+  await expect.poll(drawing, 'while it is being cropped').toEqual(whole);
   await press(page, 'Done');
-  expect(await drawing(), 'after nothing was cut').toEqual(whole);
+  await expect.poll(drawing, 'after nothing was cut').toEqual(whole);
 
   await press(page, 'Crop');
   await dialog(page).getByRole('button', { name: 'Bottom right corner' }).focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowLeft');
-  expect(await drawing(), 'while a part is chosen').toEqual(whole);
+  await expect.poll(drawing, 'while a part is chosen').toEqual(whole);
   await press(page, 'Done');
-  const cut = await drawing();
-  expect(cut.isDrawn).toBe(true);
-  expect(cut.width / cut.height).toBeLessThan(whole.width / whole.height);
+  await expect.poll(aspect).toBeLessThan(whole.width / whole.height);
+  await expect.poll(drawing).toMatchObject({ isDrawn: true });
   await press(page, 'Crop');
-  expect(await drawing(), 'while it is cropped again').toEqual(whole);
+  await expect.poll(drawing, 'while it is cropped again').toEqual(whole);
+  for (const [shape, ofShape] of [
+    ['1:1', 1],
+    ['4:5', 0.8],
+  ] as const) {
+    await press(page, shape);
+    await press(page, 'Done');
+    await expect.poll(aspect, shape).toBeCloseTo(ofShape, 2);
+    await press(page, 'Crop');
+  }
 });

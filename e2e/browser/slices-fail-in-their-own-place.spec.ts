@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { buildFaulty, faultyRelease, faultySlice, serveFaulty } from './faulty-release.ts';
 import { changeRegistry, loseRegistry } from './registry-in-page.ts';
-import { demo, follow, signInQuietly } from './steps.ts';
+import { demo, follow, signInQuietly, test } from './steps.ts';
 
 const dist = join(faultySlice, 'dist');
 

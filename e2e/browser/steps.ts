@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { demoPassword, Listing, type NewListing, User } from '@alaso/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
@@ -37,6 +39,12 @@ export const test = base.extend<Fixtures>({
     });
     for (const request of made) await request.dispose();
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A handler that still waits for an answer when its test is over does not fail it.
+    const routed = page.isClosed() ? [page.context()] : [page, page.context()];
+    for (const one of routed) await one.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 /** Lists an item over the API. */
@@ -44,6 +52,35 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
   const answer = await request.post('/api/listings', { data: listing });
   expect(answer.status()).toBe(201);
   return z.parse(Listing, await answer.json());
+}
+
+/** The folder in which a local platform keeps the mails and text messages that it sends. */
+const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
+
+/** Returns the latest mail to someone with this subject, without soft line ends. */
+export function mailTo(email: string, subject: string): string | undefined {
+  return (
+    readdirSync(mailFolder)
+      // A mail that is being written.
+      .filter((name) => !name.endsWith('.part'))
+      .map((name) => readFileSync(path.join(mailFolder, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+      .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
+      .at(-1)
+  );
+}
+
+/** Verifies a phone number by the code of its text message, so that any price can be asked. */
+export async function verifyPhone({ request }: Signed): Promise<void> {
+  const digits = `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  expect((await request.patch('/api/user', { data: { phone: `0${digits}` } })).status()).toBe(200);
+  let code: string | undefined;
+  await expect(() => {
+    code = /^(\d{6}) /m.exec(mailTo(`234${digits}@sms.alaso.example`, 'Text message') ?? '')?.[1];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  expect((await request.post('/api/user/phone', { data: { code } })).status()).toBe(200);
+  expect((await request.post('/api/session/refresh')).status()).toBeLessThan(300);
 }
 
 /** Scrolls down to the listings on the landing page, which from then on is a view of the app. */

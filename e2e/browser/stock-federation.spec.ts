@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegistryFile, type ReleasedSlice } from '@alaso/contracts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeRegistry } from './registry-in-page.ts';
-import { demo, follow, signInQuietly } from './steps.ts';
+import { demo, follow, signInQuietly, test } from './steps.ts';
 
 const project = join(import.meta.dirname, '../..');
 const builtTo = (name: string) => join(project, 'e2e/stock/dist', name);
@@ -124,14 +124,17 @@ test.describe('a host built with webpack and the stock plugin only', () => {
           <script src="/stock-host/host.js"></script>`,
       }),
     );
-    const code: Promise<string>[] = [];
+    const files: string[] = [];
     page.on('response', (response) => {
-      if (/\/mfe\/dashboard\/.*\.js/.test(response.url())) code.push(response.text());
+      if (/\/mfe\/dashboard\/.*\.js/.test(response.url())) files.push(response.url());
     });
     await signInQuietly(page, demo('user'));
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    expect((await Promise.all(code)).join('')).not.toContain(ofReact);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const shown = [...files];
+    expect(shown.length).toBeGreaterThan(1);
+    const code = await Promise.all(shown.map(async (url) => (await request.get(url)).text()));
+    expect(code.join('')).not.toContain(ofReact);
   });
 });

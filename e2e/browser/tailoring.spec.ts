@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectFits } from './expect-nothing-serious.ts';
 import { expectToast, listItem, signInQuietly, test } from './steps.ts';
 
 test('a service is booked, briefed, quoted, changed once, sewn, handed over and received', async ({
@@ -30,12 +31,12 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await buyers.getByLabel('Waist').fill('78.5');
   await buyers.getByLabel('Hips').fill('102');
   await buyers.getByLabel('Length', { exact: true }).fill('70');
-  await fits(buyers);
+  await expectFits(buyers);
   await buyers.getByRole('button', { name: 'Send to Bisi' }).click();
   await expect(buyers.getByRole('region', { name: 'The brief' })).toBeVisible();
 
   await tailors.goto('/dashboard?tab=transactions&view=jobs');
-  await fits(tailors);
+  await expectFits(tailors);
   await tailors.getByRole('link', { name: /Send a quote: Wrapper into skirts/ }).click();
   await expect(tailors.getByText('Two skirts out of one wrapper')).toBeVisible();
   await tailors.getByLabel('Price (₦)').fill('14,500');
@@ -69,9 +70,3 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await expect(buyers.getByText('completed').first()).toBeVisible();
   await context.close();
 });
-
-/** Expects that nothing is wider than the screen. */
-async function fits(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(tooWide).toBe(false);
-}

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demo, dearestRental, follow, holdNoStream, openLanding, signInQuietly } from './steps.ts';
+import { expect, type Page } from '@playwright/test';
+import { demo, dearestRental, follow, holdNoStream, openLanding, signInQuietly, test } from './steps.ts';
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

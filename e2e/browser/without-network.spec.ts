@@ -72,7 +72,7 @@ test('Without a network a second visit shows the last Explore and an item that w
   await page.goto('/explore');
   await expect(card(page)).toBeVisible();
   await expect(word(page)).toHaveCount(0);
-  expect((await keptTexts(page)).join('\n')).toContain('Morenikeji');
+  await expect.poll(async () => (await keptTexts(page)).join('\n')).toContain('Morenikeji');
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
   await page.goto('/');
   const left = await keptTexts(page);
@@ -124,10 +124,10 @@ test('At a hand-over without a network the buyer has their code; with one again 
 
   expect((await seller.request.post(`/api/transactions/${id}/hand-over`)).status()).toBe(200);
   await context.setOffline(false);
-  await expect(word(page)).toHaveCount(0, { timeout: 5000 });
+  await expect(word(page)).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'I received it' })).toBeVisible();
 
-  expect((await keptTexts(page)).join('\n')).toContain(title);
+  await expect.poll(async () => (await keptTexts(page)).join('\n')).toContain(title);
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
   await page.goto('/');
   expect((await keptTexts(page)).filter((text) => text.includes(title))).toEqual([]);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   authRoutes,
+  CasePage,
   catalogRoutes,
+  Donation,
   Listing,
   moderationRoutes,
   ordersRoutes,
@@ -12,6 +14,8 @@ import {
 import { allRoutes } from '@alaso/contracts/routes';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { tailorApplication } from '../access-matrix/things.ts';
+import { failedJob } from './failed-job.ts';
 import { openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import { type Database, openServiceDatabase } from './service-database.ts';
 
@@ -23,7 +27,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   let moderation: Database;
   let admin: Session;
   beforeAll(async () => {
-    platform = await openTestPlatform({ services });
+    platform = await openTestPlatform({ services, environment: { DECISION_UNDO_SECONDS: '600' } });
     moderation = await openServiceDatabase(platform, 'moderation');
     await Promise.all(services.map((service) => platform.start(service)));
     for (const service of services) platform.startWorker(service);
@@ -89,7 +93,8 @@ describe('whatever an admin does is one row of the audit log', () => {
     };
     const decided = await platform.call(moderationRoutes.decideCase, { params: { id: caseId }, body }, admin);
     expect(decided.status).toBe(200);
-    return { userId, caseId };
+    const { undo } = z.parse(CasePage, decided.body);
+    return { userId, caseId, until: undo?.until ?? '' };
   }
 
   const rowsOf = async (id: string) =>
@@ -133,6 +138,17 @@ describe('whatever an admin does is one row of the audit log', () => {
       expect((await platform.call(authRoutes.unverifyCharity, taken, admin)).status).toBe(200);
       return id;
     },
+    async approveTailor() {
+      const { params, body } = await tailorApplication(platform);
+      expect((await platform.call(authRoutes.approveTailor, { params, body }, admin)).status).toBe(200);
+      return params.id;
+    },
+    async rejectTailor() {
+      const { params, body } = await tailorApplication(platform);
+      const rejection = { params, body: { ...body, reason: 'The photos show the work of others' } };
+      expect((await platform.call(authRoutes.rejectTailor, rejection, admin)).status).toBe(200);
+      return params.id;
+    },
     async decideReport() {
       const { reportId: id } = await reported();
       const decision = { params: { id }, body: { status: 'dismissed' as const } };
@@ -148,6 +164,18 @@ describe('whatever an admin does is one row of the audit log', () => {
       return id;
     },
     decideCase: async () => (await decidedCase()).caseId,
+    async undoDecision() {
+      const { caseId: id, until } = await decidedCase();
+      const undo = { params: { id }, body: { until } };
+      expect((await platform.call(moderationRoutes.undoDecision, undo, admin)).status).toBe(200);
+      return id;
+    },
+    async closeAsDuplicate() {
+      const [{ caseId: id }, { caseId: of }] = [await reported(), await reported()];
+      const duplicate = { params: { id }, body: { of } };
+      expect((await platform.call(moderationRoutes.closeAsDuplicate, duplicate, admin)).status).toBe(200);
+      return id;
+    },
     async decideAppeal() {
       const { userId, caseId: id } = await decidedCase();
       const appeal = { body: { caseId: id, text: 'It is mine' } };
@@ -168,10 +196,53 @@ describe('whatever an admin does is one row of the audit log', () => {
         await platform.call(ordersRoutes.confirmOrder, { params }, seller),
         await platform.call(ordersRoutes.handOverOrder, { params }, seller),
         await platform.call(ordersRoutes.disputeOrder, { params, body: { reason: 'Nobody came' } }, buyer),
+        await platform.call(ordersRoutes.answerDispute, { params, body: { text: 'I was there' } }, seller),
       ];
-      expect(steps.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(steps.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const decision = { params, body: { outcome: 'cancel' as const, reason: 'It was never handed over' } };
       expect((await platform.call(ordersRoutes.decideOrder, decision, admin)).status).toBe(200);
+      return id;
+    },
+    async sanctionMember() {
+      const id = await signUp();
+      const body = { sanction: 'warn' as const, why: 'Please reply to your buyers' };
+      const answer = await platform.call(moderationRoutes.sanctionMember, { params: { id }, body }, admin);
+      expect(answer.status).toBe(200);
+      return id;
+    },
+    async actOnFailedJob() {
+      const { queue, id, target } = await failedJob(platform);
+      const body = { queue, id, act: 'discard' as const, why: 'The mailbox is gone' };
+      expect((await platform.call(moderationRoutes.actOnFailedJob, { body }, admin)).status).toBe(204);
+      return target;
+    },
+    async addMemberNote() {
+      const id = await signUp();
+      const body = { text: 'Called us about a lost parcel' };
+      const answer = await platform.call(moderationRoutes.addMemberNote, { params: { id }, body }, admin);
+      expect(answer.status).toBe(200);
+      return id;
+    },
+    async actOnOrder() {
+      const listingId = await listItem(platform.session());
+      const order = { listingId, type: 'buy' as const, amount: '9000' };
+      const placed = await platform.call(ordersRoutes.placeOrder, { body: order }, platform.session());
+      const { id } = z.parse(Transaction, placed.body);
+      const body = { act: 'cancel' as const, reason: 'The buyer wrote to us' };
+      expect((await platform.call(ordersRoutes.actOnOrder, { params: { id }, body }, admin)).status).toBe(
+        200,
+      );
+      return id;
+    },
+    async actOnDonation() {
+      const donor = platform.session();
+      const organization = { organizationType: 'ngo' as const, organizationName: 'Hope House' };
+      const offer = { listingId: await listItem(donor), ...organization };
+      const asked = await platform.call(ordersRoutes.requestDonation, { body: offer }, donor);
+      const { id } = z.parse(Donation, asked.body);
+      const body = { act: 'cancel' as const, reason: 'They have closed' };
+      const answer = await platform.call(ordersRoutes.actOnDonation, { params: { id }, body }, admin);
+      expect(answer.status).toBe(200);
       return id;
     },
     async deleteListing() {
@@ -187,7 +258,7 @@ describe('whatever an admin does is one row of the audit log', () => {
   });
 
   /** Actions that follow another admin action on the same target, which has a row too. */
-  const second = ['unverifyCharity', 'giveBackCase', 'decideAppeal'];
+  const second = ['unverifyCharity', 'giveBackCase', 'undoDecision', 'decideAppeal'];
 
   it.each(Object.keys(acts))(
     '%s',

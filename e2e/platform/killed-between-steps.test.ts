@@ -13,7 +13,10 @@ import * as z from 'zod/mini';
 import { type Answer, openTestPlatform, type Session, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** Limits how long after the service's return a buyer may wait to know whether they have the item. */
+/**
+ * Limits how long after the service's return a buyer may wait to know whether they have the item, beside what
+ * the machine needs for as many orders.
+ */
 const certainMs = 5000;
 
 const isClaim = (method: string, path: string) => method === 'PUT' && /\/claims\/[^/]+$/.test(path);
@@ -126,7 +129,7 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
     await worker.kill('SIGTERM');
   }, 60_000);
 
-  it('of many orders: each buyer is certain within 5 s after the service is back, without the sweep', async () => {
+  it('of many orders: each buyer is certain 5 s after the service is back, beside what as many orders take, without the sweep', async () => {
     const own = await Promise.all(Array.from({ length: 8 }, () => listItem()));
     const contested = await listItem();
     const wishes = [...own, ...Array<string>(4).fill(contested)].map((listingId) => ({
@@ -172,7 +175,14 @@ describe('svc-orders is killed (-9) in the middle of an order', () => {
         return { ...wish, has: has.value, afterMs: performance.now() - backAt };
       }),
     );
-    expect(Math.max(...settled.map(({ afterMs }) => afterMs))).toBeLessThan(certainMs);
+    // A busy machine needs longer for orders that nothing cuts off, too.
+    const others = await Promise.all(wishes.map(() => listItem()));
+    const begunAt = performance.now();
+    const placed = await Promise.all(others.map((listingId) => order(listingId, platform.session())));
+    const ordinaryMs = performance.now() - begunAt;
+    expect(placed.map(({ status }) => status)).toEqual(others.map(() => 201));
+    const longestMs = Math.max(...settled.map(({ afterMs }) => afterMs));
+    expect(longestMs).toBeLessThan(certainMs + 2 * ordinaryMs);
     const winners = settled.filter(({ has }) => has);
     expect(winners.map(({ listingId }) => listingId).toSorted()).toEqual([...own, contested].toSorted());
     for (const { buyer, listingId, has } of settled) {

@@ -18,12 +18,12 @@ test('a service is made and removed by one command each: its routes are known, a
     });
   try {
     const before = tree.hash();
-    node('infra/generators/new-service.ts', 'reviews');
+    node('infra/generators/new-service.ts', 'loyalty');
     expect(JSON.parse(node('--input-type=module', '--eval', told))).toMatchObject({
-      serviceNames: expect.arrayContaining(['reviews']) as unknown,
-      paths: expect.arrayContaining([['/api/reviews', 'reviews']]) as unknown,
+      serviceNames: expect.arrayContaining(['loyalty']) as unknown,
+      paths: expect.arrayContaining([['/api/loyalty', 'loyalty']]) as unknown,
     });
-    node('infra/generators/new-service.ts', '--remove', 'reviews');
+    node('infra/generators/new-service.ts', '--remove', 'loyalty');
     expect(tree.hash()).toBe(before);
   } finally {
     tree.close();

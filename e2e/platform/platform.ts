@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   addressOf,
+  type AdminScope,
   type RequestInput,
   type Role,
   type RouteContract,
@@ -24,6 +25,7 @@ export type Session = { userId: string; cookie: string };
 type SessionTraits = {
   userId?: string;
   role?: Role;
+  adminScope?: AdminScope;
   firstName?: string;
   isVerifiedCharity?: boolean;
   suspension?: Suspension | null;
@@ -39,7 +41,7 @@ export type TestPlatform = {
   url(service: ServiceName): string;
   environment(service: ServiceName): Record<string, string>;
   /** Starts a service and waits until it is ready. */
-  start(service: ServiceName): Promise<ServiceProcess>;
+  start(service: ServiceName, more?: Record<string, string>): Promise<ServiceProcess>;
   startWorker(service: ServiceName, more?: Record<string, string>): ServiceProcess;
   /** Returns a session as svc-auth would have issued it; needs no account. */
   session(traits?: SessionTraits): Session;
@@ -97,10 +99,12 @@ export async function openTestPlatform(options: {
         SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
         UNSUBSCRIBE_SECRET: 'of the tests, and long enough for it',
         OFFER_SECRET: 'of the tests, and long enough for it',
+        SMS_FROM: 'Alaso',
         SHOP_URL: testOrigin,
         LOGIN_LIMIT_PER_ADDRESS: '10000',
         REGISTER_LIMIT_PER_ADDRESS: '10000',
         SWEEP_AFTER_MS: '500',
+        DECISION_UNDO_SECONDS: '0',
         ...options.environment,
       },
     ]),
@@ -121,8 +125,8 @@ export async function openTestPlatform(options: {
     folder,
     url,
     environment,
-    async start(service) {
-      const started = run(service, 'main');
+    async start(service, more) {
+      const started = run(service, 'main', more);
       await started.ready();
       return started;
     },
@@ -131,6 +135,7 @@ export async function openTestPlatform(options: {
     session({
       userId = randomUUID(),
       role = 'user',
+      adminScope,
       firstName = 'Ngozi',
       isVerifiedCharity = false,
       suspension = null,
@@ -138,7 +143,8 @@ export async function openTestPlatform(options: {
       ver = 0,
       sessionId = randomUUID(),
     } = {}) {
-      const rights = { role, verified: isVerifiedCharity, suspension, ver };
+      const scope = adminScope && { admin_scope: adminScope };
+      const rights = { role, ...scope, verified: isVerifiedCharity, suspension, ver };
       const times = { mfa: true, auth_time: Math.floor(confirmedAt.getTime() / 1000) };
       const claims = { sub: userId, sid: sessionId, name: firstName, ...rights, ...times };
       return { userId, cookie: `${accessCookieOf(false)}=${signAccessToken({ kid, privateKey }, claims)}` };

@@ -79,6 +79,10 @@ export type GatewaySettings = {
   health: string;
   /** `host:port` of the process that counts browsers' reports; without one they are refused. */
   telemetry?: string | undefined;
+  /** `host:port` of the payment sandbox, whose page a payer visits; never in production. */
+  sandbox?: string | undefined;
+  /** `host:port` of the page of the mails that a local start keeps; never in production. */
+  mails?: string | undefined;
   /** Where the services of this machine reach each other, if it is through the gateway. */
   loopback?: Loopback | undefined;
   /** Absolute folders: the web root, the photos, and nginx's own files. */
@@ -137,6 +141,10 @@ const locationOf = (path: string, service: ServiceName) =>
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
+/** Returns the location of pages that only a local start has; elsewhere it answers 404. */
+const localLocation = (path: string, host: string | undefined) =>
+  `location ^~ ${path} { ${host === undefined ? 'return 404' : `proxy_pass http://${host}`}; }`;
+
 /** Returns the pages that the gateway serves; empty before a shell has been published. */
 async function pagesIn(site: string): Promise<string> {
   const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
@@ -179,6 +187,8 @@ export async function renderConfig({
   uploadsPerSecond = UPLOADS_OF_A_CORE * availableParallelism(),
   services,
   telemetry = `${nowhere} down`,
+  sandbox,
+  mails,
   loopback,
   media,
   bucket,
@@ -207,6 +217,7 @@ export async function renderConfig({
     routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
       '\n    ',
     ),
+    local_pages: [localLocation('/sandbox-bank/', sandbox), localLocation('/mail/', mails)].join('\n    '),
     uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
     shared_paths: sharedPaths().join('\n    '),
     fresh_cookie: freshReads.cookie,

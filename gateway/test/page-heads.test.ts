@@ -18,9 +18,16 @@ const says =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(body);
 
+/** The requests that the fake svc-auth received. */
+let askedOfAuth: string[] = [];
+
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway({
+    auth: (request, response) => {
+      askedOfAuth.push(request.url ?? '');
+      says(200, '<title>Tunde’s clothes</title>')(request, response);
+    },
     catalog: (request, response) => {
       catalog.asked.push(request.url ?? '');
       catalog.headers.push(Object.keys(request.headers).join(' '));
@@ -32,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
+  askedOfAuth = [];
   catalog.asked = [];
   catalog.headers = [];
   catalog.does = says(200, '<title>Lace gown</title>');
@@ -64,6 +72,14 @@ test('Explore has the head of its category', async () => {
     '/api/heads/explore?category=gift',
     '/api/heads/explore',
   ]);
+});
+
+test('the page of a member has the head that svc-auth has for them', async () => {
+  expect(await title(`/?page=member&id=${item}&from=mail`)).toBe('Tunde’s clothes');
+  for (const target of [`/?page=member&id=../${item}`, `/?page=help&id=${item}`, '/?page=member'])
+    expect(await title(target)).toBe('Alaso');
+  expect(askedOfAuth).toEqual([`/api/heads/member/${item}`]);
+  expect(catalog.asked).toEqual([]);
 });
 
 test('other pages have the head that stands in them, and ask nobody', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { defaultMaxBodyBytes } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
 import * as z from 'zod';
@@ -117,3 +119,27 @@ test('connections to a service are kept and carry no Connection header', async (
   const { headers } = Echo.parse(JSON.parse((await gateway.send('/api/user')).text));
   expect(headers.connection ?? 'keep-alive').toBe('keep-alive');
 });
+
+test.each(['/sandbox-bank/pay/1', '/mail/1'])(
+  '%s is there on a local start, and nowhere else',
+  async (page) => {
+    expect((await gateway.send(page)).status).toBe(404);
+    const local = createServer((incoming, response) => {
+      response.setHeader('cache-control', 'no-store');
+      response.end(incoming.url);
+    }).listen(0, '127.0.0.1');
+    await once(local, 'listening');
+    const { port } = z.object({ port: z.number() }).parse(local.address());
+    const host = `127.0.0.1:${port}`;
+    const withLocal = await startGateway({}, { sandbox: host, mails: host });
+    try {
+      const answer = await withLocal.send(page);
+      expect(answer).toMatchObject({ status: 200, text: page });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect((await withLocal.send('/transaction/verify/1')).text).not.toContain('/transaction');
+    } finally {
+      await withLocal.stop();
+      local.close();
+    }
+  },
+);

@@ -47,6 +47,8 @@ export async function startGateway(
       | 'https'
       | 'listenPlain'
       | 'loopback'
+      | 'mails'
+      | 'sandbox'
       | 'connectionsPerAddress'
       | 'uploadsPerSecond'
       | 'trustedProxies'

@@ -37,6 +37,7 @@ const Parts = z.object({
   mongodbUri: z.string(),
   redisUrl: z.string(),
   ports: z.object(forEachService(() => z.number())),
+  sandboxPort: z.number(),
   origins: z.array(z.string()),
   site: z.string(),
 });

@@ -21,6 +21,8 @@ export type Secrets = {
   secondFactorSecret: string;
   /** Signs the links with which organizations answer offers. */
   offerSecret: string;
+  /** The key that svc-orders and the payment sandbox share. */
+  sandboxSecret: string;
 };
 
 /** Returns the platform's secrets: created once, readable only by their owner, kept across restarts. */
@@ -37,6 +39,7 @@ export function loadSecrets(folder: string): Secrets {
     unsubscribeSecret: secret('unsubscribe-secret'),
     secondFactorSecret: secret('second-factor-secret'),
     offerSecret: secret('offer-secret'),
+    sandboxSecret: secret('sandbox-secret'),
   };
 }
 

@@ -4,10 +4,10 @@ import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** The processes of a service. */
-export type Main = 'main' | 'worker-main' | 'migrate-main';
+export type Main = 'main' | 'worker-main' | 'migrate-main' | 'sandbox-main';
 
 /** Commands run manually next to them, which exit when done. */
-export type Command = 'audit-verify-main' | 'admin-create-main';
+export type Command = 'audit-verify-main' | 'ledger-verify-main' | 'admin-create-main';
 
 export type PlatformParts = {
   mongodbUri: string;
@@ -18,6 +18,8 @@ export type PlatformParts = {
    * The gateway's ports for calls between services: each reaches whichever process of the service is current.
    */
   ports: Record<ServiceName, number>;
+  /** The payment sandbox's port. */
+  sandboxPort: number;
   /** The browser origins that may write; the first is the public one. */
   origins: readonly string[];
   /** The gateway's address for services. */
@@ -65,8 +67,12 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
     ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), addressOn(ports[name])])),
     MAIL_FOLDER: settings.folders.mail,
     SHOP_URL: origins[0],
-    ...(service === 'auth' && { UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret }),
-    ...(service === 'orders' && { OFFER_SECRET: secrets.offerSecret }),
+    ...(service === 'auth' && { UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret, SMS_FROM: 'Alaso' }),
+    ...(service === 'orders' && {
+      OFFER_SECRET: secrets.offerSecret,
+      SANDBOX_URL: addressOn(parts.sandboxPort),
+      SANDBOX_SECRET_KEY: secrets.sandboxSecret,
+    }),
     MEDIA_FOLDER: settings.folders.media,
   };
 }
@@ -82,6 +88,23 @@ function apiSettings(service: ServiceName, { secrets, origins, site }: PlatformP
       SECOND_FACTOR_SECRET: secrets.secondFactorSecret,
       ADMIN_SECOND_FACTOR: 'required-except-demo',
     }),
+  };
+}
+
+/** Returns the environment of the payment sandbox, which has a database of its own. */
+export function sandboxEnvironment(parts: PlatformParts): NodeJS.ProcessEnv {
+  const { settings, secrets, ports, origins, sandboxPort } = parts;
+  return {
+    LOG_LEVEL: 'info',
+    ...settings.serviceEnvironment,
+    NODE_ENV: 'development',
+    MONGODB_URI: parts.mongodbUri,
+    MONGODB_DATABASE: `payment-sandbox${settings.databaseSuffix}`,
+    HOST: '127.0.0.1',
+    PORT: String(sandboxPort),
+    SANDBOX_SECRET_KEY: secrets.sandboxSecret,
+    PUBLIC_ORIGIN: origins[0],
+    WEBHOOK_URL: `${addressOn(ports.orders)}/api/payments/webhook`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
@@ -8,7 +9,9 @@ const Suite = z.object({
   status: z.string(),
   startTime: z.number(),
   endTime: z.number(),
-  assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+  assertionResults: z.array(
+    z.object({ fullName: z.string(), status: z.string(), failureMessages: z.optional(z.array(z.string())) }),
+  ),
 });
 
 /** Jest's `--json` output: a suite for each file. */
@@ -22,14 +25,22 @@ export function readJestReport(file: string): JestReport | undefined {
 
 export const nameOf = ({ name }: Suite): string => path.relative(root, name);
 
+/** Returns a failed test as one line, with the beginning of its error. */
+export function withReason(name: string, [message]: readonly (string | undefined)[] = []): string {
+  const reason = stripVTControlCharacters(message ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return reason ? `${name}: ${reason.slice(0, 400)}` : name;
+}
+
 /**
  * Returns the number of passed tests, and the names of failed and skipped ones. A suite that could not run is
  * a failure. Jest has no reason for a skipped test, so its name says it.
  */
 export function tallyOf({ testResults }: JestReport): Tally {
   const tests = testResults.flatMap((suite) =>
-    suite.assertionResults.map(({ fullName, status }) => ({
-      name: `${nameOf(suite)} › ${fullName}`,
+    suite.assertionResults.map(({ fullName, status, failureMessages }) => ({
+      name: withReason(`${nameOf(suite)} › ${fullName}`, failureMessages),
       status,
     })),
   );

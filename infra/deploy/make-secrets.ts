@@ -35,9 +35,13 @@ function makeSecrets(folder: string | undefined): void {
   const secrets = loadSecrets(path.resolve(folder));
   const files: Record<string, string> = {
     'service-token-public-keys': secrets.serviceTokenPublicKeys,
+    // Filled in by the operator; while it is empty, paying on the site is not offered.
+    'paystack-secret-key': '',
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),
     ...Object.fromEntries(serviceNames.map((name) => [`svc-${name}-key`, secrets.serviceTokenKeys[name]])),
   };
+  // Empty ones count as not set, but a file that is mounted has to exist.
+  for (const name of ['second-factor-secret-former', 'termii-api-key']) keep(path.resolve(folder, name), '');
   for (const [name, text] of Object.entries(files)) keep(path.resolve(folder, name), text);
   for (const name of ['shell', ...slices]) makeTeamKey(path.resolve(folder, 'release-keys', `${name}.pem`));
   makeDatabaseSecrets(path.resolve(folder));

@@ -105,8 +105,8 @@ function remove({ name, withItsWork }: NewCommand): void {
 }
 
 /**
- * `npm run new:service -- reviews` creates a service that starts, answers one route and passes its tests;
- * `--remove reviews` removes it.
+ * `npm run new:service -- loyalty` creates a service that starts, answers one route and passes its tests;
+ * `--remove loyalty` removes it.
  */
 try {
   const command = readCommand();

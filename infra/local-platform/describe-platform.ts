@@ -1,8 +1,8 @@
 import { DemoAccount, demoPassword } from '@alaso/contracts';
 import * as z from 'zod';
 
-/** Prints the platform's address and the demo accounts. */
-export async function describePlatform(address: string): Promise<void> {
+/** Prints the platform's address, its mail page and the demo accounts. */
+export async function describePlatform(address: string, mailPage: string | undefined): Promise<void> {
   const answer = await fetch(`${address}/api/demo-accounts`, { signal: AbortSignal.timeout(5000) });
   const accounts = z.array(DemoAccount).parse(await answer.json());
   console.log(`\n  Alaso is at ${address}   (the calls: ${address}/api/docs)\n`);
@@ -11,5 +11,6 @@ export async function describePlatform(address: string): Promise<void> {
     console.log(`    Password of each: ${demoPassword}`);
     console.log('    The demo admin needs no second factor on a local start; every other admin does.\n');
   }
+  if (mailPage) console.log(`  Mails and text messages are not sent; read them at ${mailPage}`);
   console.log('  Ctrl-C ends it.\n');
 }

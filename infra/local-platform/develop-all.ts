@@ -61,7 +61,7 @@ export async function developAll(settings: Settings, signal: AbortSignal): Promi
       })),
       { folder: 'shell', port, gateway, federated: false, page: '/' },
     ]);
-    await describePlatform(`http://localhost:${port}`);
+    await describePlatform(`http://localhost:${port}`, platform.mailPage);
     console.log(`  The sources are watched. Logs: ${folders.log}\n`);
     return async () => {
       await stop();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
@@ -26,6 +27,7 @@ import { type DataFolders, root } from '../common/paths.ts';
 import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
 import { ensurePrograms } from '../common/programs.ts';
 import { print, step, printWaiting } from '../common/progress.ts';
+import { createMailServer, mailPath } from './mail-page.ts';
 import { openRedis } from './redis.ts';
 import { loadSecrets } from '../common/secrets.ts';
 import { requirePinned } from '../release/fetch-site.ts';
@@ -37,6 +39,7 @@ import { controlSocket, createServiceSockets } from '../common/service-sockets.t
 import {
   addressOn,
   type PlatformParts,
+  sandboxEnvironment,
   seedEnvironment,
   serviceEnvironment,
 } from '../common/service-environment.ts';
@@ -47,6 +50,7 @@ const readyPauseMs = 100;
 const runLimitMs = 600_000;
 /** nginx's share of the 5 s that a stop may take. */
 const nginxPatienceMs = 700;
+const sandboxPatienceMs = 700;
 
 /** Typical durations of a first start on two cores. */
 const usualMs = {
@@ -98,6 +102,11 @@ function printRefusal(error: unknown): void {
 
 export type RunningPlatform = {
   address: string;
+  /**
+   * The address of the mails that are kept instead of sent; undefined if there are none, or if others could
+   * read them.
+   */
+  mailPage: string | undefined;
   /** Resolves when the demo listings have their photos; users may come in earlier. */
   photographed: Promise<void>;
   /** Stops everything in order: the gateway, the services, the workers, Redis, the database. */
@@ -169,7 +178,7 @@ async function bringUp(
   ]);
   signal.throwIfAborted();
 
-  const free = await freePorts(serviceNames.length);
+  const free = await freePorts(serviceNames.length + 1);
   const ports = forEachService((service) => free[serviceNames.indexOf(service)] ?? 0);
   const sockets = createServiceSockets(folders.run);
   stoppers.push(asStopper(sockets.remove));
@@ -179,6 +188,7 @@ async function bringUp(
     secrets: loadSecrets(folders.secrets),
     settings,
     ports,
+    sandboxPort: free[serviceNames.length] ?? 0,
     origins: [...settings.moreOrigins, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
     site: `http://${host}:${port}`,
   };
@@ -198,15 +208,21 @@ async function bringUp(
   const services = createServiceProcesses(parts, sockets, processes);
   stoppers.push(services.stopWorkers, services.stopApis);
   services.startAll(runOf);
-  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]));
-  health.listen(0, '127.0.0.1');
-  await once(health, 'listening');
-  stoppers.push(async () => {
-    health.closeAllConnections();
-    health.close();
+  const sandbox = processes.start({
+    name: 'payment-sandbox',
+    program: process.execPath,
+    args: runOf('orders')('sandbox-main'),
+    environment: sandboxEnvironment(parts),
+    folder: root,
   });
-  const healthAddress = health.address();
-  if (healthAddress === null || typeof healthAddress === 'string') throw new Error('no port for /healthz');
+  stoppers.push(() => sandbox.stop(sandboxPatienceMs));
+  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]));
+  const healthHost = await serve(health, stoppers);
+  // The links in the mails lead into every account.
+  const isOnlyHere =
+    ['127.0.0.1', 'localhost', '::1'].includes(host) && !settings.serviceEnvironment.SMTP_URL;
+  const ownHosts = parts.origins.map((origin) => new URL(origin).host);
+  const mails = isOnlyHere ? await serve(createMailServer(folders.mail, ownHosts), stoppers) : undefined;
   const telemetry = await openTelemetry({ ...parts, site: folders.site, redisPrefix: settings.redisPrefix });
   stoppers.push(async () => telemetry.close());
   const stopWatch = await startReleaseWatch(
@@ -229,8 +245,10 @@ async function bringUp(
       origin: parts.origins[0] ?? '',
       services: forEachService((service) => [`unix:${sockets.front(service)}`]),
       loopback: forEachService((service) => `127.0.0.1:${ports[service]}`),
-      health: `127.0.0.1:${healthAddress.port}`,
+      health: healthHost,
       telemetry: telemetry.host,
+      sandbox: `127.0.0.1:${parts.sandboxPort}`,
+      mails,
       bucket: settings.bucket,
       https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
       ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
@@ -247,10 +265,24 @@ async function bringUp(
     const release = createServiceReleases(parts, services);
     stoppers.push(asStopper(await openControl(controlSocket(folders.run), release)));
   }
-  if (!settings.seed) return { address, photographed: Promise.resolve() };
+  const mailPage = mails && `${address}${mailPath}`;
+  if (!settings.seed) return { address, mailPage, photographed: Promise.resolve() };
   const drawing = drawPhotos(parts);
   stoppers.push(drawing.stop);
-  return { address, photographed: drawing.finished };
+  return { address, mailPage, photographed: drawing.finished };
+}
+
+/** Starts a server of this process and returns its `host:port`. */
+async function serve(server: Server, stoppers: (() => Promise<void>)[]): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stoppers.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a server without a port');
+  return `127.0.0.1:${address.port}`;
 }
 
 /** Wraps an immediate stop. */

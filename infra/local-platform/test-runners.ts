@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { nameOf, oneFailed, readJestReport, sum, type Tally, tallyOf } from '../common/test-tally.ts';
+import {
+  nameOf,
+  oneFailed,
+  readJestReport,
+  sum,
+  type Tally,
+  tallyOf,
+  withReason,
+} from '../common/test-tally.ts';
 import { root } from '../common/paths.ts';
 
 /** Duration of a test or a test file, in ms. */
@@ -27,7 +35,12 @@ const PlaywrightSuite = z.object({
           projectName: z.string(),
           status: z.string(),
           annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
-          results: z.array(z.object({ duration: z.number() })),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              error: z.optional(z.object({ message: z.optional(z.string()) })),
+            }),
+          ),
         }),
       ),
     }),
@@ -46,22 +59,17 @@ const PlaywrightReport = z.object({
 
 const cores = availableParallelism();
 
-/** These start, kill and freeze processes, and mostly wait. */
-const waiting = '(e2e/platform|infra/local-database)/';
-/** The lanes run concurrently: tests that wait leave the processor to the others. */
-const jestLanes = { waiting, busy: `^(?!.*${waiting})` };
+/** Suites that start, kill and freeze processes and measure time limits. */
+const timed = '(e2e/platform|infra/local-database)/';
+const jestLanes = { quick: `^(?!.*${timed})`, timed };
 
-export type JestRun = {
-  /** Resolves when what is left mostly waits, so that the browser tests can begin. */
-  hasProcessorFree: Promise<unknown>;
-  finished: Promise<Tally>;
-};
-
-/** Starts all Jest tests once and counts each; the output goes to the terminal. */
-export function startJest(folder: string, environment: NodeJS.ProcessEnv): JestRun {
-  const busy = oneJest(folder, environment, 'busy');
-  const lanes = Promise.all([oneJest(folder, environment, 'waiting'), busy]);
-  return { hasProcessorFree: busy, finished: lanes.then(countJest) };
+/**
+ * Runs all Jest tests once and counts each; the output goes to the terminal. The lanes run in turn: a test
+ * that waits for a time limit fails when other tests take the processor.
+ */
+export async function runJest(folder: string, environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const quick = await oneJest(folder, environment, 'quick');
+  return countJest([quick, await oneJest(folder, environment, 'timed')]);
 }
 
 function countJest(lanes: readonly Awaited<ReturnType<typeof oneJest>>[]): Tally {
@@ -81,9 +89,7 @@ async function oneJest(folder: string, environment: NodeJS.ProcessEnv, lane: key
   const file = path.join(folder, `jest-${lane}.json`);
   const jest = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file];
   const args = [...jest, `--maxWorkers=${cores}`, `--testPathPatterns=${jestLanes[lane]}`];
-  // The waiting suites measure time limits, so they go first when both want the processor.
-  const niceness = lane === 'busy' ? 10 : 0;
-  const code = await runHere(`Jest, the ${lane} suites`, args, root, environment, niceness);
+  const code = await runHere(`Jest, the ${lane} suites`, args, root, environment);
   return { code, report: readJestReport(file) };
 }
 
@@ -92,8 +98,8 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   const report = path.join(folder, 'playwright.json');
   const code = await runHere(
     'Playwright',
-    // More than there are cores: many tests wait for a time limit or a slow network.
-    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores + 2}`],
+    // Each worker's browser uses a core of its own.
+    ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${cores}`],
     path.join(root, 'e2e'),
     {
       ...environment,
@@ -105,7 +111,9 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   const tests = counted.suites.flatMap(testsOf);
   printSlowest(tests);
   const failures = [
-    ...tests.filter(({ status }) => status !== 'expected' && status !== 'skipped').map(({ name }) => name),
+    ...tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ name, error }) => withReason(name, [error])),
     ...counted.errors.map(({ message }) => message ?? 'Playwright'),
   ];
   const skipped = tests
@@ -115,12 +123,15 @@ export async function runPlaywright(folder: string, environment: NodeJS.ProcessE
   return tally.failed === 0 && code !== 0 ? sum(tally, oneFailed('Playwright, after its tests')) : tally;
 }
 
-function testsOf({ specs, suites = [] }: PlaywrightSuite): (Took & { status: string; why: string })[] {
+type BrowserTest = Took & { status: string; why: string; error: string | undefined };
+
+function testsOf({ specs, suites = [] }: PlaywrightSuite): BrowserTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, annotations, results }) => ({
       name: `${file} › ${title} (${projectName})`,
       ms: results.reduce((total, { duration }) => total + duration, 0),
       status,
+      error: results.at(-1)?.error?.message,
       why: annotations.find(({ type }) => type === 'skip')?.description ?? 'it gives no reason',
     })),
   );
@@ -137,7 +148,6 @@ function runHere(
   args: readonly string[],
   folder: string,
   environment: NodeJS.ProcessEnv,
-  niceness = 0,
 ): Promise<number | null> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -147,8 +157,6 @@ function runHere(
       env: environment,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // Inherited by what it starts.
-    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     child.once('error', reject);
     child.once('exit', (code) => {
       console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);

@@ -1,10 +1,10 @@
 import { derivedId } from '@alaso/service-kit';
-import type {
-  ConversationDocument,
-  MemberDocument,
-  MessageDocument,
+import {
+  type ConversationDocument,
+  fieldsFromOrder,
+  type MemberDocument,
+  type MessageDocument,
 } from '../../svc-orders/src/conversations/conversation.model.ts';
-import type { OrderDocument } from '../../svc-orders/src/orders/order.model.ts';
 import { idOf } from './draws.ts';
 import { orderRows } from './order-rows.ts';
 import { demoPeople } from './people.ts';
@@ -43,13 +43,10 @@ const talked = orderRows
 
 type Talk = (typeof talked)[number];
 
-const conversationIdOf = ({ listingId, buyerId }: OrderDocument) =>
-  derivedId('conversation', listingId, buyerId);
-
 const messagesOf = ({ order, lines }: Talk): MessageDocument[] =>
   lines.map(({ by, text }, index) => ({
     _id: idOf(`message ${index} about ${order._id}`),
-    conversationId: conversationIdOf(order),
+    conversationId: fieldsFromOrder(order)._id,
     number: index + 1,
     senderId: by === 'buyer' ? order.buyerId : order.sellerId,
     text,
@@ -65,17 +62,7 @@ export const conversationRows: readonly ConversationDocument[] = talked.map((tal
   const [first, last] = [messages[0], messages.at(-1)];
   const startedAt = first?.sentAt ?? order.createdAt;
   return {
-    _id: conversationIdOf(order),
-    listingId: order.listingId,
-    donationId: null,
-    listingTitle: order.listingTitle,
-    listingImageUrl: order.listingImageUrl,
-    listingFabricType: order.listingFabricType ?? null,
-    listingColor: order.listingColor ?? null,
-    ownerId: order.sellerId,
-    otherId: order.buyerId,
-    ownerName: order.sellerFirstName,
-    otherName: order.buyerFirstName,
+    ...fieldsFromOrder(order),
     lastNumber: messages.length,
     lastMessage: last ? { text: last.text, senderId: last.senderId, sentAt: last.sentAt } : null,
     startedBy: order.buyerId,
@@ -91,7 +78,7 @@ export const memberRows: readonly MemberDocument[] = talked.flatMap((talk) => {
   const last = messages.at(-1);
   return [order.buyerId, order.sellerId].map((userId) => {
     const unread = isUnread && last && last.senderId !== userId ? 1 : 0;
-    const conversationId = conversationIdOf(order);
+    const conversationId = fieldsFromOrder(order)._id;
     return {
       _id: derivedId('member', conversationId, userId),
       conversationId,

@@ -36,6 +36,7 @@ import { caseRows } from './case-rows.ts';
 import { auditedActs, reportRows } from './seed.ts';
 import { donationRows } from './donation-rows.ts';
 import { orderRows } from './order-rows.ts';
+import { reviewRows, windowRows } from './review-rows.ts';
 import { statusOf } from '../../svc-orders/src/orders/order.presenter.ts';
 import { demoPeople } from './people.ts';
 import { userRows } from './seed.ts';
@@ -119,6 +120,7 @@ describe('the listings', () => {
         color,
         brand,
         occasion,
+        handOver: row.handOver,
       };
       z.parse(NewListing, said);
       z.parse(Listing, presentListing(row));
@@ -145,6 +147,24 @@ describe('the listings', () => {
         soldAt !== null && category === 'resale' && fabricType === 'adire' && condition === 'Good',
     );
     expect(priceHintOf(sold.map(({ priceKobo }) => priceKobo ?? 0))).toMatchObject({ median: '11500.00' });
+  });
+
+  it('are delivered by some sellers, and one such order of a demo account was sent', () => {
+    const delivered = listingRows.filter(({ handOver }) => handOver);
+    expect(delivered.length).toBeGreaterThan(10);
+    expect(delivered.filter(({ status }) => status === 'active').length).toBeGreaterThan(5);
+    const [sent, ...more] = orderRows.filter(({ delivery }) => delivery?.shipment);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({
+      buyerId: demoPeople.user.id,
+      stage: 'handed-over',
+      handOverCode: null,
+      delivery: { chosen: true, shipment: { carrier: 'GIG Logistics', trackingNumber: 'GIG-2611-48207' } },
+    });
+    for (const { listingId, delivery } of orderRows) {
+      const offered = listingRows.find(({ _id }) => _id === listingId)?.handOver;
+      expect(delivery?.feeKobo).toBe(offered?.deliveryFeeKobo);
+    }
   });
 
   it('have several of each demo account', () => {
@@ -280,4 +300,18 @@ it('nothing happened after the day before the first seeding', () => {
   const all = [userRows, listingRows, claimRows, orderRows, donationRows, reportRows].flat();
   const late = all.filter(({ createdAt, updatedAt }) => createdAt > firstSeeding || updatedAt > firstSeeding);
   expect(late).toEqual([]);
+});
+
+it('completed orders have published reviews of both sides, and some can still be reviewed', () => {
+  expect(reviewRows.length).toBeGreaterThan(20);
+  expect(reviewRows).toHaveLength(2 * windowRows.length);
+  expectUnique(reviewRows.map(({ _id }) => _id));
+  expect(reviewRows.every(({ publishedAt }) => publishedAt !== null && publishedAt < firstSeeding)).toBe(
+    true,
+  );
+  expectAllOf(
+    [3, 4, 5],
+    reviewRows.map(({ stars }) => stars),
+  );
+  expect(orderRows.filter(({ stage }) => stage === 'completed').length).toBeGreaterThan(windowRows.length);
 });

@@ -1,4 +1,4 @@
-import { photoAddress } from '@alaso/contracts';
+import { type HandOver, photoAddress } from '@alaso/contracts';
 import { type DemoPhoto, demoPhotoSize, demoPhotosOf } from './demo-photos.ts';
 import { daysBefore, draw, idOf, pick } from './draws.ts';
 import { listingTexts } from './listings/index.ts';
@@ -11,6 +11,8 @@ export type MarketListing = ListingText & {
   createdAt: Date;
   /** In display order. */
   photos: readonly DemoPhoto[];
+  /** Null if the seller only meets. */
+  handOver: HandOver | null;
 };
 
 /** One order: buyer, listing, status and dates. */
@@ -53,6 +55,7 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
     owner: ownerOf(text),
     createdAt: listedAt(text),
     photos: text.hasPhoto ? demoPhotosOf(text) : [],
+    handOver: text.deliveryFeeKobo === null ? null : { meet: true, deliveryFeeKobo: text.deliveryFeeKobo },
   };
 });
 

@@ -3,9 +3,11 @@ import { addDays, lagosDay, hourMs } from '@alaso/service-kit';
 import { orderKinds } from '../../svc-orders/src/kinds.ts';
 import { takesCode } from '../../svc-orders/src/orders/order-kind.ts';
 import {
+  type Delivery,
   type Gift,
   newGift,
   newTailoring,
+  offeredDelivery,
   type Rental,
   type Tailoring,
   type TailoringBrief,
@@ -16,6 +18,7 @@ import type { RentalDayDocument } from '../../svc-orders/src/rentals/rental-day.
 import { draw, idOf } from './draws.ts';
 import { imageUrlOf, type MarketOrder, marketOrders } from './market.ts';
 import { people } from './people.ts';
+import { placeOf } from './places.ts';
 
 type Way = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
@@ -56,7 +59,8 @@ const openOrders = marketOrders.filter(({ status }) => status === 'pending');
 
 /** Returns the number of steps that an open order has taken. */
 function stepCountOf(order: MarketOrder): number {
-  const { category } = order.listing;
+  const { category, sent } = order.listing;
+  if (sent) return 2;
   const place = openOrders.filter(({ listing }) => listing.category === category).indexOf(order);
   const inTurn = stepsInTurn[category];
   return inTurn[place % inTurn.length] ?? 0;
@@ -152,6 +156,21 @@ function rentalPartOf({ listing }: MarketOrder): Rental | null {
   return { startDate: null, promisedDay: null, dayCount: 1, dayPriceKobo: listing.priceKobo ?? 0, ...terms };
 }
 
+/** Returns how an item reaches its buyer; undefined if its seller only meets. */
+function deliveryPartOf({ listing, buyer, status }: MarketOrder): Delivery | undefined {
+  const offered = offeredDelivery(listing.handOver);
+  if (!offered || !listing.sent || status !== 'pending') return offered;
+  const address = {
+    ...placeOf(buyer.id),
+    recipient: `${buyer.firstName} ${buyer.lastName}`,
+    phone: '+2348031234567',
+    street: '14 Adeniran Ogunsanya Street',
+    landmark: 'Opposite the shopping mall, blue gate',
+  };
+  const shipment = { carrier: 'GIG Logistics', trackingNumber: 'GIG-2611-48207', waybill: null };
+  return { ...offered, chosen: true, address, shipment };
+}
+
 /** Returns how far an order has come. Nothing here is due: no timer runs for it. */
 function progressOf(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
@@ -161,7 +180,7 @@ function progressOf(order: MarketOrder) {
   if (status === 'pending') {
     const timeline = [placed, ...stepsOf(order)];
     const stage = timeline.at(-1)?.stage ?? first;
-    const hasCode = takesCode(orderKinds[listing.category].definition, stage);
+    const hasCode = !listing.sent && takesCode(orderKinds[listing.category].definition, stage);
     return { stage, timeline, ...still, ...(hasCode && { handOverCode: codeOf(order) }) };
   }
   const over =
@@ -179,6 +198,7 @@ function progressOf(order: MarketOrder) {
 
 export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   const { id, listing, buyer, createdAt, updatedAt } = order;
+  const delivery = deliveryPartOf(order);
   return {
     _id: id,
     listingId: listing.id,
@@ -200,6 +220,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     rental: rentalPartOf(order),
     tailoring: null,
     gift: giftPartOf(order),
+    ...(delivery && { delivery }),
     ...jobPartOf(order),
     createdAt,
     updatedAt,

@@ -98,7 +98,16 @@ describe('seeding the demo data', () => {
     const photos = await draw((...progress) => told.push(progress));
     expect(told).toEqual([1, 2, 3, 4, 5].map((drawn) => [drawn, 5]));
     const content = await contentOf(connections);
-    const derived = ['locks', 'audit_heads', 'daily_figures', 'counted_facts', 'vocabulary', 'impact_totals'];
+    const derived = [
+      'locks',
+      'audit_heads',
+      'daily_figures',
+      'counted_facts',
+      'vocabulary',
+      'impact_totals',
+      'member_ratings',
+      'ledger_chains',
+    ];
     const unseeded = derived.flatMap((name) => content[name] ?? []);
     expect(Object.values(content).flat()).toHaveLength(rows + photos + unseeded.length);
     expect(content.listings).toHaveLength(249);

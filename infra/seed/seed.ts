@@ -11,16 +11,23 @@ import { appendAct } from '../../svc-moderation/src/audit-log/append-act.ts';
 import type { AuditedAct } from '../../svc-moderation/src/audit-log/audit-log.model.ts';
 import { auditLog } from '../../svc-moderation/src/audit-log/audit-log.repository.ts';
 import type { FollowUp, ReportDocument } from '../../svc-moderation/src/reports/report.model.ts';
-import { countFacts } from '../../svc-moderation/src/statistics/count-facts.ts';
+import {
+  countFacts,
+  factsOfDonation,
+  factsOfOrder,
+} from '../../svc-moderation/src/statistics/count-facts.ts';
 import { factsOfReport, figuresRepository } from '../../svc-moderation/src/statistics/figures.repository.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
+import { reviewRepository } from '../../svc-orders/src/reviews/review.repository.ts';
 import { caseIdOf, caseRows } from './case-rows.ts';
 import { claimRows, listingRows } from './catalog-rows.ts';
 import { charityApplicationRows, organizationRows } from './charity-rows.ts';
 import { conversationRows, memberRows, messageRows } from './conversation-rows.ts';
+import { reviewRows, windowRows } from './review-rows.ts';
 import { donationFollowUpRows, donationRows } from './donation-rows.ts';
 import { daysBefore, draw, idOf } from './draws.ts';
 import { insertMissing, missingOf } from './insert-missing.ts';
+import { disputeRows } from './dispute-rows.ts';
 import { orderRows, rentalDayRows } from './order-rows.ts';
 import { applicant, demoPeople, people } from './people.ts';
 import { placeOf } from './places.ts';
@@ -143,14 +150,22 @@ async function appendMissingActs(moderation: Connection): Promise<number> {
 
 /** Counts as if their events had been processed: the services do not run yet. */
 async function countSeeded(moderation: Connection): Promise<void> {
-  const made = (
-    kind: 'listings' | 'orders' | 'donations',
-    rows: readonly { _id: string; createdAt: Date }[],
-  ) => rows.map(({ _id: id, createdAt: at }) => ({ kind, id, at }));
+  const made = (kind: 'listings' | 'members', rows: readonly { _id: string; createdAt: Date }[]) =>
+    rows.map(({ _id: id, createdAt: at }) => ({ kind, id, at }));
   await countFacts({ inTransaction: transactionsOf(moderation), figures: figuresRepository(moderation) }, [
     ...made('listings', listingRows),
-    ...made('orders', orderRows),
-    ...made('donations', donationRows),
+    ...made('members', userRows),
+    ...orderRows.flatMap(({ _id: orderId, timeline, createdAt, ...order }) =>
+      timeline.flatMap(({ event, stage: to, at }) => {
+        const payload = { ...order, orderId, event, to, placedAt: createdAt.toISOString() };
+        return factsOfOrder({ payload, occurredAt: at.toISOString() });
+      }),
+    ),
+    ...donationRows.flatMap(({ _id: donationId, timeline }) =>
+      timeline.flatMap(({ event, stage: to, at }) =>
+        factsOfDonation({ payload: { donationId, event, to }, occurredAt: at.toISOString() }),
+      ),
+    ),
     ...reportRows.flatMap(factsOfReport),
   ]);
 }
@@ -158,6 +173,18 @@ async function countSeeded(moderation: Connection): Promise<void> {
 /** Counts as if the orders and donations had been completed here. */
 async function keepCompletedActs(orders: Connection): Promise<void> {
   await impactRepository(orders).recount();
+}
+
+/** Counts the ratings of members who have none, as publishing the reviews would have. */
+async function countReviews(orders: Connection): Promise<void> {
+  const reviews = reviewRepository(orders);
+  const members = [...new Set(reviewRows.map(({ memberId }) => memberId))].map((_id) => ({ _id }));
+  for (const { _id: memberId } of await missingOf(orders, 'member_ratings', members)) {
+    await transactionsOf(orders)(async (session) => {
+      await reviews.lockRating(memberId, session);
+      await reviews.setRating(memberId, await reviews.recountOf(memberId, session), session);
+    });
+  }
 }
 
 /**
@@ -177,12 +204,15 @@ export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions):
       insertMissing(connection, 'organizations', organizationRows),
       insertMissingListings(catalog),
       insertMissing(orders, 'transactions', orderRows),
+      insertMissing(orders, 'disputes', disputeRows),
       insertMissing(orders, 'rental_days', rentalDayRows),
       insertMissing(orders, 'donations', donationRows),
       insertMissing(orders, 'donation_follow_ups', donationFollowUpRows),
       insertMissing(orders, 'conversations', conversationRows),
       insertMissing(orders, 'messages', messageRows),
       insertMissing(orders, 'conversation_members', memberRows),
+      insertMissing(orders, 'review_windows', windowRows),
+      insertMissing(orders, 'reviews', reviewRows),
       insertMissing(moderation, 'reports', reportRows),
       insertMissing(moderation, 'cases', caseRows),
       appendMissingActs(moderation),
@@ -190,6 +220,7 @@ export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions):
     const rows = inserted.reduce((sum, count) => sum + count, 0);
     await countSeeded(moderation);
     await keepCompletedActs(orders);
+    await countReviews(orders);
     log.info({ rows, ms: Math.round(performance.now() - startedAt) }, 'demo data is in place');
     return rows;
   } finally {

@@ -2,24 +2,28 @@ import type { AdminStats, Case, DeskDonation } from '@alaso/contracts';
 import { ErrorPanel, PageHeading } from '@alaso/ui';
 import { StatCard, StatGrid } from '@alaso/ui/figures';
 import { Tabs } from '@alaso/ui/tabs';
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCharityRequests } from './charities/use-charity-requests.ts';
 import { useDonationsDeskInfiniteQuery } from './donations/desk-api.ts';
 import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/admin-api.ts';
 import { listPages, type ListPages, RowSkeletons } from './shared/paged-list.tsx';
 
-/** Keeps the place of a count behind the name of a tab until it is known. */
-const CountToCome = ({ like }: { like: string }) => (
-  <span aria-hidden="true" className="ad:invisible">
-    {` (${like})`}
-  </span>
+/** Shows a count after the name of a tab, in no less space than `like` takes, so that no tab moves. */
+const TabCount = ({ like, children }: { like: string; children: ReactNode }) => (
+  <>
+    {' '}
+    <span className="ad:inline-grid ad:*:col-start-1 ad:*:row-start-1">
+      <span aria-hidden="true" className="ad:invisible">{`(${like})`}</span>
+      <span>{children}</span>
+    </span>
+  </>
 );
 
 /** Shows the number of items after the name of a tab. */
 function ListCount({ list: { total, isError } }: { list: Pick<ListPages<unknown>, 'total' | 'isError'> }) {
   if (isError) return null;
-  return total === undefined ? <CountToCome like="00" /> : <> ({total})</>;
+  return <TabCount like="00">{total !== undefined && `(${total})`}</TabCount>;
 }
 
 type AdminTab = {
@@ -28,7 +32,7 @@ type AdminTab = {
   name: string;
   /** The text in brackets after the name, once the figures are known. */
   count?: (stats: AdminStats) => string;
-  /** A text as wide as the count, which reserves its space so that no tab moves. */
+  /** A text as wide as the count, which reserves its space. */
   likeCount?: string;
   /** Renders a count that is not among the figures. */
   Count?: ComponentType;
@@ -60,6 +64,7 @@ export const tabs: readonly AdminTab[] = [
     likeCount: '000',
     Content: lazy(() => import('./users/users.tsx')),
   },
+  { value: 'orders', name: 'Orders', Content: lazy(() => import('./orders/orders.tsx')) },
   {
     value: 'charities',
     name: 'Charity Requests',
@@ -74,9 +79,15 @@ export const tabs: readonly AdminTab[] = [
     Count: DonationCount,
     Content: lazy(() => import('./donations/donations.tsx')),
   },
+  { value: 'money', name: 'Money', Content: lazy(() => import('./money/money.tsx')) },
   { value: 'audit-log', name: 'Audit log', Content: lazy(() => import('./audit-log/audit-log.tsx')) },
   { value: 'statistics', name: 'Statistics', Content: lazy(() => import('./statistics/statistics.tsx')) },
   { value: 'health', name: 'Health', Content: lazy(() => import('./health/health.tsx')) },
+  {
+    value: 'tailors',
+    name: 'Tailors',
+    Content: lazy(() => import('./tailors/tailor-applications.tsx')),
+  },
 ];
 
 /** `/admin`: the figures of the platform, and what admins do in tabs. */
@@ -91,6 +102,7 @@ export function AdminDashboard() {
       <StatCards />
       <Tabs
         label="Moderation"
+        scrolls
         {...(chosen && { value: chosen.value })}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true })}
         items={tabs.map(({ value, name, count, likeCount, Count, Content }) => ({
@@ -98,8 +110,9 @@ export function AdminDashboard() {
           label: (
             <>
               {name}
-              {stats && count && ` (${count(stats)})`}
-              {!stats && !isError && likeCount && <CountToCome like={likeCount} />}
+              {count && likeCount && !isError && (
+                <TabCount like={likeCount}>{stats && `(${count(stats)})`}</TabCount>
+              )}
               {Count && <Count />}
             </>
           ),

@@ -44,28 +44,43 @@ export function Root() {
 
 const PersonPage = lazy(() => import('./users/person-page.tsx'));
 const ListingPage = lazy(() => import('./detail-pages/listing-page.tsx'));
+const OrderPage = lazy(() => import('./orders/order-page.tsx'));
+const DonationPage = lazy(() => import('./orders/donation-page.tsx'));
 const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
 const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
+/** The pages beside the dashboard: the parameter that names one, and where its back link leads. */
+const pages = [
+  { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: 'All users' } },
+  { name: 'listing', Page: ListingPage, back: { to: '/admin', text: 'Admin Dashboard' } },
+  { name: 'order', Page: OrderPage, back: { to: '/admin?tab=orders', text: 'All orders' } },
+  {
+    name: 'donation',
+    Page: DonationPage,
+    back: { to: '/admin?tab=orders&kind=donations', text: 'All donations' },
+  },
+] as const;
+
 /**
- * `/admin`: the dashboard, or the page of one person or listing; with the keys and the palette that all have.
+ * `/admin`: the dashboard, or the page of one person, listing, order or donation; with the keys and the
+ * palette that all have.
  */
 function AdminView() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<'keys' | 'palette'>();
   const keys = useKeys({ onHelp: () => setOpen('keys'), onPalette: () => setOpen('palette') });
-  const person = search.get('person');
-  const listing = search.get('listing');
+  const page = pages.find(({ name }) => search.has(name));
+  const id = page && search.get(page.name);
   const close = () => setOpen(undefined);
 
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
       <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-        {(person ?? listing) !== null && (
+        {page && (
           <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">
-            <Link to={person === null ? '/admin' : '/admin?tab=users'}>
+            <Link to={page.back.to}>
               <ArrowLeftIcon aria-hidden="true" className="ad:size-4 ad:shrink-0" />
-              {person === null ? 'Admin Dashboard' : 'All users'}
+              {page.back.text}
             </Link>
           </LinkButton>
         )}
@@ -90,10 +105,9 @@ function AdminView() {
         </div>
       </div>
       <Suspense fallback={<Skeleton className="ad:h-60 ad:w-full" />}>
-        {person !== null && <PersonPage key={person} id={person} />}
-        {person === null && listing !== null && <ListingPage key={listing} id={listing} />}
+        {page && id && <page.Page key={id} id={id} />}
       </Suspense>
-      {person === null && listing === null && <AdminDashboard />}
+      {!page && <AdminDashboard />}
       <Suspense>
         {open === 'keys' && <KeysDialog keys={keys} onClose={close} />}
         {open === 'palette' && <Palette onClose={close} />}

@@ -1,4 +1,4 @@
-import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, type Found, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing, anOrder, aReport, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +39,8 @@ beforeEach(() => {
   answer(moderationRoutes.adminReports, [report]);
   answer(moderationRoutes.adminAuditLog, []);
   answer(moderationRoutes.listCases, []);
+  answer(moderationRoutes.memberFile, { sanctions: [], notes: [] });
+  answer(ordersRoutes.adminDonationPages, []);
 });
 
 const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
@@ -83,7 +85,7 @@ it('shows the sanctions of a person with their cases', async () => {
     },
   ]);
   renderSlice(Root, `/admin?person=${ada.id}`);
-  const history = await part(/^Cases and sanctions/);
+  const history = await part(/^Cases/);
   expect(await history.findByText('suspended until 1 Dec 2026, 11:00')).toBeVisible();
   expect(history.getByText(`Why: ${why}`)).toBeVisible();
   expect(calls.find(({ path }) => path === '/api/admin/cases')?.search.get('person')).toBe(ada.id);
@@ -177,22 +179,65 @@ describe('the keys', () => {
   });
 });
 
-it('finds people, listings and an order by the end of its id, and remembers what was opened', async () => {
-  renderSlice(Root, '/admin');
-  await screen.findByRole('button', { name: 'Find anything' });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox');
-  await userEvent.type(field, order.id.slice(-8));
-  expect(await screen.findByRole('option', { name: new RegExp(`^${order.id.slice(-8)}`) })).toBeVisible();
-  await userEvent.clear(field);
-  await userEvent.type(field, 'ada');
-  await userEvent.click(await screen.findByRole('option', { name: /^Ada Obi/ }));
-  await waitFor(() => expect(window.location.search).toBe(`?person=${ada.id}`));
-  await userEvent.keyboard('{Control>}k{/Control}');
-  const recent = await screen.findByRole('group', { name: 'Recent' });
-  expect(within(recent).getByRole('option', { name: /^Ada Obi/ })).toBeVisible();
-  const found = calls.filter(({ path }) => path === '/api/admin/transactions');
-  expect(found.map(({ search }) => search.get('id')).filter(Boolean)).toEqual([order.id.slice(-8)]);
+describe('the search', () => {
+  const found = (kind: Found['kind'], id: string, title: string, isExact = false): Found => ({
+    kind,
+    id,
+    title,
+    detail: `#${id.slice(-8)}`,
+    isExact,
+  });
+  beforeEach(() => {
+    answer(authRoutes.findMembers, [found('member', ada.id, 'Ada Obi')]);
+    answer(catalogRoutes.findListings, [found('listing', order.listingId, 'Lace gown')]);
+    answer(ordersRoutes.findOrders, []);
+    answer(moderationRoutes.findCases, []);
+  });
+  const openSearch = async () => {
+    await screen.findByRole('button', { name: 'Find anything' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    return screen.findByRole('combobox');
+  };
+
+  it('finds everything in all services, exact numbers first, and remembers what was opened', async () => {
+    answer(ordersRoutes.findOrders, [found('order', order.id, 'Wine gown', true)]);
+    renderSlice(Root, '/admin');
+    await userEvent.type(await openSearch(), `#${order.id.slice(-8)}`);
+    await screen.findByRole('option', { name: /^Wine gown/ });
+    const headings = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
+    const names = headings.map((id) => document.getElementById(id ?? '')?.textContent);
+    expect(names).toEqual(['Orders', 'Members', 'Listings']);
+    await userEvent.click(screen.getByRole('option', { name: /^Wine gown/ }));
+    await waitFor(() => expect(window.location.search).toBe(`?order=${order.id}`));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option', { name: /^Wine gown/ })).toBeVisible();
+  });
+
+  it('opens with Enter the row that is highlighted, also if results came above it', async () => {
+    renderSlice(Root, '/admin');
+    const field = await openSearch();
+    // Highlights the tab Cases first, before the services have answered.
+    await userEvent.type(field, 'ca');
+    await screen.findByRole('option', { name: /^Ada Obi/ });
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Ada Obi/));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Lace gown/),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?listing=${order.listingId}`));
+  });
+
+  it('shows the others’ results when a service does not answer, and says which is missing', async () => {
+    refuse(ordersRoutes.findOrders, 'service-unavailable', 'Please try again shortly.');
+    renderSlice(Root, '/admin');
+    await userEvent.type(await openSearch(), 'ada');
+    expect(
+      await screen.findByText(/^Not searched: orders and donations\./, undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('option', { name: /^Ada Obi/ })).toBeVisible();
+  });
 });
 
 it('an admin without a second factor is told what to do, and nothing is asked for', async () => {

@@ -52,7 +52,7 @@ it('tells who did what to whom, as it was and is, why, from where and when', asy
 it('shows what one admin did, or what is about one thing, and everything again', async () => {
   renderSlice(Root, '/admin?tab=audit-log');
   await userEvent.click(await screen.findByRole('button', { name: 'Only user Ada Obi' }));
-  await waitFor(() => expect(asked()).toEqual({ target: entry.target.id }));
+  await waitFor(() => expect(asked()).toEqual({ target: entry.target.id, kind: 'changes' }));
   await userEvent.click(screen.getByRole('button', { name: 'All targets' }));
   await waitFor(() => expect(window.location.search).toBe('?tab=audit-log'));
 });
@@ -60,7 +60,35 @@ it('shows what one admin did, or what is about one thing, and everything again',
 it('leaves out what the address cannot ask for', async () => {
   renderSlice(Root, '/admin?tab=audit-log&actor=me&from=yesterday&action=dancing');
   expect(await screen.findByRole('row', { name: /User role changed/ })).toBeVisible();
-  expect(asked()).toEqual({});
+  expect(asked()).toEqual({ kind: 'changes' });
+});
+
+it('opens on changes; reads, or both, are a choice away, and a named act needs none', async () => {
+  renderSlice(Root, '/admin?tab=audit-log');
+  await screen.findByRole('row', { name: /User role changed/ });
+  const choose = async (filter: string, choice: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: filter }));
+    await userEvent.click(await screen.findByRole('option', { name: choice }));
+  };
+  await choose('Changes or reads', 'Reads of personal data');
+  await waitFor(() => expect(asked()).toEqual({ kind: 'reads' }));
+  await choose('Changes or reads', 'Changes and reads');
+  await waitFor(() => expect(asked()).toEqual({}));
+  await choose('What was done', 'Order viewed');
+  await waitFor(() => expect(asked()).toEqual({ action: 'order.viewed' }));
+});
+
+it('says whether the log is as it was written, as of the last check', async () => {
+  const at = '2026-11-22T09:00:00.000Z';
+  answer(moderationRoutes.adminAuditCheck, { check: { at, rows: 1204, broken: null } });
+  const { unmount } = renderSlice(Root, '/admin?tab=audit-log');
+  expect(await screen.findByText(/22 Nov 2026, 10:00: all 1,204 rows are as they were/)).toBeVisible();
+  unmount();
+  answer(moderationRoutes.adminAuditCheck, {
+    check: { at, rows: 13, broken: { sequence: 14, what: 'changed' } },
+  });
+  renderSlice(Root, '/admin?tab=audit-log');
+  expect(await screen.findByText(/row 14 was changed after it was written/)).toBeVisible();
 });
 
 it('says that there is nothing, or that it failed, with Retry', async () => {

@@ -61,6 +61,9 @@ it('approves, says so, and the request is gone', async () => {
   });
   const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Hope Orphanage?' }));
+  expect(writes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
   await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
   expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
@@ -77,6 +80,9 @@ it('says that it failed, with the reason', async () => {
   refuse(authRoutes.verifyCharity, 'cac-number-taken', 'Another verified charity has this CAC number.');
   const { toasts } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Hope Orphanage' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Hope Orphanage?' }));
+  expect(writes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
   await waitFor(() =>
     expect(toasts).toMatchObject([
       {

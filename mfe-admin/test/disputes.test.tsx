@@ -1,5 +1,5 @@
-import { ordersRoutes } from '@alaso/contracts';
-import { anOrder } from '@alaso/contracts/testing';
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,23 +10,46 @@ const order: ordersRoutes.AdminOrder = {
   ...facts,
   buyerFirstName: 'Ngozi',
   sellerFirstName: 'Bisi',
-  dispute: { by: 'buyer', reason: 'They did not turn up', at: '2026-11-20T10:00:00.000Z' },
+  dispute: {
+    by: 'buyer',
+    reason: 'They did not turn up',
+    at: '2026-11-20T10:00:00.000Z',
+    stage: 'with-admin',
+    until: null,
+  },
 };
 const show = () => renderSlice(Disputes, '/admin?tab=disputes');
 
-beforeEach(() => answer(ordersRoutes.adminOrders, [order]));
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser({ role: 'admin' }));
+  answer(ordersRoutes.adminOrders, [order]);
+});
 
 test('shows what is disputed, by whom and why', async () => {
   show();
   const list = within(await screen.findByRole('list', { name: 'Disputed orders' }));
   expect(list.getByText(/Ngozi says that they did not receive it: “They did not turn up”/)).toBeVisible();
   expect(list.getByText('On hold')).toBeVisible();
-  expect(calls.at(-1)?.search.get('stage')).toBe('disputed');
+  expect(calls.find(({ path }) => path === '/api/admin/transactions')?.search.get('stage')).toBe('disputed');
+});
+
+test('waits for the answer of the other side, and names the time', async () => {
+  const waiting = { ...order.dispute, stage: 'open', until: '2026-11-23T10:00:00.000Z' } as const;
+  answer(ordersRoutes.adminOrders, [
+    {
+      ...order,
+      dispute: { by: 'buyer', reason: 'They did not turn up', at: '2026-11-20T10:00:00.000Z', ...waiting },
+    },
+  ]);
+  show();
+  expect(await screen.findByText('Bisi can answer until 23 Nov 2026, 11:00.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read both sides' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Complete the order/ })).toBeNull();
 });
 
 test.each([
-  ['Complete the order', 'complete', 'Order completed'],
-  ['Cancel the order', 'cancel', 'Order cancelled'],
+  ['Complete the order', 'complete', 'Decided: complete the order'],
+  ['Cancel the order', 'cancel', 'Decided: cancel the order'],
 ])('%s: asks why, and decides', async (button, outcome, done) => {
   answerBy(ordersRoutes.decideOrder, () => {
     answer(ordersRoutes.adminOrders, []);

@@ -52,6 +52,14 @@ it('gives a role, and says so', async () => {
   expect([made?.path, made?.body]).toEqual([`/api/admin/users/${ada.id}/role`, { role: 'tailor' }]);
 });
 
+it('shows each with their photo, or initials without one', async () => {
+  const profileImageUrl = '/media/photos/12121212-1212-4212-8212-121212121212/320.webp';
+  answer(authRoutes.adminUsers, [{ ...ada, profileImageUrl }, charity]);
+  open();
+  expect((await rowOf('Ada Obi')).querySelector('img')).toHaveAttribute('src', profileImageUrl);
+  expect(within(await rowOf('Hope Home')).getByText('HH')).toBeVisible();
+});
+
 const giveReason = async (reason = 'She runs the desk.') => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Ada Obi an admin?' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
@@ -68,9 +76,40 @@ it('makes someone an admin only after a question, with a reason', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'User role updated successfully' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     role: 'admin',
+    adminScope: 'admin',
     why: 'She runs the desk.',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('limits an admin, with a reason', async () => {
+  open();
+  answer(authRoutes.changeRole, { ...ada, role: 'admin', adminScope: 'moderator' });
+  await choose('Role of Ada Obi', 'Moderator');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Ada Obi a moderator?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Joins us');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make moderator' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      role: 'admin',
+      adminScope: 'moderator',
+      why: 'Joins us',
+    }),
+  );
+});
+
+it.each([
+  ['moderator', false, true],
+  ['support', false, false],
+  ['read-only', false, false],
+] as const)('shows a %s only what they may do', async (adminScope, roles, verification) => {
+  answer(authRoutes.currentUser, { ...admin, adminScope });
+  open();
+  await rowOf('Ada Obi');
+  expect(screen.queryAllByRole('combobox', { name: 'Role of Ada Obi' })).toHaveLength(Number(roles));
+  expect(screen.queryAllByRole('button', { name: 'Verify Charity: Ada Obi' })).toHaveLength(
+    Number(verification),
+  );
 });
 
 it('says why a role was not given', async () => {
@@ -94,6 +133,9 @@ it('verifies a charity, and offers that for nobody who is one', async () => {
   expect(within(await rowOf('Hope Home')).queryByRole('button', { name: /^Verify Charity/ })).toBeNull();
   answer(authRoutes.verifyCharity, { ...ada, isVerifiedCharity: true });
   await userEvent.click(within(await rowOf('Ada Obi')).getByRole('button', { name: /^Verify Charity/ }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }),
+  );
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
 });
 
@@ -101,6 +143,9 @@ it('says why a charity was not verified', async () => {
   const { toasts } = open();
   answerBy(authRoutes.verifyCharity, () => problemAnswer('service-unavailable', 'Away.'));
   await userEvent.click(within(await rowOf('Ada Obi')).getByRole('button', { name: /^Verify Charity/ }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }),
+  );
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Failed to verify charity' }]));
 });
 
@@ -206,8 +251,8 @@ it('saves all that match as a file, page after page, and nothing that a spreadsh
   const text = await files[0]?.text();
   expect(String(text).split('\r\n')).toEqual([
     'Name,Email,Role,Charity,Status,Joined',
-    expect.stringMatching(/^'=SUM\(A1\) Obi,ada@example\.com,user,,,/),
-    expect.stringMatching(/^Hope Home,hope@example\.com,user,Verified,,/),
+    expect.stringMatching(/^'=SUM\(A1\) Obi,ada@example\.com,User,,,/),
+    expect.stringMatching(/^Hope Home,hope@example\.com,User,Verified,,/),
     '',
   ]);
 });

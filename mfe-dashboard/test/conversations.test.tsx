@@ -1,8 +1,14 @@
-import { type Conversation, type ConversationPage, type Message, ordersRoutes } from '@alaso/contracts';
+import {
+  authRoutes,
+  type Conversation,
+  type ConversationPage,
+  type Message,
+  ordersRoutes,
+} from '@alaso/contracts';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open } from './fixtures.ts';
+import { user as member, haveNothing, open } from './fixtures.ts';
 
 const id = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01';
 const at = '2026-11-22T10:00:00.000Z';
@@ -17,7 +23,7 @@ const row: Conversation = {
   side: 'other',
   withId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a03',
   withName: 'Folake',
-  lastMessage: { text: 'Is it still available?', isOwn: false, sentAt: at },
+  lastMessage: { text: 'Is it still available?', photoCount: 0, isOwn: false, sentAt: at },
   unread: 1,
   order: null,
   donationStatus: null,
@@ -37,13 +43,14 @@ const message = (number: number, given: Partial<Message> = {}): Message => ({
   number,
   isOwn: false,
   text: `Message ${number}`,
+  photos: [],
   sentAt: new Date(Date.parse(at) + number * 60_000).toISOString(),
   warnings: [],
   ...given,
 });
 
-/** Has the server answer a conversation with these messages, of which it gives the newest two. */
-function haveThread(messages: Message[], given: Partial<ConversationPage> = {}): void {
+/** Has the server answer a conversation with these messages, `perPage` at a time. */
+function haveThread(messages: Message[], given: Partial<ConversationPage> = {}, perPage = 2): void {
   sent = messages;
   answerBy(ordersRoutes.getConversation, () =>
     okAnswer(ordersRoutes.getConversation, { ...page, lastNumber: sent.at(-1)?.number ?? 0, ...given }),
@@ -53,7 +60,10 @@ function haveThread(messages: Message[], given: Partial<ConversationPage> = {}):
     const found = sent.filter(
       ({ number }) => number < Number(before ?? Infinity) && number > Number(after ?? 0),
     );
-    return okAnswer(ordersRoutes.listMessages, after === null ? found.slice(-2) : found);
+    return okAnswer(
+      ordersRoutes.listMessages,
+      after === null ? found.slice(-perPage) : found.slice(0, perPage),
+    );
   });
 }
 
@@ -71,6 +81,29 @@ beforeEach(() => {
 const openThread = () => open(`/dashboard?tab=messages&conversation=${id}`);
 const log = () => screen.findByRole('log', { name: 'Messages with Folake' });
 const post = () => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+
+it('a parcel is sent and received; what is handed over in person is not', async () => {
+  const step = { of: 'order' as const, reason: null, by: 'seller' as const, event: 'hand-over' as const };
+  const handedOver = { ...step, stage: 'handed-over' as const, at };
+  const completed = {
+    ...step,
+    by: 'buyer' as const,
+    event: 'complete' as const,
+    stage: 'completed' as const,
+    at: '2026-11-24T10:00:00.000Z',
+  };
+  const parcel = { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0b01', isDelivered: true };
+  const inPerson = { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0b02' };
+  haveThread([], {
+    events: [handedOver, completed].flatMap((one) => [
+      { ...one, ...parcel },
+      { ...one, ...inPerson },
+    ]),
+  });
+  openThread();
+  const texts = ['Sent by Folake', 'Handed over by Folake', 'Received by you', 'Completed by you'];
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+});
 
 describe('the inbox', () => {
   it('shows each conversation with its item, newest message and what is unread', async () => {
@@ -149,6 +182,124 @@ describe('a thread', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(async () => expect(await log()).toHaveTextContent('Message 1'));
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('of ten thousand messages keeps few of them on the page, and leads back to the newest', async () => {
+    haveThread(
+      Array.from({ length: 10_000 }, (_, index) => message(index + 1)),
+      {},
+      50,
+    );
+    openThread();
+    const user = userEvent.setup({ delay: null });
+    // Asks by role once: computing the roles of a long page takes a tenth of a second.
+    const messages = await log();
+    await waitFor(() => expect(messages).toHaveTextContent('Message 10000'));
+    const press = (name: string) => user.click(screen.getByText(name, { selector: 'button' }));
+    for (const first of [9901, 9851, 9801, 9751, 9701, 9651]) {
+      await press('Show earlier messages');
+      await waitFor(() => expect(messages).toHaveTextContent(`Message ${first}`));
+    }
+    // 200 messages and the days between them.
+    const rows = within(messages).getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(210);
+    expect(messages).not.toHaveTextContent('Message 9851Message');
+    expect(messages).not.toHaveTextContent('Message 10000');
+    await press('Show later messages');
+    await waitFor(() => expect(messages).toHaveTextContent('Message 9900'));
+    expect(messages).not.toHaveTextContent('Message 9651');
+    await press('Go to the newest');
+    await waitFor(() => expect(messages).toHaveTextContent('Message 10000'));
+    expect(screen.queryByText('Show later messages')).toBeNull();
+    // New messages arrive as before.
+    expect(within(messages).getAllByRole('listitem').length).toBeLessThan(60);
+  });
+
+  it('shows photos, small ones in the message and one at a time in a viewer', async () => {
+    const photos = [1, 2].map((last) => ({
+      id: `7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9f000${last}`,
+      width: 800,
+      height: 600,
+    }));
+    haveThread([message(1, { text: '', photos })]);
+    openThread();
+    const messageId = message(1).id;
+    const address = (place: number, size: string) =>
+      `/api/messages/${messageId}/photos/${photos[place]?.id}?size=${size}`;
+    const second = await screen.findByRole('button', { name: 'Open photo 2 of 2 from Folake' });
+    expect(second.querySelector('img')).toHaveAttribute('src', address(1, 'small'));
+    await userEvent.click(second);
+    expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toHaveAttribute(
+      'src',
+      address(1, 'large'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const first = screen.getByRole('img', { name: 'Photo 1 of 2' });
+    expect(first).toHaveAttribute('src', address(0, 'large'));
+    // One that is still being prepared is tried again.
+    fireEvent.error(first);
+    expect(screen.queryByRole('img', { name: 'Photo 1 of 2' })).toBeNull();
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 2' })).toHaveAttribute(
+      'src',
+      address(0, 'large'),
+    );
+  });
+
+  it('says without a network that photos need one, and keeps a message whose photos were uploaded', async () => {
+    const photo = { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9f0001', width: 800, height: 600 };
+    const written = {
+      key: 'a',
+      userId: member.id,
+      conversationId: id,
+      text: '',
+      photos: [photo],
+      writtenAt: at,
+    };
+    window.localStorage.setItem('alaso-own:outbox', JSON.stringify([written]));
+    window.dispatchEvent(new Event('storage'));
+    haveThread([]);
+    answer(ordersRoutes.sendMessage, message(1, { isOwn: true, text: '', photos: [photo] }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    openThread();
+    const chosen = await screen.findByRole('list', { name: 'Photos to send' });
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a photo' }));
+    expect(screen.getByText(/Photos need a connection/)).toBeVisible();
+    expect(post()).toHaveLength(0);
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(post().map(({ body }) => body)).toEqual([{ text: '', photoIds: [photo.id] }]));
+  });
+
+  it('tells a new account on its first day how many conversations it can start, before the first message', async () => {
+    const note = /today you can start 5 conversations/;
+    const today = { createdAt: new Date().toISOString(), hasPhone: false };
+    haveThread([]);
+    answer(authRoutes.currentUser, { ...member, newAccount: today });
+    const { unmount } = openThread();
+    expect(await screen.findByText(note)).toBeVisible();
+    unmount();
+    haveThread([message(1)]);
+    openThread();
+    await log();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('keeps chosen photos through a reload, until they are sent or removed', async () => {
+    const photo = { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9f0002', width: 800, height: 600 };
+    window.localStorage.setItem(`alaso-own:message photos ${id}`, JSON.stringify([photo, { id: 'broken' }]));
+    haveThread([]);
+    answer(ordersRoutes.sendMessage, message(1, { isOwn: true, text: '', photos: [photo] }));
+    const { unmount } = openThread();
+    const chosen = await screen.findByRole('list', { name: 'Photos to send' });
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(post().map(({ body }) => body)).toEqual([{ text: '', photoIds: [photo.id] }]));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos to send' })).toBeNull());
+    unmount();
+    openThread();
+    await log();
+    expect(screen.queryByRole('list', { name: 'Photos to send' })).toBeNull();
   });
 
   it('marks what is seen as read', async () => {

@@ -1,27 +1,11 @@
 import { authRoutes, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing } from '@alaso/contracts/testing';
-import {
-  answer,
-  answerBy,
-  calls,
-  okAnswer,
-  problemAnswer,
-  refuse,
-  renderSlice,
-} from '@alaso/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Root } from '../src/root.tsx';
-import { earned, expectFigure, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
+import { earned, expectFigure, follow, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
-
-/** The slice in the page's main part, where the shell shows it. */
-const InMain = () => (
-  <main id="main">
-    <Root />
-  </main>
-);
 
 it('shows who is signed in, with their badges', async () => {
   open();
@@ -51,8 +35,10 @@ it('shows the four figures', async () => {
 });
 
 it('shows what their completed orders and donations have saved', async () => {
+  answer(ordersRoutes.earnings, earned);
   answer(ordersRoutes.myImpact, { kgCo2e: 7.9, reused: 3, upcycled: 1, wearsShared: 2, garmentsDonated: 5 });
   open();
+  await userEvent.click(await screen.findByText('Your impact'));
   const impact = within(await screen.findByRole('region', { name: 'Your impact' }));
   expect(await impact.findByText('7.9 kg')).toBeVisible();
   for (const [name, figure] of [
@@ -136,8 +122,7 @@ it('Retry asks again for what failed, and for nothing else', async () => {
   answer(ordersRoutes.listDonations, []);
   const before = calls.length;
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('0 of 5 to become an Eco Warrior')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/donations']);
 });
 
@@ -154,7 +139,7 @@ it('tells what was earned month by month, and saves all sales as a file, however
           Link: '</api/transactions/sales?cursor=more>; rel="next"',
         }),
   );
-  open();
+  open('/dashboard?tab=transactions');
   await userEvent.click(await screen.findByText('Earnings by month'));
   expect(await screen.findByRole('row', { name: 'Nov 2026 1 ₦45,000' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
@@ -205,27 +190,27 @@ it.each([
   expect(await screen.findByText(after)).toBeVisible();
 });
 
-describe('with the keyboard', () => {
-  it('a tab is opened by Enter, not by reaching it: what is below the tabs can be reached', async () => {
-    open('/dashboard?tab=saved');
-    const saved = await screen.findByRole('heading', { name: 'Saved searches' });
-    act(() => screen.getByRole('tab', { name: 'My Listings' }).focus());
-    await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Transactions' })).toHaveFocus();
-    expect(saved).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.search).toBe('?tab=transactions'));
-  });
+it('who has completed nothing reads how far it is to Eco Warrior, and no zeros', async () => {
+  open();
+  await userEvent.click(await screen.findByText('Your impact'));
+  expect(await screen.findByText('0 of 5 to become an Eco Warrior')).toBeVisible();
+  expect(screen.queryByText('CO₂e saved')).toBeNull();
+});
 
-  it.each([
-    ['/dashboard?tab=saved', 'Saved searches'],
-    ['/dashboard?tab=decisions', 'Decisions about you'],
-    ['/dashboard?tab=rentals', 'Rental calendar'],
-  ])('%s arrives at its heading: %s', async (address, name) => {
-    answer(catalogRoutes.listListings, [aListing({ ownerId: user.id, category: 'rent' })]);
-    answer(moderationRoutes.listOwnDecisions, []);
-    answer(moderationRoutes.listOwnReports, []);
-    renderSlice(InMain, address);
-    expect(await screen.findByRole('heading', { name })).toHaveFocus();
-  });
+it.each([
+  ['Saved', '/dashboard?tab=saved', 'Saved searches'],
+  ['Reports and decisions', '/dashboard?tab=decisions', 'Decisions about you'],
+  ['Rentals', '/dashboard?tab=rentals', 'Rental calendar'],
+])('%s is a link that leads to a view of its own', async (link, address, name) => {
+  answer(catalogRoutes.listListings, [aListing({ ownerId: user.id, category: 'rent' })]);
+  answer(catalogRoutes.listSavedSearches, []);
+  answer(catalogRoutes.listFavorites, []);
+  answer(moderationRoutes.listOwnDecisions, []);
+  answer(moderationRoutes.listOwnReports, []);
+  open();
+  const to = await screen.findByRole('link', { name: link });
+  expect(to).toHaveAttribute('href', address);
+  follow(to);
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.queryByText('Total Earnings')).toBeNull();
 });

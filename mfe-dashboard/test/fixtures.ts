@@ -1,7 +1,7 @@
 import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
-import { anOrder, anOwnListing, aUser } from '@alaso/contracts/testing';
+import { anOrder, anOwnListing, aReviewPage, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, renderSlice } from '@alaso/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Root } from '../src/root.tsx';
 
 /** The signed-in user, with every badge except admin. */
@@ -34,12 +34,16 @@ export function haveNothing(): void {
     recoveryCodesLeft: 0,
     isRequired: false,
   });
+  answer(authRoutes.listProfiles, []);
   answer(catalogRoutes.listOwnListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.earnings, { total: '0.00', sales: 0, sold: 0, gifted: 0, months: [] });
   answer(ordersRoutes.listDonations, []);
   answer(ordersRoutes.listOffers, []);
+  answer(ordersRoutes.listAddresses, []);
+  answer(ordersRoutes.getReviews, aReviewPage({ state: 'none', until: null }));
+  answer(ordersRoutes.getMeeting, { revision: 0, meeting: null });
   answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
 }
 
@@ -66,6 +70,17 @@ export function haveMany(): void {
     });
   });
 }
+
+/** Follows a link, as the shell does: single-spa tells the router of the new address. */
+export function follow(link: HTMLElement): void {
+  act(() => {
+    window.history.pushState(null, '', link.getAttribute('href'));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+/** The open view, without the links to the others. */
+export const view = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Waits until a figure reads so. */
 export async function expectFigure(label: string, value: string): Promise<void> {

@@ -5,7 +5,7 @@ import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { authRoutes } from '@alaso/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, sale } from './fixtures.ts';
+import { haveNothing, open, sale, view } from './fixtures.ts';
 
 const today = lagosDay();
 const numbered = (place: number) => aTailoringJob().id.slice(0, -1) + String(place);
@@ -118,7 +118,7 @@ it('is beside the transactions for who sews, and for nobody else', async () => {
   answer(authRoutes.currentUser, aUser());
   answer(ordersRoutes.listTransactions, [sale]);
   const { unmount } = open('/dashboard?tab=transactions');
-  await screen.findByRole('listitem');
+  await (await view('Transactions')).findByRole('listitem');
   expect(screen.queryByRole('link', { name: 'Tailoring jobs' })).toBeNull();
   unmount();
   answer(ordersRoutes.listTransactions, [{ ...sale, listingCategory: 'upcycle' }]);

@@ -61,7 +61,7 @@ const moved = lines
   .flatMap((line) => sides.map((side) => ({ category: line.category, to: line.to, by: line.by, side })));
 const arrivals = [...firsts, ...moved];
 const nextOf = ({ category, to: stage, by, side }: (typeof arrivals)[number]) =>
-  nextInWords({ category, stage, side }, { name: otherOf[side], until: null, by });
+  nextInWords({ category, stage, side }, { name: otherOf[side], until: null, by, isHeld: false });
 
 it('reads the tables of all four kinds', () => {
   expect(new Set(lines.map(({ category }) => category)).size).toBe(4);

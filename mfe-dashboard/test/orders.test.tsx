@@ -2,19 +2,32 @@ import { ordersRoutes, type Transaction } from '@alaso/contracts';
 import { answer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buba, haveNothing, open, sale, user } from './fixtures.ts';
+import { buba, follow, haveNothing, open, sale, user, view } from './fixtures.ts';
 
 beforeEach(haveNothing);
 
 it("shows the last 8 characters of a transaction's id, what it was, with whom and how far", async () => {
   answer(ordersRoutes.listTransactions, [sale]);
   open('/dashboard?tab=transactions');
-  const row = await screen.findByRole('listitem');
+  const row = await (await view('Transactions')).findByRole('listitem');
   expect(row).toHaveTextContent('#deadbeef');
   expect(row).not.toHaveTextContent('4444-4444deadbeef');
   expect(row).toHaveTextContent('Sold to Tunde');
   expect(row).toHaveTextContent('₦45,000');
   expect(row).toHaveTextContent('Completed');
+});
+
+it('shows a completed order that is disputed as on hold, until the dispute has ended', async () => {
+  const id = sale.id.replace('deadbeef', '0badcafe');
+  answer(ordersRoutes.listTransactions, [
+    { ...sale, receiptDispute: 'open' },
+    { ...sale, id, receiptDispute: 'ended' },
+  ]);
+  open('/dashboard?tab=transactions');
+  const [disputed, ended] = await (await view('Transactions')).findAllByRole('listitem');
+  expect(disputed).toHaveTextContent('On hold');
+  expect(disputed).not.toHaveTextContent('Completed');
+  expect(ended).toHaveTextContent('Completed');
 });
 
 /** Someone else's item that the user has ordered. */
@@ -43,9 +56,9 @@ it('does not repeat under Purchased what Transactions is for: the ids and the sa
   answer(ordersRoutes.listTransactions, [sale, purchase]);
   open('/dashboard?tab=purchased');
   await screen.findByRole('article');
-  expect(screen.getByRole('tabpanel')).not.toHaveTextContent('#');
-  await userEvent.click(screen.getByRole('tab', { name: 'Transactions' }));
-  const rows = await screen.findAllByRole('listitem');
+  expect(screen.getByRole('region', { name: 'Purchased' })).not.toHaveTextContent('#');
+  follow(screen.getByRole('link', { name: 'Transactions' }));
+  const rows = await (await view('Transactions')).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => /#(deadbeef|0badcafe)/.exec(textContent)?.[1])).toEqual([
     'deadbeef',
     '0badcafe',
@@ -54,10 +67,10 @@ it('does not repeat under Purchased what Transactions is for: the ids and the sa
 });
 
 it.each([
-  ['a renter', 'purchased', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
-  ['a renter', 'transactions', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
-  ['an owner', 'transactions', {}, 'Rented to Tunde'],
-])('tells %s under %s for which day it is', async (_who, tab, sides, words) => {
+  ['a renter', 'Purchased', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
+  ['a renter', 'Transactions', { buyerId: user.id, sellerId: buba.id }, 'Rented from Tunde'],
+  ['an owner', 'Transactions', {}, 'Rented to Tunde'],
+])('tells %s under %s for which day it is', async (_who, name, sides, words) => {
   const rental: Transaction = {
     ...sale,
     type: 'rent',
@@ -66,8 +79,8 @@ it.each([
     ...sides,
   };
   answer(ordersRoutes.listTransactions, [rental]);
-  open(`/dashboard?tab=${tab}`);
-  const panel = await screen.findByRole('tabpanel');
+  open(`/dashboard?tab=${name.toLowerCase()}`);
+  const panel = await screen.findByRole('region', { name });
   await waitFor(() => expect(panel).toHaveTextContent(words));
   expect(panel).toHaveTextContent(/for 24 Nov 2026/i);
 });
@@ -76,10 +89,10 @@ it('speaks of upcycling as a booking, and of the price 0 as free', async () => {
   const booking: Transaction = { ...purchase, listingCategory: 'upcycle', amount: '0.00' };
   answer(ordersRoutes.listTransactions, [booking]);
   open('/dashboard?tab=transactions');
-  const row = await screen.findByRole('listitem');
+  const row = await (await view('Transactions')).findByRole('listitem');
   expect(row).toHaveTextContent('Booked with Tunde');
   expect(row).toHaveTextContent('Free');
-  await userEvent.click(screen.getByRole('tab', { name: 'Purchased' }));
+  follow(screen.getByRole('link', { name: 'Purchased' }));
   const item = await screen.findByRole('article');
   expect(item).toHaveTextContent('Booked with Tunde');
   expect(item).toHaveTextContent('Free');
@@ -96,15 +109,17 @@ describe('what waits', () => {
   const theirs = asOf('00000002', { ...open_, stage: 'handed-over', waitsFor: 'other' });
   const cancelled = asOf('00000003', { status: 'cancelled', stage: 'cancelled', completedAt: null });
   const shown = async () =>
-    (await screen.findAllByRole('listitem')).map(({ textContent }) => /#(\w{8})/.exec(textContent)?.[1]);
+    (await (await view('Transactions')).findAllByRole('listitem')).map(
+      ({ textContent }) => /#(\w{8})/.exec(textContent)?.[1],
+    );
 
   it('for the person comes first, and each row says whose move is next', async () => {
     answer(ordersRoutes.listTransactions, [sale, theirs, cancelled, mine]);
     open('/dashboard?tab=transactions');
     expect(await shown()).toEqual(['00000001', 'deadbeef', '00000002', '00000003']);
-    const [first, , third] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('OrderedYour turn');
-    expect(third).toHaveTextContent('Handed overWaiting for Tunde');
+    const [first, , third] = (await view('Transactions')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Your turn₦45,000Ordered');
+    expect(third).toHaveTextContent('Waiting for Tunde₦45,000Handed over');
     expect(first && within(first).getByRole('link')).toHaveAttribute(
       'href',
       `/dashboard?tab=transactions&order=${mine.id}`,

@@ -12,6 +12,7 @@ const sessions: authRoutes.Session[] = [
   { id: here, device: 'Firefox on Windows', startedAt: at, lastUsedAt: at, isCurrent: true },
 ];
 const openSettings = () => open('/dashboard?tab=settings');
+const openProfile = () => open('/dashboard?tab=profile');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -22,8 +23,9 @@ beforeEach(() => {
 
 it('lists the devices, this one first and without a button', async () => {
   openSettings();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
-  const rows = await screen.findAllByRole('listitem');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const devices = within(await screen.findByRole('region', { name: /signed in/ }));
+  const rows = await devices.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Firefox on W', 'Chrome on An']);
   expect(rows[0]).toHaveTextContent('This device');
   expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull();
@@ -90,6 +92,14 @@ describe('changing the password', () => {
     await press('Save New Password');
     expect(await screen.findByText('Too easy to guess')).toBeVisible();
   });
+
+  it('blames no field when the service could not be reached, and keeps what was typed', async () => {
+    refuse(authRoutes.changePassword, 'service-unavailable', 'Alaso could not be reached.');
+    await change('iro-and-buba', 'adire-and-akwete');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Alaso could not be reached.');
+    expect(screen.getByLabelText('Current Password')).toBeValid();
+    expect(screen.getByLabelText('Current Password')).toHaveValue('iro-and-buba');
+  });
 });
 
 it('sends a link to a new email, and says what is wrong with it', async () => {
@@ -98,6 +108,8 @@ it('sends a link to a new email, and says what is wrong with it', async () => {
   ]);
   openSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Email' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Link' }));
+  expect(screen.getByText('Enter your new email address.')).toBeVisible();
   await userEvent.type(await screen.findByLabelText('New Email'), 'ada@example');
   await press('Send Link');
   expect(await screen.findByText('Invalid email address')).toBeVisible();
@@ -111,7 +123,7 @@ it('sends a link to a new email, and says what is wrong with it', async () => {
 it('changes the name, says under the field what is wrong with it, and overwrites no other change', async () => {
   const wrong = 'A name cannot contain a link or an email address';
   refuse(authRoutes.changeProfile, 'invalid-input', 'Wrong.', [{ path: 'body.lastName', message: wrong }]);
-  open('/dashboard?tab=profile');
+  openProfile();
   await userEvent.click(await screen.findByRole('button', { name: 'Change Name' }));
   await userEvent.type(await screen.findByLabelText('Last Name'), ' www.shop.ng');
   await press('Save');
@@ -142,13 +154,13 @@ describe('two-step sign-in', () => {
     expect(await dialog.findByText('This code is wrong.')).toBeVisible();
     answerBy(authRoutes.confirmAuthenticator, () => {
       answer(authRoutes.getSecondFactor, on);
-      return okAnswer(authRoutes.confirmAuthenticator, { recoveryCodes: ['7K2M-Q9XC-4TPA'] });
+      return okAnswer(authRoutes.confirmAuthenticator, { recoveryCodes: ['7K2M-Q9XC-4TPA-8H3N-W5RD-J6YF'] });
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Turn On' }));
-    expect(await screen.findByText('7K2M-Q9XC-4TPA')).toBeVisible();
+    expect(await screen.findByText('7K2M-Q9XC-4TPA-8H3N-W5RD-J6YF')).toBeVisible();
     await press('I Have Saved Them');
     expect(await screen.findByText(/9 codes left/)).toBeVisible();
-    expect(screen.queryByText('7K2M-Q9XC-4TPA')).toBeNull();
+    expect(screen.queryByText('7K2M-Q9XC-4TPA-8H3N-W5RD-J6YF')).toBeNull();
   });
 
   it('lists passkeys, and asks before it removes one', async () => {
@@ -157,9 +169,26 @@ describe('two-step sign-in', () => {
     openSettings();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove My phone' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }));
+    expect(dialog.queryByText(/turns two-step sign-in off/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/user/second-factor'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone))).toBe(true);
+  });
+
+  it('says before a new app that the recovery codes of now end, if there are any', async () => {
+    answer(authRoutes.startAuthenticator, { secret: 'AAAABBBBCCCCDDDD', address: 'otpauth://totp/Alaso' });
+    answer(authRoutes.getSecondFactor, { ...on, authenticator: null });
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Up App' }));
+    expect(await screen.findByText(/The ones you have now stop working\.$/)).toBeVisible();
+  });
+
+  it('says before the last factor is removed that two-step sign-in goes off, with the codes', async () => {
+    answer(authRoutes.getSecondFactor, { ...on, passkeys: [], recoveryCodesLeft: 0 });
+    openSettings();
+    expect(await screen.findByText(/^No codes left\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove App' }));
+    expect(await screen.findByText(/turns two-step sign-in off.*recovery codes stop working/)).toBeVisible();
   });
 });
 
@@ -169,7 +198,7 @@ describe('the profile', () => {
   it('says where the user is and what they say, and clears both', async () => {
     answer(authRoutes.currentUser, aUser({ about: 'I sew.', place: { ...place, area: 'Aguda' } }));
     answer(authRoutes.changeProfile, aUser());
-    openSettings();
+    openProfile();
     expect(await screen.findByText('Aguda, Surulere, Lagos')).toBeVisible();
     await press('Edit: About you');
     const dialog = within(await screen.findByRole('dialog'));
@@ -185,7 +214,7 @@ describe('the profile', () => {
   it('verifies a phone by the code that was sent to it', async () => {
     answer(authRoutes.changeProfile, aUser());
     refuse(authRoutes.verifyPhone, 'wrong-code', 'This code is wrong.');
-    openSettings();
+    openProfile();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Phone' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Phone Number'), '0803 123 4567');
@@ -200,80 +229,10 @@ describe('the profile', () => {
   });
 });
 
-describe('a copy of one’s data', () => {
-  const none: authRoutes.DataExport = { state: 'none', availableUntil: null, nextAt: null };
-  const region = async () => within(await screen.findByRole('region', { name: 'Your data' }));
-
-  it('is requested, prepared and downloaded, and the next one has a time', async () => {
-    answer(authRoutes.dataExport, none);
-    answerBy(authRoutes.requestDataExport, () => {
-      answer(authRoutes.dataExport, { ...none, state: 'preparing', nextAt: at });
-      return okAnswer(authRoutes.requestDataExport, { ...none, state: 'preparing', nextAt: at });
-    });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    openSettings();
-    const own = await region();
-    await userEvent.click(await own.findByRole('button', { name: 'Request a Copy' }));
-    expect(await own.findByRole('status')).toHaveTextContent('We are preparing your copy.');
-    expect(own.getByText(/You can request the next copy from/)).toBeVisible();
-    expect(own.queryByRole('button')).toBeNull();
-    click.mockRestore();
-  });
-
-  it('is downloaded while it is there', async () => {
-    const clicked: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      clicked.push(new URL(this.href).pathname);
-    });
-    answer(authRoutes.dataExport, { state: 'ready', availableUntil: at, nextAt: null });
-    openSettings();
-    const own = await region();
-    await userEvent.click(await own.findByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(clicked).toEqual(['/api/user/export']));
-    expect(own.getByRole('button', { name: 'Request a New Copy' })).toBeVisible();
-    click.mockRestore();
-  });
-});
-
-describe('deleting the account', () => {
-  const order = { kind: 'order' as const, id: here, listingId: phone, title: 'Emerald lace' };
-  async function start() {
-    answer(authRoutes.dataExport, { state: 'none', availableUntil: null, nextAt: null });
-    openSettings();
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete My Account' }));
-    return within(await screen.findByRole('dialog'));
-  }
-
-  it('needs a typed word, so that nothing happens by a mis-tap', async () => {
-    answer(authRoutes.leavingBlockers, { blockers: [] });
-    const dialog = await start();
-    expect(await dialog.findByText(/your items are hidden right away/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
-    expect(await dialog.findByText('Type DELETE in capital letters')).toBeVisible();
-    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-  });
-
-  it('says what keeps it from happening, with a way there', async () => {
-    answer(authRoutes.leavingBlockers, { blockers: [order] });
-    await start();
-    const link = await screen.findByRole('link', { name: /Order\s*Emerald lace/ });
-    expect(link).toHaveAttribute('href', `/dashboard?tab=transactions&order=${order.id}`);
-    expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
-  });
-
-  it('signs out, forgets the drafts of this device, and says until when one can return', async () => {
-    window.localStorage.setItem('alaso-listing-draft:of-someone', '{}');
-    window.localStorage.setItem('theme', 'dark');
-    answer(authRoutes.leavingBlockers, { blockers: [] });
-    answer(authRoutes.deleteAccount, { blockers: [], eraseAt: at });
-    answerBy(authRoutes.logout, () => okAnswer(authRoutes.logout));
-    const dialog = await start();
-    await userEvent.type(await dialog.findByLabelText(/Type DELETE to confirm/), 'DELETE');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
-    await waitFor(() => expect(window.localStorage.getItem('alaso-listing-draft:of-someone')).toBeNull());
-    expect(window.localStorage.getItem('theme')).toBe('dark');
-    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user');
-  });
+it('offers no phone number while no code can be sent, and says so', async () => {
+  answer(authRoutes.currentUser, aUser({ noTextMessages: true }));
+  openProfile();
+  const phone = within(await screen.findByRole('region', { name: 'Phone' }));
+  expect(phone.getByText(/^We cannot send codes by text message/)).toBeVisible();
+  expect(phone.queryByRole('button')).toBeNull();
 });

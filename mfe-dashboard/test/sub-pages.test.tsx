@@ -2,8 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { anOrder, anOrderPage } from '@alaso/contracts/testing';
 import { answer } from '@alaso/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { haveNothing, open, sale, user } from './fixtures.ts';
+import { follow, haveNothing, open, sale, user } from './fixtures.ts';
 
 let scrollTo: jest.SpyInstance;
 beforeEach(() => {
@@ -16,13 +15,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Follows a link, as the shell does: single-spa tells the router of the new address. */
-function follow(link: HTMLElement): void {
-  act(() => {
-    window.history.pushState(null, '', link.getAttribute('href'));
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('an order’s page and its receipt arrive at their top, with their heading focused', async () => {
@@ -60,11 +52,11 @@ it('a tailor’s order page arrives in the same way, however late it comes', asy
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('the first page and a change of tab leave focus and scroll alone', async () => {
+it('the first page and a change of view leave focus and scroll alone', async () => {
   answer(ordersRoutes.listTransactions, [sale]);
   open('/dashboard?tab=transactions');
   await screen.findByRole('link', { name: sale.listingTitle });
-  await userEvent.click(screen.getByRole('tab', { name: 'Purchased' }));
+  follow(screen.getByRole('link', { name: 'Purchased' }));
   await act(() => Promise.resolve());
   expect(scrollTo).not.toHaveBeenCalled();
   expect(await heading('My Dashboard')).not.toHaveFocus();

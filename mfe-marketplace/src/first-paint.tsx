@@ -163,6 +163,8 @@ const item = templateOf(
     const listing = listingOf(samples);
     return renderToStaticMarkup(
       <div className={itemPage}>
+        {/* First, so that nothing moves while a browser parses the rest. */}
+        <div className={cn('mk:h-11 mk:max-md:hidden', crumbsPlace)} />
         <div className={itemColumns}>
           <div className={itemFacts}>
             <ItemHead listing={listing} />
@@ -181,7 +183,6 @@ const item = templateOf(
             )}
           </div>
         </div>
-        <div className={cn('mk:h-11 mk:max-md:hidden', crumbsPlace)} />
       </div>,
     );
   },

@@ -62,6 +62,7 @@ describe('the items of a file', () => {
               color: 'blue',
               brand: null,
               occasion: 'wedding',
+              offers: null,
               place: null,
               imageUrl: null,
             },
@@ -76,6 +77,7 @@ describe('the items of a file', () => {
               color: null,
               brand: null,
               occasion: null,
+              offers: null,
               place: null,
               imageUrl: null,
             },
@@ -111,6 +113,41 @@ describe('the items of a file', () => {
     await press('List 1 item');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(writes()[0]?.body).toMatchObject({ rows: [{ title: 'Gele', price: '9000', size: 'M' }] });
+  });
+
+  it('that are delivered say for how much, and what is wrong with it by line', async () => {
+    open();
+    await choose(
+      'Title,Category,Hand-over,Delivery fee\nGele,resale,both,"₦2,000"\nFila,resale,I deliver,0\nBuba,resale,Meet,\nIro,resale,delivery,\nCap,gift,delivery,500\nLace,resale,,700\nAgbada,resale,by post,700\n',
+    );
+    const rows = within(await table())
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toContainEqual(expect.stringContaining('We meet, or I deliver for ₦2,000'));
+    expect(rows).toContainEqual(expect.stringContaining('I deliver for ₦0'));
+    expect(screen.getByRole('textbox', { name: 'Line 5: Delivery fee' })).toHaveAccessibleDescription(
+      'Enter a fee from ₦0 to ₦100,000',
+    );
+    for (const [line, words] of [
+      [6, 'Only items for sale can be delivered: leave Hand-over empty'],
+      [7, 'A delivery fee needs ‘both’ or ‘delivery’ here'],
+      [8, '‘by post’ is not a valid hand-over. Choose one from the list.'],
+    ]) {
+      const field = screen.getByRole('combobox', { name: `Line ${line}: Hand-over` });
+      expect(field).toHaveAccessibleDescription(words);
+    }
+    for (const title of ['Iro', 'Cap', 'Lace', 'Agbada'])
+      await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`: ${title}$`) }));
+    await press('List 3 items');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({
+      rows: [
+        { handOver: { meet: true, deliveryFeeKobo: 200_000 } },
+        { handOver: { meet: false, deliveryFeeKobo: 0 } },
+        { title: 'Buba' },
+      ],
+    });
+    expect(JSON.stringify(writes()[0]?.body).match(/handOver/g)).toHaveLength(2);
   });
 
   it('that the server refuses stay, with its words, and the others are listed', async () => {

@@ -64,7 +64,7 @@ it.each<[string, Partial<Listing>, Partial<Transaction>[], Partial<Donation>[]]>
   );
   const donated = screen.queryAllByRole('link', { name: 'See the donation' });
   expect(donated.map((link) => link.getAttribute('href'))).toEqual(
-    line.startsWith('You ') ? [`/dashboard?tab=listings&show=donations&donation=${aDonation().id}`] : [],
+    line.startsWith('You ') ? [`/dashboard?tab=donations&donation=${aDonation().id}`] : [],
   );
   expect(screen.queryByRole('button', { name: 'Donate' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { aListing, anOffer, aUser } from '@alaso/contracts/testing';
-import { answer, calls } from '@alaso/web-kit/testing';
+import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, nothingGoesOn, openItem, own } from './open-item.ts';
@@ -28,6 +28,17 @@ it('sends an offer, and then says how it stands', async () => {
   expect(screen.queryByRole('button', { name: 'Make an Offer' })).toBeNull();
 });
 
+it('does not blame the price when the offer could not be sent', async () => {
+  openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an Offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  refuse(ordersRoutes.makeOffer, 'already-sold', 'This item is no longer available.');
+  await userEvent.type(dialog.getByLabelText(/Your price/), '30,000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This item is no longer available.');
+  expect(dialog.getByLabelText(/Your price/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 it('a visitor is sent to sign in', async () => {
   beVisitor();
   openItem();
@@ -37,6 +48,7 @@ it('a visitor is sent to sign in', async () => {
 
 it.each([
   ['a gift', () => openItem({ category: 'gift', price: null })],
+  ['an item whose seller takes none', () => openItem({ offers: 'off' })],
   ['a rental', () => openItem({ category: 'rent' })],
   ['an item that is reserved', () => openItem({ availability: 'reserved' })],
   [

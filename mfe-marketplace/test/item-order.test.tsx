@@ -201,7 +201,7 @@ it('a renter is told the day on the page, beside a toast to the letter', async (
 });
 
 it('says how money changes hands to everyone who could order it, and nothing of it where it costs nothing', async () => {
-  const words = 'You pay the seller when you meet. Alaso does not take payments yet.';
+  const words = 'You are not charged when you order. The order page says how to pay.';
   const { unmount } = openItem({});
   expect(await screen.findByText(words)).toBeVisible();
   unmount();

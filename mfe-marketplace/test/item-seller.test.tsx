@@ -1,5 +1,5 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
-import { aListing, listings } from '@alaso/contracts/testing';
+import { aListing, aProfile, aSellerRecord, listings } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Selle
 
 /** The seller's sales and other listings. */
 function offers(active: Listing[], { sold = 0, total = active.length } = {}) {
-  answer(ordersRoutes.getSellerRecord, { sold });
+  answer(ordersRoutes.getSellerRecord, aSellerRecord({ sold }));
   answerBy(catalogRoutes.listListings, () =>
     okAnswer(catalogRoutes.listListings, active, { 'X-Total-Count': String(total) }),
   );
@@ -21,7 +21,10 @@ it('says who sells: first name, since when, how many they have sold, and what el
   offers([aListing(), ...listings(4)], { sold: 12, total: 30 });
   openItem();
   const seller = await card();
-  expect(await seller.findByText('Tunde')).toBeVisible();
+  expect(await seller.findByRole('link', { name: 'Tunde' })).toHaveAttribute(
+    'href',
+    `/?page=member&id=${aListing().ownerId}`,
+  );
   expect(seller.getByText('Member since March 2026 · 12 sold')).toBeVisible();
   const others = within(seller.getByRole('list', { name: 'More from this seller' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -41,7 +44,7 @@ it('someone with one item only has no others', async () => {
   openItem();
   const seller = await card();
   expect(await seller.findByText('Member since March 2026')).toBeVisible();
-  expect(seller.queryByRole('link')).toBeNull();
+  expect(seller.getAllByRole('link')).toHaveLength(1);
 });
 
 it('someone who has left has no name', async () => {
@@ -54,14 +57,7 @@ it('what does not come says so in its own place, with Retry', async () => {
   refuse(authRoutes.getProfile, 'service-unavailable', 'This part of Alaso is down.');
   openItem();
   expect(await screen.findByText('Failed to fetch this seller')).toBeVisible();
-  answer(authRoutes.getProfile, {
-    id: aListing().ownerId,
-    firstName: 'Tunde',
-    memberSince: '2026-03-31',
-    about: null,
-    place: null,
-    photoUrl: null,
-  });
+  answer(authRoutes.getProfile, aProfile());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Tunde')).toBeVisible();
 });

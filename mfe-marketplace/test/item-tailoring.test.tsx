@@ -1,5 +1,5 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
-import { aListing, anOrder } from '@alaso/contracts/testing';
+import { aProfile, anOrder } from '@alaso/contracts/testing';
 import { answer, calls } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,15 +21,7 @@ it.each([
   [true, 'Tailor'],
   [false, 'No Tailor badge'],
 ])('a service says whether its seller is a tailor (%s)', async (isTailor, badge) => {
-  const profile = {
-    id: aListing().ownerId,
-    firstName: 'Tunde',
-    memberSince: '2026-03-31',
-    about: null,
-    place: null,
-    photoUrl: null,
-    isTailor,
-  };
+  const profile = aProfile({ isTailor });
   answer(authRoutes.getProfile, profile);
   const { unmount } = openItem({ category: 'upcycle' });
   expect(await screen.findByText(badge)).toBeVisible();
@@ -37,6 +29,23 @@ it.each([
   openItem({ category: 'resale' });
   await screen.findByText('Pre-loved');
   expect(screen.queryByText(badge)).toBeNull();
+});
+
+it('a service shows the work of its tailor, an item of theirs does not', async () => {
+  answer(authRoutes.getProfile, aProfile({ isTailor: true }));
+  answer(authRoutes.getPortfolio, {
+    sews: 'Agbada and senator suits',
+    place: { state: 'Lagos', lga: 'Surulere' },
+    pricesFrom: '15000.00',
+    photos: [{ id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01', width: 1200, height: 1500 }],
+  });
+  const { unmount } = openItem({ category: 'upcycle' });
+  expect(await screen.findByRole('link', { name: 'Photos, photo 1 of 1' })).toBeVisible();
+  expect(screen.getByText('Agbada and senator suits')).toBeVisible();
+  unmount();
+  openItem({ category: 'resale' });
+  await screen.findByText('Pre-loved');
+  expect(screen.queryByText('Agbada and senator suits')).toBeNull();
 });
 
 it('nobody asks when the seller of a gown is free to sew', async () => {

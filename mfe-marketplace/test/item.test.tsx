@@ -27,6 +27,15 @@ it('shows everything that is known of the item', async () => {
 });
 
 it.each([
+  [{ meet: true, deliveryFeeKobo: 250_000 }, 'Delivery ₦2,500 · Meet in Surulere'],
+  [{ meet: false, deliveryFeeKobo: 0 }, 'Free delivery'],
+  [null, 'Meet in Surulere'],
+])('says how the buyer gets it: %j', async (handOver, words) => {
+  openItem({ handOver, place: { state: 'Lagos', lga: 'Surulere' } });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
   ['someone else’s', {}, 'Buy for ₦45,000'],
   ['one’s own', { ownerId: aUser().id }, 'Your Listing'],
   ['a rental', { category: 'rent' as const }, 'Rent for ₦45,000'],

@@ -1,5 +1,5 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type OwnListing } from '@alaso/contracts';
-import { aListing, aUser, someRentalDays } from '@alaso/contracts/testing';
+import { aListing, aProfile, aSellerRecord, aUser, someRentalDays } from '@alaso/contracts/testing';
 import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { Root } from '../src/root.tsx';
 
@@ -12,15 +12,10 @@ export function nothingGoesOn(): void {
   refuse(catalogRoutes.getOwnListing, 'not-found', 'Listing not found.');
   answer(catalogRoutes.listListings, []);
   answer(catalogRoutes.getSimilarListings, []);
-  answer(authRoutes.getProfile, {
-    id: aListing().ownerId,
-    firstName: 'Tunde',
-    memberSince: '2026-03-31',
-    about: null,
-    place: null,
-    photoUrl: null,
-  });
-  answer(ordersRoutes.getSellerRecord, { sold: 0 });
+  answer(authRoutes.getProfile, aProfile());
+  answer(ordersRoutes.getSellerRecord, aSellerRecord());
+  answer(ordersRoutes.listMemberReviews, []);
+  answer(ordersRoutes.listRatings, []);
   answer(catalogRoutes.listFavoriteIds, []);
   answer(ordersRoutes.listTransactions, []);
   answer(ordersRoutes.listDonations, []);

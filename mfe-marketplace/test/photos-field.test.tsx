@@ -45,6 +45,24 @@ beforeEach(() => {
 });
 afterEach(() => window.localStorage.clear());
 
+it('puts photos in another order by a press, says the new place, and keeps the focus', async () => {
+  open();
+  for (const name of ['gown.jpg', 'sleeve.jpg', 'hem.jpg']) await addPhoto(name);
+  for (const place of [1, 2, 3]) await describePhoto(place, ['Gown', 'Sleeve', 'Hem'][place - 1] ?? '');
+  const described = () =>
+    screen
+      .getAllByRole('textbox', { name: /^Description of photo/ })
+      .map((field) => field.getAttribute('value'));
+  await press('Earlier: photo 3');
+  await waitFor(() => expect(described()).toEqual(['Gown', 'Hem', 'Sleeve']));
+  expect(screen.getByText('Photo moved to place 2 of 3.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Earlier: photo 2' })).toHaveFocus());
+  await press('Make cover: photo 2');
+  await waitFor(() => expect(described()).toEqual(['Hem', 'Gown', 'Sleeve']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: photo 1' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Make cover: photo 1' })).toBeNull();
+});
+
 it('lists an item with its photos, in their order and with what is told of them', async () => {
   open();
   await addPhoto('gown.jpg');

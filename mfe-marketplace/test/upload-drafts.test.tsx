@@ -57,6 +57,7 @@ describe('Save draft', () => {
       color: null,
       brand: null,
       occasion: null,
+      offers: null,
       place: null,
       photos: [],
     });

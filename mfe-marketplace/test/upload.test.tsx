@@ -28,6 +28,25 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+it('says what a new account cannot do yet', async () => {
+  const newAccount = { createdAt: new Date().toISOString(), hasPhone: false };
+  answer(authRoutes.currentUser, aUser({ newAccount }));
+  const { unmount } = open();
+  expect(await screen.findByText(/you can list 10 items today/)).toHaveTextContent(
+    'the highest price is ₦500,000.',
+  );
+  expect(screen.getByRole('link', { name: 'Verify your phone number' })).toBeVisible();
+  unmount();
+  answer(authRoutes.currentUser, aUser({ newAccount: { ...newAccount, hasPhone: true } }));
+  const again = open();
+  expect(await screen.findByText(/you can list 10 items today/)).not.toHaveTextContent('price');
+  again.unmount();
+  answer(authRoutes.currentUser, aUser());
+  open();
+  await field('Item Title');
+  expect(screen.queryByText(/can list/)).toBeNull();
+});
+
 it('sends what was filled in, says so, and goes to the dashboard', async () => {
   const { toasts } = open();
   await write('Item Title', '  Lace gown ');
@@ -36,6 +55,9 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
   await choose('Size (Optional)', 'M');
   await choose('Condition (Optional)', 'Like New');
   await write('Price (₦) (Optional)', '₦15,000.50');
+  const offers = await screen.findByRole('switch', { name: 'Let buyers make offers' });
+  expect(offers).toBeChecked();
+  await userEvent.click(offers);
   await choose('Fabric Type (Optional)', 'Aso-oke');
   await choose('Primary Color (Optional)', 'Multi-color');
   await write('Brand (Optional)', 'Deola Sagoe');
@@ -58,6 +80,7 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
         color: 'multi-color',
         brand: 'Deola Sagoe',
         occasion: 'wedding',
+        offers: 'off',
         place: { state: 'Lagos', lga: 'Surulere' },
         imageUrl: null,
       },
@@ -65,6 +88,20 @@ it('sends what was filled in, says so, and goes to the dashboard', async () => {
   ]);
   expect(toasts).toEqual([{ title: 'Success', description: 'Your listing has been created successfully!' }]);
   expect(window.localStorage).toHaveLength(0);
+});
+
+it('offers an item for sale with delivery for a fee', async () => {
+  open();
+  await write('Item Title', 'Lace gown');
+  expect(screen.queryByRole('combobox', { name: 'How buyers get it' })).toBeNull();
+  await choose('Category', 'Resale');
+  await choose('How buyers get it', 'We meet, or I deliver');
+  await submit();
+  expect(await screen.findByText('Enter a fee from ₦0 to ₦100,000')).toBeVisible();
+  await write('Delivery fee (₦)', '2500');
+  await submit();
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  expect(lastWrite()?.body).toMatchObject({ handOver: { meet: true, deliveryFeeKobo: 250_000 } });
 });
 
 it('asks for nothing that only clothes have of a tailoring service, and sends nothing of it', async () => {
@@ -109,6 +146,7 @@ it('sends null for everything that was left empty', async () => {
     color: null,
     brand: null,
     occasion: null,
+    offers: null,
     place: null,
     imageUrl: null,
   });

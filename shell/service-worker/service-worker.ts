@@ -104,7 +104,7 @@ const kept = { app: '/app', landing: '/' } as const;
 const isLanding = (html: string) => html.includes('data-landing');
 
 /** Addresses that the shell's page answers. */
-const isPage = (url: URL) => !/^\/(api|media|mfe)(\/|$)|\.\w+$/.test(url.pathname);
+const isPage = (url: URL) => !/^\/(api|media|mfe|sandbox-bank|mail)(\/|$)|\.\w+$/.test(url.pathname);
 
 async function keep(response: Response): Promise<void> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return;

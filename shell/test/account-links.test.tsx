@@ -1,5 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
+import { sessionIn, useSession } from '@alaso/web-kit';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +84,20 @@ test('“This wasn’t me” locks the account when the button is pressed, not w
   await press('Lock My Account');
   expect(await screen.findByRole('heading', { name: 'Your account is locked' })).toBeVisible();
   expect(bodies()).toEqual([['/api/account-lock', { token }]]);
+});
+
+test('“This wasn’t me” in a signed-in browser signs it out, and the page still says what happened', async () => {
+  answer(authRoutes.currentUser, aUser());
+  answer(authRoutes.lockAccount);
+  const WithSession = () => {
+    useSession();
+    return <LockAccountView />;
+  };
+  const { store } = renderSlice(WithSession, `/?page=lock-account#${token}`);
+  await waitFor(() => expect(sessionIn(store.getState()).status).toBe('signed-in'));
+  await press('Lock My Account');
+  await waitFor(() => expect(sessionIn(store.getState()).status).toBe('visitor'));
+  expect(await screen.findByRole('heading', { name: 'Your account is locked' })).toBeVisible();
 });
 
 describe('an email that is not verified', () => {

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { anOrganization, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
+import userEvent from '@testing-library/user-event';
 import OrganizationsView from '../src/pages/organizations/organizations-view.tsx';
 
-beforeEach(() => answer(authRoutes.currentUser, aUser()));
+beforeEach(() => {
+  answer(authRoutes.currentUser, aUser());
+  answer(ordersRoutes.listRatings, []);
+});
 
 const show = (search = '') => renderSlice(OrganizationsView, `/?page=organizations${search}`);
 
@@ -22,11 +26,24 @@ test('each verified charity has a card with its type, its states and its needs',
 
 test('what the address says is asked for, and nothing else', async () => {
   answer(authRoutes.listOrganizations, []);
-  show('&type=ngo&area=Kano&owner=me');
+  show('&type=ngo&area=Kano&sort=rating&owner=me');
   expect(await screen.findByText('No verified organization of this kind yet.')).toBeVisible();
   const asked = calls.filter(({ path }) => path === '/api/organizations');
-  expect(asked.map(({ search }) => search.toString())).toEqual(['type=ngo&area=Kano']);
+  expect(asked.map(({ search }) => search.toString())).toEqual(['type=ngo&area=Kano&sort=rating']);
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/?page=organizations');
+});
+
+test('the best rated come first if someone asks for it, each with its rating', async () => {
+  const { id: memberId } = anOrganization();
+  const rating = { memberId, count: 12, average: 4.6, stars: [0, 0, 1, 3, 8], score: 4.4 };
+  answer(authRoutes.listOrganizations, [anOrganization()]);
+  answer(ordersRoutes.listRatings, [rating]);
+  show('&type=orphanage');
+  const card = within(await screen.findByRole('article', { name: 'Hope Orphanage' }));
+  expect(await card.findByText('Rated 4.6 of 5 · 12 reviews')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Best rated' }));
+  await waitFor(() => expect(window.location.search).toBe('?page=organizations&type=orphanage&sort=rating'));
 });
 
 test.each([

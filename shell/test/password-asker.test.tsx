@@ -80,4 +80,53 @@ it('asks for something before it sends anything', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password');
   expect(calls.some(({ path }) => path.includes('confirm'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+const key = {
+  id: '12121212-1212-4212-8212-121212121212',
+  name: 'My phone',
+  addedAt: '2026-11-01T10:00:00.000Z',
+};
+const options = { challenge: 'AA', timeout: 1000, rpId: 'localhost', userVerification: 'required' as const };
+
+it('takes a passkey in place of the password, from those who have one', async () => {
+  Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+  answer(authRoutes.getSecondFactor, {
+    authenticator: null,
+    passkeys: [{ ...key, lastUsedAt: null }],
+    recoveryCodesLeft: 10,
+    isRequired: false,
+  });
+  answer(authRoutes.startPasskeyLogin, options);
+  const server = askForPassword();
+  const user = await openDialog();
+  // jsdom has no authenticator.
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Use a Passkey' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => Promise.resolve(signedBy()) },
+  });
+  answerBy(authRoutes.confirmWithPasskey, () => {
+    server.freshen();
+    return okAnswer(authRoutes.confirmWithPasskey);
+  });
+  await press();
+  expect(await screen.findByText('is tailor')).toBeVisible();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
+/** A browser's answer for a passkey. */
+const signedBy = () => ({
+  id: 'AA',
+  rawId: new ArrayBuffer(1),
+  type: 'public-key',
+  response: {
+    clientDataJSON: new ArrayBuffer(1),
+    authenticatorData: new ArrayBuffer(1),
+    signature: new ArrayBuffer(1),
+  },
+  getClientExtensionResults: () => ({}),
 });

@@ -16,6 +16,7 @@ const registry: Registry = {
       { path: '/', title: 'Home', access: 'signed-in' },
       { path: '/explore', title: 'Explore', access: 'signed-in' },
       { path: '/item/:id', title: 'Item', access: 'anyone' },
+      { path: '/?page=member', title: 'Member', access: 'anyone' },
     ]),
     slice('dashboard', [{ path: '/dashboard', title: 'My Dashboard', access: 'signed-in' }]),
   ],
@@ -65,4 +66,12 @@ test.each([
 test('help and the organizations are at /?page= for everybody, without registry', () => {
   expect(shown('/', session('signed-in'), failed, '?page=help')).toBe('help');
   expect(shown('/', session('visitor'), failed, '?page=organizations')).toBe('organizations');
+});
+
+test('a slice may own a page of /?page=, also for visitors; a page that nobody owns is the front page', () => {
+  expect(shown('/', session('visitor'), ready, '?page=member&id=7')).toBe('marketplace');
+  expect(shown('/', session('visitor'), loading, '?page=member')).toBe('checking');
+  expect(shown('/', session('visitor'), ready, '?page=nothing')).toBe('landing');
+  expect(shown('/', session('signed-in'), ready, '?page=nothing')).toBe('marketplace');
+  expect(shown('/explore', session('visitor'), ready, '?page=member')).toBe('landing');
 });

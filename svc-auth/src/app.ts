@@ -17,6 +17,7 @@ import { organizationRepository } from './charities/organization.repository.ts';
 import { organizationRouteList } from './charities/organization.routes.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { type Neighbor, personalDataClient } from './clients/personal-data-client.ts';
+import { ratingsClient } from './clients/ratings-client.ts';
 import type { AuthConfig } from './config.ts';
 import { keyRouteList } from './signing-keys/key.routes.ts';
 import { readKeySet } from './signing-keys/key-set.ts';
@@ -39,9 +40,12 @@ import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-
 import { phoneCodeRepository, tooManyCodes, tooManyTries } from './phone/index.ts';
 import { createPasswords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
+import { portfolioRepository } from './tailors/portfolio.repository.ts';
+import { tailorRouteList } from './tailors/tailor.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
 import { userRepository } from './users/user.repository.ts';
 import { personRouteList } from './admin-users/person.routes.ts';
+import { findMembersRouteList } from './back-office/find-members.ts';
 import { userRouteList } from './users/user.routes.ts';
 
 export async function buildApp(
@@ -51,6 +55,8 @@ export async function buildApp(
     | 'ACCESS_TOKEN_KEYS_FILE'
     | 'UNSUBSCRIBE_SECRET'
     | 'SECOND_FACTOR_SECRET'
+    | 'SECOND_FACTOR_SECRET_FORMER'
+    | 'SMS_FROM'
     | 'ADMIN_SECOND_FACTOR'
     | 'LOGIN_LIMIT_PER_ACCOUNT'
     | 'LOGIN_LIMIT_PER_ADDRESS'
@@ -113,7 +119,8 @@ export async function buildApp(
     attempts,
     factors,
     challenges: challengeRepository(connection),
-    box: createSecretBox(config.SECOND_FACTOR_SECRET),
+    sendsTexts: config.SMS_FROM !== undefined,
+    box: createSecretBox(config.SECOND_FACTOR_SECRET, config.SECOND_FACTOR_SECRET_FORMER),
     origins,
     isHttps: isHttps(origins),
     codeTries: createLimiter(redis, {
@@ -143,15 +150,24 @@ export async function buildApp(
       neighborsData: personalDataClient(call),
     }),
     ...dataExportRouteList({ exports: dataExportRepository(connection), storage, inTransaction, outbox }),
-    ...userRouteList({ users, userList: userListRepository(connection), outbox, demoAllowed }),
+    ...userRouteList({
+      users,
+      userList: userListRepository(connection),
+      outbox,
+      demoAllowed,
+      origin: origins[0] ?? '',
+    }),
     ...personRouteList({ users, sessions, factors, outbox }),
+    ...findMembersRouteList({ users, userList: userListRepository(connection), organizations, outbox }),
     ...notificationRouteList({
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
+      users,
       secret: config.UNSUBSCRIBE_SECRET,
     }),
     ...rightsRouteList(rights),
-    ...organizationRouteList({ organizations }),
+    ...organizationRouteList({ organizations, ratings: ratingsClient(call.orders) }),
+    ...tailorRouteList({ ...rights, portfolios: portfolioRepository(connection), catalog }),
     ...charityRouteList({
       ...rights,
       organizations,

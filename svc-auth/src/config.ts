@@ -3,6 +3,7 @@ import {
   callSettings,
   configReaders,
   count,
+  linkSecret,
   linkSettings,
   mailSettings,
   MigrationConfig,
@@ -12,18 +13,18 @@ import {
 import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
 import { adminSecondFactors } from './sessions/access-tokens.ts';
+import { smsSender, smsSettings } from './phone/sms-sender.ts';
 
 const UNSUBSCRIBE_SECRET = setting(
-  'signs the unsubscribe links in mails; the same for the API and the worker',
-  z
-    .string('set it to a secret of 32 characters or more')
-    .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
+  'signs the unsubscribe links in mails; the same for the API and the worker; former secrets may follow, one a line',
+  linkSecret(),
   { isSecret: true },
 );
 
 export const AuthConfig = z.extend(ApiConfig, {
   ...callSettings('catalog', 'orders', 'moderation'),
   ...storageSettings,
+  ...smsSender,
   ACCESS_TOKEN_KEYS_FILE: setting(
     'a JSON file `{ "keys": [private JWK] }` of ES256 keys: the first one signs access tokens, all of them verify',
     z
@@ -32,10 +33,16 @@ export const AuthConfig = z.extend(ApiConfig, {
   ),
   UNSUBSCRIBE_SECRET,
   SECOND_FACTOR_SECRET: setting(
-    'encrypts the secrets of authenticator apps and hashes recovery codes. After a change, users need an admin to sign in',
+    'encrypts the secrets of authenticator apps and hashes recovery codes. After a change without ' +
+      '`SECOND_FACTOR_SECRET_FORMER`, users need an admin to sign in',
     z
       .string('set it to a secret of 32 characters or more')
       .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
+    { isSecret: true },
+  ),
+  SECOND_FACTOR_SECRET_FORMER: setting(
+    'the `SECOND_FACTOR_SECRET` before a change: what it encrypted still opens, and is encrypted anew when it is used',
+    z.optional(z.string().check(z.minLength(32, 'set it to the former secret, or leave it out'))),
     { isSecret: true },
   ),
   ADMIN_SECOND_FACTOR: setting(
@@ -70,6 +77,7 @@ const AuthWorkerConfig = z.extend(WorkerConfig, {
   ...linkSettings,
   ...callSettings('catalog', 'orders', 'moderation'),
   ...storageSettings,
+  ...smsSettings,
   UNSUBSCRIBE_SECRET,
 });
 

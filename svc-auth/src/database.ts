@@ -12,6 +12,7 @@ import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repos
 import { dataExportsOf } from './own-data/data-export.repository.ts';
 import { phoneCodesOf } from './phone/index.ts';
 import { sessionsOf } from './sessions/index.ts';
+import { portfoliosOf } from './tailors/portfolio.repository.ts';
 import { usersOf } from './users/index.ts';
 
 export const database: DatabaseLayout = {
@@ -28,6 +29,7 @@ export const database: DatabaseLayout = {
     sentMailsOf,
     charityApplicationsOf,
     organizationsOf,
+    portfoliosOf,
     dataExportsOf,
     phoneCodesOf,
     accountDeletionsOf,

@@ -1,3 +1,4 @@
+import { namesIn } from '@alaso/contracts/internal';
 import {
   removerOf,
   rowLocksOf,
@@ -17,10 +18,13 @@ import { dataExportsOf } from './own-data/data-export.repository.ts';
 import { phoneCodesOf } from './phone/index.ts';
 import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
 import { describeDevice, sessionsOf } from './sessions/index.ts';
+import { portfoliosOf } from './tailors/portfolio.repository.ts';
 import { usersOf } from './users/index.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'> & { storage: Pick<ObjectStorage, 'delete'> };
 
+/** Leaves out the names of others. */
+const withoutNames = (words: string) => words.replace(namesIn, 'a member');
 const ofUser = (userId: string) => ({ userId });
 const untilErased = 'Until the account is erased';
 const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
@@ -103,8 +107,8 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     read: readerOf(notificationsOf, ofUser, ({ _id, kind, title, text, link, readAt, createdAt }) => ({
       id: _id,
       kind,
-      title,
-      text,
+      title: withoutNames(title),
+      text: withoutNames(text),
       link,
       readAt,
       createdAt,
@@ -127,6 +131,25 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       ...application,
     })),
     erase: removerOf(charityApplicationsOf, ofUser),
+  },
+  portfolios: {
+    holds: 'Your portfolio as a tailor: what you sew, place, price, photos, and whether it was approved',
+    purpose: 'To decide on the Tailor badge, and to show your work',
+    kept: untilErasedOrRemoved,
+    read: readerOf(
+      portfoliosOf,
+      (_id) => ({ _id }),
+      ({ sews, place, pricesFromKobo, photos, status, reason, appliedAt }) => ({
+        sews,
+        place,
+        pricesFromKobo,
+        photos: photos.map(({ id }) => id),
+        status,
+        reason,
+        appliedAt,
+      }),
+    ),
+    erase: removerOf(portfoliosOf, (_id) => ({ _id })),
   },
   organizations: {
     holds: 'The page of your verified charity: name, registration number, areas, needs',
@@ -185,6 +208,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
         place: user.place,
         phone: user.phone,
         role: user.role,
+        adminScope: user.adminScope,
         isVerifiedCharity: user.isVerifiedCharity,
         charityRequest: user.charityRequest,
         suspension: user.suspension && {

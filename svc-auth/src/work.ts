@@ -34,7 +34,8 @@ import { userRepository } from './users/user.repository.ts';
 /** Additional entities that a user's open pages refetch, by kind of notification. */
 const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   charity: ['charity', 'user'],
-  decision: ['case', 'report'],
+  decision: ['case', 'report', 'review'],
+  review: ['review'],
 };
 
 export type WorkSettings = MailLinks & {
@@ -122,6 +123,11 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         'phone.code-requested': ({ id, payload }) =>
           enqueue(phoneCodeJob, { smsId: `phone-code-${id}`, ...payload }, { id: `phone-code-${id}` }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
+        // Lists of admins show names and photos; svc-orders notifies those who deal with the user.
+        'user.renamed': async ({ payload: { userId } }) => {
+          const admins = (await deps.users.admins()).map(({ _id }) => _id);
+          await push({ userIds: [userId, ...admins], changed: ['user', 'notification'] });
+        },
         'data-export.requested': ({ id, payload }) =>
           enqueue(makeExportJob, payload, { id: `data-export-${id}` }),
         'account.leaving': ({ id, payload: { userId } }) => mail(id, { name: 'account-leaving', userId }),

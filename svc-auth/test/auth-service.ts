@@ -10,7 +10,7 @@ import { buildApp } from '../src/app.ts';
 import type { Neighbor } from '../src/clients/personal-data-client.ts';
 import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
-import { noSmsSender } from '../src/phone/index.ts';
+import { createSmsSender } from '../src/phone/index.ts';
 import { defineWork, type WorkSettings } from '../src/work.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
 
@@ -66,6 +66,7 @@ export async function startAuthService(
           REDIS_PREFIX: platform.config.REDIS_PREFIX,
           ACCESS_TOKEN_KEYS_FILE: keyFile,
           SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
+          SMS_FROM: 'Alaso',
           ADMIN_SECOND_FACTOR: 'optional',
           UNSUBSCRIBE_SECRET: unsubscribeSecret,
           LOGIN_LIMIT_PER_ACCOUNT: 10,
@@ -112,7 +113,7 @@ export const workOf = (
   settings: Pick<WorkSettings, 'mailer' | 'now'> & Partial<Pick<WorkSettings, 'storage' | 'sms'>>,
 ) =>
   defineWork({
-    sms: noSmsSender,
+    sms: createSmsSender({}, { mailer: noMailer, isLocal: false }),
     shopUrl: testOrigin,
     secret: unsubscribeSecret,
     storage: fileStorage({ folder: join(tmpdir(), 'alaso-auth-unused') }),

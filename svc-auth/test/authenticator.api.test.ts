@@ -49,7 +49,7 @@ describe('setting up an authenticator app', () => {
     const confirmed = await browser.call(authRoutes.confirmAuthenticator, { body: { code: codeOf(secret) } });
     const { recoveryCodes } = authRoutes.confirmAuthenticator.answer.parse(confirmed.body);
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[\dA-Z]{4}-){5}[\dA-Z]{4}$/);
     expect(await show(browser)).toMatchObject({ recoveryCodesLeft: 10, passkeys: [], isRequired: false });
     await mailTo(mails, user.email, 'Two-step sign-in is on');
   });
@@ -141,6 +141,19 @@ describe('signing in with an authenticator app', () => {
     expect((await enterCode(await halfSignedIn(user.email), first)).status).toBe(422);
   });
 
+  it('says in the mail about the last recovery code that none is left', async () => {
+    const { user, browser: own, recoveryCodes } = await protectedMember();
+    const factors = secondFactorsOf(auth.platform.connection);
+    const { recoveryCodes: hashes = [] } = (await factors.findOne({ _id: user.id }).lean()) ?? {};
+    await factors.updateOne({ _id: user.id }, { $set: { recoveryCodes: hashes.slice(-1) } });
+    const last = recoveryCodes.at(-1) ?? '';
+    expect((await enterCode(await halfSignedIn(user.email), last)).status).toBe(200);
+    expect((await mailTo(mails, user.email, 'Your last recovery code was used')).text).toContain(
+      'Get new ones in your settings',
+    );
+    expect((await show(own)).recoveryCodesLeft).toBe(0);
+  });
+
   it('gives a step five tries, and an account twenty an hour', async () => {
     const { user, secret, recoveryCodes } = await protectedMember();
     const guess = async (browser: Browser, count: number) => {
@@ -212,6 +225,9 @@ describe('a second factor that is lost, or was set up by someone else', () => {
     const other = await halfSignedIn(user.email);
     expect((await enterCode(other, recoveryCodes[0] ?? '')).status).toBe(422);
     expect((await enterCode(other, renewed[0] ?? '')).status).toBe(200);
+    expect((await mailTo(mails, user.email, 'You have new recovery codes')).text).toContain(
+      'The old ones no longer work.',
+    );
     const { browser: plain } = await auth.member();
     expect((await plain.call(authRoutes.renewRecoveryCodes, {})).body).toMatchObject({
       code: 'second-factor-needed',

@@ -1,5 +1,5 @@
 import { authRoutes } from '@alaso/contracts';
-import { testOrigin } from '@alaso/test-kit';
+import { testOrigin, until } from '@alaso/test-kit';
 import { signIn } from './account-steps.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
 import { tokensOf } from './second-factor-steps.ts';
@@ -85,7 +85,9 @@ describe('over http', () => {
     const { browser } = await auth.member();
     const before = tokensOf(browser);
     // Access tokens of one second are the same.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const second = () => Math.floor(Date.now() / 1000);
+    const signedInAt = second();
+    await until('the next second has begun', () => second() > signedInAt);
     const confirmed = await browser.call(authRoutes.confirmSession, { body: { password } });
     expect(confirmed.status).toBe(204);
     const after = tokensOf(browser);

@@ -1,7 +1,9 @@
 import { authRoutes, Problem } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { testOrigin } from '@alaso/test-kit';
+import { hash } from '@node-rs/argon2';
 import * as z from 'zod/mini';
+import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
 
 let auth: AuthService;
@@ -49,6 +51,22 @@ describe('login', () => {
       expect(answer.text).not.toMatch(/unauthorized/i);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  it('hashes a password anew that was hashed with other parameters, and no other', async () => {
+    const { user } = await auth.member();
+    const users = usersOf(auth.platform.connection);
+    const stored = async () => (await users.findById(user.id).lean())?.passwordHash ?? '';
+    const present = await stored();
+    await attempt(user.email, password);
+    expect(await stored()).toBe(present);
+    const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await users.updateOne({ _id: user.id }, { passwordHash: weak });
+    await attempt(user.email, 'not-the-password');
+    expect(await stored()).toBe(weak);
+    expect((await attempt(user.email, password)).status).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await attempt(user.email, password)).status).toBe(200);
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {

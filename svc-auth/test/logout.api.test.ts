@@ -40,6 +40,8 @@ describe('logout', () => {
 
     const answer = await logout(browser);
     expect([answer.status, cleared(answer.headers)]).toEqual([204, allCookies]);
+    // Back would show pages of this user.
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     browser.setCookie('alaso_access', '/', access);
     expect(await statusOf(browser)).toBe(401);
     expect((await presentToken(auth, refreshed)).status).toBe(401);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@alaso/contracts';
+import { nameOf } from '@alaso/contracts/internal';
 import { listenForPages, type PagePush } from '@alaso/service-kit';
 import { testOrigin, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -48,6 +49,22 @@ describe('a notification', () => {
     expect(await notificationsIn(auth).findOne({ _id: notification.noticeId })).toMatchObject({
       title: notification.title,
     });
+  });
+
+  it('names a member as they are called now, also after they have left', async () => {
+    const { user, browser } = await auth.member();
+    const as = auth.user();
+    const title = `${nameOf(user.id)} ordered “Adire {{wrapper}}”`;
+    const gone = aNewNotification({ userId: as.id, title: `${nameOf(randomUUID())} cancelled` });
+    await raiseInTurn(auth, gone, aNewNotification({ userId: as.id, title, text: nameOf(user.id) }));
+    const told = async () => {
+      const { body } = await auth.call(authRoutes.listNotifications, { query: {} }, { as });
+      return z.parse(authRoutes.listNotifications.answer, body).map((one) => [one.title, one.text]);
+    };
+    const called = (name: string) => [`${name} ordered “Adire {{wrapper}}”`, name];
+    expect(await told()).toEqual([called(user.firstName), ['Former member cancelled', gone.text]]);
+    await browser.call(authRoutes.changeProfile, { body: { firstName: 'Morenike' } });
+    expect((await told())[0]).toEqual(called('Morenike'));
   });
 
   it.each([
@@ -133,7 +150,7 @@ describe('the list of notifications', () => {
 });
 
 it.each([
-  ['decision', ['notification', 'case', 'report']],
+  ['decision', ['notification', 'case', 'report', 'review']],
   ['charity', ['notification', 'charity', 'user']],
   ['order', ['notification']],
 ] as const)('of the kind %s has the open pages of its person ask for %j', async (kind, changed) => {

@@ -1,17 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, Organization } from '@alaso/contracts';
+import { authRoutes, Organization, ordersRoutes, ratingScore } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
+import { route } from '@alaso/service-kit';
+import { startStubService, type StubService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type AuthService, startAuthService } from './auth-service.ts';
-import { aCharity, unverify } from './charity-steps.ts';
+import { nameWords, organizationsOf } from '../src/charities/organization.repository.ts';
+import { aCacNumber, aCharity, aNewApplication, unverify } from './charity-steps.ts';
 
 let auth: AuthService;
-beforeAll(async () => {
-  auth = await startAuthService();
-});
-afterAll(() => auth.close());
+let orders: StubService;
+/** The stars that each member has got. */
+const given = new Map<string, number[]>();
+const asked: number[] = [];
 
-type Query = { type?: 'orphanage' | 'ngo'; area?: string; search?: string; limit?: string; cursor?: string };
+function ratingOf(memberId: string) {
+  const all = given.get(memberId) ?? [];
+  const [count, sum] = [all.length, all.reduce((left, stars) => left + stars, 0)];
+  if (count === 0) return [];
+  const stars = [1, 2, 3, 4, 5].map((one) => all.filter((star) => star === one).length);
+  return [{ memberId, count, average: sum / count, stars, score: ratingScore({ count, sum }) }];
+}
+
+beforeAll(async () => {
+  orders = await startStubService([
+    route(ordersRoutes.listRatings, ({ query }) => {
+      const ids = query.ids.split(',');
+      asked.push(ids.length);
+      return { body: ids.flatMap(ratingOf) };
+    }),
+  ]);
+  auth = await startAuthService({}, undefined, { orders: orders.baseUrl });
+});
+afterAll(async () => {
+  await auth.close();
+  await orders.close();
+});
+
+type Query = Partial<Record<'type' | 'area' | 'search' | 'sort' | 'limit' | 'cursor', string>>;
 async function list(query: Query = {}) {
   const search = new URLSearchParams(query);
   const { body, headers } = await auth.send('GET', `/api/organizations?${search.toString()}`);
@@ -81,6 +107,60 @@ describe('verified charities', () => {
     await unverify(boss, user);
     expect((await find(user.id)).status).toBe(404);
     expect((await find(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('best rated first', () => {
+  const area = 'Bauchi' as const;
+  const rated = (query: Query = {}) => list({ area, sort: 'rating', ...query });
+  const best = ['Loved by Many', 'Loved by One', 'New', 'One Bad Day', 'Often Late'];
+
+  beforeAll(async () => {
+    const all: [string, number[]][] = [
+      ['Often Late', [2, 2, 3, 1, 2, 2, 3, 2]],
+      ['New', []],
+      ['One Bad Day', [1]],
+      ['Loved by One', [5]],
+      ['Loved by Many', Array.from({ length: 30 }, () => 5)],
+    ];
+    for (const [name, stars] of all)
+      given.set((await aCharity(auth, { name, areas: [area] })).user.id, stars);
+  });
+
+  it('a single bad review puts none last, and a single good one none first', async () => {
+    expect(await rated()).toMatchObject({ names: best, total: 5, next: undefined });
+    expect((await list({ area })).names).toEqual(best.toSorted());
+  });
+
+  it('come page by page, each once, also those with the same score', async () => {
+    given.set((await aCharity(auth, { name: 'New Too', areas: [area] })).user.id, []);
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await rated({ limit: '2', ...(cursor && { cursor }) });
+      names.push(...page.names);
+      cursor = page.next;
+    } while (cursor);
+    expect(names).toEqual([...best.slice(0, 3), 'New Too', ...best.slice(3)]);
+    const { next = '' } = await list({ area, limit: '1' });
+    const mixed = `/api/organizations?area=${area}&sort=rating&cursor=${next}`;
+    expect((await auth.send('GET', mixed)).status).toBe(400);
+  });
+
+  it('are compared with calls of as many ids as one takes', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `Kin ${String(at).padStart(2, '0')}`);
+    const { name: _, ...facts } = aNewApplication({ areas: ['Benue'] });
+    const rows = many.map((name) => ({ ...facts, _id: randomUUID(), name, cacNumber: aCacNumber() }));
+    await organizationsOf(auth.platform.connection).create(
+      rows.map(({ phone: _phone, evidence: _evidence, ...row }) => ({
+        ...row,
+        nameWords: nameWords(row.name),
+        sortName: row.name.toLowerCase(),
+      })),
+    );
+    asked.splice(0);
+    expect((await list({ area: 'Benue', sort: 'rating', limit: '100' })).names).toEqual(many);
+    expect(asked.toSorted()).toEqual([2, 48]);
   });
 });
 

@@ -3,6 +3,7 @@ import { authRoutes, type RequestInput } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
+import * as z from 'zod/mini';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { isRefreshed } from './session-steps.ts';
 
@@ -108,6 +109,39 @@ describe('what a member says about themselves', () => {
     const { browser } = await auth.member();
     expect(await change(browser, { body })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
+});
+
+it('public profiles are listed by id, without email and last name, and without unknown ids', async () => {
+  const [ada, bola] = [await auth.member(), await auth.member()];
+  const ids = [ada.user.id, randomUUID(), bola.user.id];
+  const { body, text } = await auth.call(authRoutes.listProfiles, { query: { ids: ids.join(',') } });
+  const found = z.parse(authRoutes.listProfiles.answer, body).map(({ id }) => id);
+  expect(found.toSorted()).toEqual([ada.user.id, bola.user.id].toSorted());
+  for (const { email, lastName } of [ada.user, bola.user]) {
+    expect(text).not.toContain(email);
+    expect(text).not.toContain(lastName);
+  }
+  const tooMany = Array.from({ length: 51 }, () => randomUUID()).join(',');
+  for (const wrong of ['', 'x', `${ada.user.id},`, tooMany])
+    expect((await auth.call(authRoutes.listProfiles, { query: { ids: wrong } })).status).toBe(400);
+});
+
+it('a new name, last name or photo is passed on to open pages; words and a place are not', async () => {
+  const { user, browser } = await auth.member();
+  const passedOn = () =>
+    auth.platform.connection
+      .collection('outbox')
+      .countDocuments({ name: 'user.renamed', 'payload.userId': user.id });
+  const photoId = randomUUID();
+  uploaded.set(photoId, user.id);
+  const changes = [{ about: 'I sew.' }, { firstName: 'Morenike' }, { lastName: 'Bello' }, { photoId }];
+  const counts: number[] = [];
+  for (const body of changes) {
+    expect((await change(browser, { body })).status).toBe(200);
+    await isRefreshed(browser);
+    counts.push(await passedOn());
+  }
+  expect(counts).toEqual([0, 1, 2, 3]);
 });
 
 describe('the photo', () => {

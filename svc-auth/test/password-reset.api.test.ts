@@ -73,6 +73,15 @@ describe('a link to a new password', () => {
     });
   });
 
+  it('sets only the password of the account it was made for, even where another user is signed in', async () => {
+    const { user: owner, token } = await memberWithLink();
+    const { user: other, browser } = await auth.member();
+    expect((await setNewPassword(browser, token, newPassword)).status).toBe(204);
+    expect((await signIn(auth.browser(), owner.email, newPassword)).status).toBe(200);
+    expect((await signIn(auth.browser(), other.email, newPassword)).status).toBe(401);
+    expect((await signIn(auth.browser(), other.email)).status).toBe(200);
+  });
+
   it('is won by one of many calls at the same instant', async () => {
     const { user, token } = await memberWithLink();
     const passwords = Array.from({ length: 6 }, (_, n) => `${newPassword}-${n}`);

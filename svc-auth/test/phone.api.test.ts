@@ -38,7 +38,8 @@ it('is the member’s once they enter the code that was sent to it, shown to the
   expect((await change(browser, written)).body).not.toHaveProperty('phone');
   const code = await codeTo(phone);
   expect(await verify(browser, code)).toMatchObject({ status: 200, body: { phone } });
-  expect(await own(browser)).toMatchObject({ phone });
+  await isRefreshed(browser);
+  expect(await own(browser)).toMatchObject({ phone, newAccount: { hasPhone: true } });
   const others = [
     await auth.call(authRoutes.getProfile, { params: { id: user.id } }),
     await auth.call(authRoutes.adminUsers, {}, { as: auth.user({ role: 'admin' }) }),
@@ -85,4 +86,18 @@ it.each(['12345', '+44 7700 900123', '0203 123 4567', 'call me'])('refuses %s', 
     status: 400,
     body: { errors: [{ path: 'body.phone' }] },
   });
+});
+
+it('is not offered while no text messages are sent, and refused with a sentence', async () => {
+  const silent = await startAuthService({ SMS_FROM: undefined });
+  const { browser } = await silent.member();
+  const shown = await browser.call(authRoutes.currentUser, {});
+  expect(shown.body).toMatchObject({ noTextMessages: true });
+  const body = { phone: '08031234567' };
+  const refused = await browser.call(authRoutes.changeProfile, { body });
+  expect([refused.status, refused.body]).toMatchObject([
+    503,
+    { detail: 'We cannot send text messages at the moment, so no phone number can be verified.' },
+  ]);
+  await silent.close();
 });

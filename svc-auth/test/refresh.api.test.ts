@@ -44,6 +44,32 @@ describe('refresh', () => {
     expect(days - Date.now() / 864e5).toBeGreaterThan(29.9);
   });
 
+  it.each([
+    ['a user', 'user', { idle: 30 * 24, total: 90 * 24 }],
+    ['an admin', 'admin', { idle: 8, total: 7 * 24 }],
+  ] as const)(
+    'of %s counts from the last use, up to a limit in all, and is refused after either',
+    async (_who, role, limits) => {
+      const { browser } = await auth.member({ role });
+      const _id = sessionIdOf(browser);
+      const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+      const hoursLeft = async () => {
+        const row = await sessionsIn(auth).findOne({ _id });
+        return Math.round(((row?.expire.getTime() ?? 0) - Date.now()) / 3_600_000);
+      };
+      const began = (hours: number) =>
+        sessionsIn(auth).updateOne({ _id }, { $set: { 'sess.createdAt': hoursAgo(hours) } });
+      expect(await isRefreshed(browser)).toBe(true);
+      expect(await hoursLeft()).toBe(limits.idle);
+      await began(limits.total - 2);
+      await rotatedBefore(browser, 600_000);
+      expect(await isRefreshed(browser)).toBe(true);
+      expect(await hoursLeft()).toBe(2);
+      await sessionsIn(auth).updateOne({ _id }, { $set: { expire: hoursAgo(1) } });
+      expect((await refresh(browser)).status).toBe(401);
+    },
+  );
+
   it('can be repeated for as long as the newest token is used', async () => {
     const { browser } = await auth.member();
     const used = new Set<string>();

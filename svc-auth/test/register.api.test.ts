@@ -40,6 +40,7 @@ describe('register', () => {
         'isSuspended',
         'isVerifiedCharity',
         'lastName',
+        'newAccount',
         'place',
         'profileImageUrl',
         'role',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, type Role, type User } from '@alaso/contracts';
+import { type AdminScope, authRoutes, type Role, type User } from '@alaso/contracts';
 import { openRevocations, type ApiPlatform, problem, verifyAccessToken } from '@alaso/service-kit';
 import { testKeySet, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -58,6 +58,66 @@ async function eventsOf(userId: string) {
     .toArray();
   return z.parse(Events, rows);
 }
+
+describe('what an admin is limited to', () => {
+  const limit = (
+    browser: Browser,
+    { id }: Pick<User, 'id'>,
+    adminScope: AdminScope,
+    why = 'Joins the desk',
+  ) => browser.call(authRoutes.changeRole, { params: { id }, body: { role: 'admin', adminScope, why } });
+
+  it('is given with a reason, is in the log, and takes effect at once', async () => {
+    const { browser: boss } = await admin();
+    const { user, browser } = await auth.member();
+    expect((await limit(boss, user, 'moderator', '')).status).toBe(400);
+    const answer = await limit(boss, user, 'moderator');
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ role: 'admin', adminScope: 'moderator' }),
+    ]);
+    await refresh(browser);
+    expect(await claimsOf(browser)).toMatchObject({ role: 'admin', admin_scope: 'moderator' });
+    expect((await browser.call(authRoutes.adminUsers, { query: {} })).status).toBe(200);
+    expect((await give(browser, await auth.member().then((one) => one.user), 'tailor')).body).toMatchObject({
+      code: 'not-allowed',
+    });
+    const [{ payload } = { payload: {} }] = await eventsOf(user.id);
+    expect(payload).toMatchObject({
+      before: { role: 'user' },
+      after: { role: 'admin', adminScope: 'moderator' },
+      why: 'Joins the desk',
+    });
+    expect((await limit(boss, user, 'support')).body).toMatchObject({ adminScope: 'support' });
+    expect((await give(boss, user, 'user')).body).not.toHaveProperty('adminScope');
+    expect((await give(boss, user, 'admin')).body).toMatchObject({ adminScope: 'admin' });
+  });
+
+  it('cannot be changed by themselves, and one admin keeps all rights', async () => {
+    const { user, browser } = await admin();
+    expect((await limit(browser, user, 'support')).body).toMatchObject({ code: 'not-allowed' });
+    const { user: other, browser: others } = await admin();
+    expect((await limit(browser, other, 'support')).status).toBe(200);
+    await refresh(others);
+    expect((await limit(others, user, 'support')).body).toMatchObject({ code: 'not-allowed' });
+    const { user: third, browser: thirds } = await admin();
+    expect((await limit(thirds, user, 'support')).status).toBe(200);
+    expect((await limit(browser, third, 'support')).status).toBe(401);
+    expect(await usersOf(auth.platform.connection).countDocuments({ role: 'admin', adminScope: null })).toBe(
+      1,
+    );
+  });
+
+  it('keeps support from signing an admin out', async () => {
+    const { browser: boss, user: bossUser } = await admin();
+    const { user, browser } = await auth.member();
+    await limit(boss, user, 'support');
+    await refresh(browser);
+    const signOut = (id: string) => browser.call(authRoutes.endUserSessions, { params: { id } });
+    expect((await signOut(bossUser.id)).body).toMatchObject({ code: 'not-allowed' });
+    expect((await signOut((await auth.member()).user.id)).status).toBe(204);
+  });
+});
 
 describe('a change of role', () => {
   it('answers the user with the new role, takes effect at once, and tells the others', async () => {

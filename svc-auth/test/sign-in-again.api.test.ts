@@ -36,7 +36,7 @@ describe('signing in again in the same browser', () => {
       expect([await statusOf(open), await isRefreshed(open)]).toEqual([200, true]);
   });
 
-  it('with another account, or with a new one, ends it too', async () => {
+  it('with another account, or with a new one, ends it too, so that no planted session becomes theirs', async () => {
     const { user } = await auth.member();
     const { browser } = await auth.member();
     const first = copyOf(browser);

@@ -122,25 +122,30 @@ describe('who guesses passwords', () => {
   it('of one account from 250 addresses gets no more guesses a minute than from a few', async () => {
     const { user, browser } = await auth.member();
     const addresses = Array.from({ length: 250 }, newAddress);
+    // A slow machine takes longer than a minute for all of them, in which more guesses are checked.
+    const perMinute = 7;
     const checkedIn = async () => {
       const answers: TestAnswer[] = [];
+      const begun = performance.now();
       // A few in parallel, as many as the queue admits.
       for (let from = 0; from < addresses.length; from += 10) {
         const some = addresses.slice(from, from + 10);
         answers.push(...(await Promise.all(some.map((address) => guess(user.email, address)))));
       }
       expect(statuses(answers).filter((status) => status !== 401 && status !== 429)).toEqual([]);
-      return { checked: statuses(answers).filter((status) => status === 401).length, answers };
+      const minutes = Math.floor((performance.now() - begun) / 60_000);
+      const checked = statuses(answers).filter((status) => status === 401).length;
+      return { checked: checked - minutes * perMinute, answers };
     };
     const first = await checkedIn();
     expect(first.checked).toBeLessThanOrEqual(perAccount * 3);
     // The previous step is 1024 s long. The remainder of this one depends on how long the guesses took.
     expect(Math.max(...first.answers.map(waitOf).filter(Number.isFinite))).toBeGreaterThan(1024);
-    // Those who had their try before the others came wait as well.
-    expect((await checkedIn()).checked).toBe(0);
+    // Those who had their try before the others came wait as well. A minute may pass meanwhile.
+    expect((await checkedIn()).checked).toBeLessThanOrEqual(perMinute);
     for (let round = 2; round <= 4; round++) {
       await minutesPass(1);
-      expect((await checkedIn()).checked).toBeLessThanOrEqual(7);
+      expect((await checkedIn()).checked).toBeLessThanOrEqual(perMinute);
     }
 
     expect((await attempt(user.email, password, newAddress(), deviceOf(browser))).status).toBe(200);

@@ -49,7 +49,7 @@ describe('other services', () => {
 describe('what anyone may know of a person', () => {
   const ask = (id: string) => auth.call(authRoutes.getProfile, { params: { id } });
 
-  it('is their first name, the day on which they came and the Tailor badge, and nothing else', async () => {
+  it('is their first name, the day on which they came, badges and what is verified, and nothing else', async () => {
     const { user } = await auth.member();
     const createdAt = new Date('2026-03-31T23:30:00Z');
     await usersOf(auth.platform.connection).collection.updateOne(
@@ -57,14 +57,47 @@ describe('what anyone may know of a person', () => {
       { $set: { createdAt } },
     );
     const { status, body } = await ask(user.id);
-    const unsaid = { about: null, place: null, photoUrl: null };
-    const known = { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01', ...unsaid };
+    const unsaid = { about: null, place: null, photoUrl: null, isVerifiedCharity: false };
+    const verified = { emailVerified: false, phoneVerified: false };
+    const known = { id: user.id, firstName: 'Adaeze', memberSince: '2026-04-01', ...unsaid, ...verified };
     expect([status, body]).toEqual([200, { ...known, isTailor: false }]);
     await usersOf(auth.platform.connection).collection.updateOne(
       { email: user.email },
       { $set: { role: 'tailor' } },
     );
     expect((await ask(user.id)).body).toEqual({ ...known, isTailor: true });
+  });
+
+  it('stands in the head of their page, as text and nothing else', async () => {
+    const { user } = await auth.member();
+    await usersOf(auth.platform.connection).collection.updateOne(
+      { email: user.email },
+      {
+        $set: {
+          createdAt: new Date('2026-03-31T23:30:00Z'),
+          about: 'I sew.\n"</title><script>alert(1)</script><!--#',
+          place: { state: 'Lagos', lga: 'Surulere' },
+          profileImageUrl: '/media/photos/x/640.jpg',
+        },
+      },
+    );
+    const headOf = async (id: string) => {
+      const { status, text } = await auth.call(authInternal.getMemberHead, { params: { id } });
+      expect(status).toBe(200);
+      return text;
+    };
+    const head = await headOf(user.id);
+    const [origin = ''] = auth.platform.config.PUBLIC_ORIGIN;
+    expect(head).toContain('<title>Adaeze’s clothes · Alaso</title>');
+    expect(head).toContain(
+      'content="Surulere, Lagos · Member since April 2026 · I sew. &quot;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--#"',
+    );
+    expect(head).toContain(`<link rel="canonical" href="${origin}/?page=member&amp;id=${user.id}">`);
+    expect(head).toContain(`<meta property="og:image" content="${origin}/media/photos/x/640.jpg">`);
+    expect(head).not.toMatch(/alert\(1\)<|<!--/);
+    expect(head).not.toContain(user.email);
+    const missing = await headOf(randomUUID());
+    expect(missing).toContain('noindex');
   });
 
   it('is nothing of someone who is not there', async () => {

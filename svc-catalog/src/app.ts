@@ -6,6 +6,7 @@ import {
   rowLocks,
   suspendedUsers,
 } from '@alaso/service-kit';
+import { findListingsRoutes, foundListings } from './back-office/find-listings.repository.ts';
 import { batchRoutes } from './bulk-import/batch.routes.ts';
 import { claimRepository } from './claims/claim.repository.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
@@ -111,10 +112,32 @@ export const buildApp =
       ...firstContentRoutes({ listings, templates, onFailure }),
       ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
       ...searchRoutes({ listings, totals, search, facets: facetRepository(connection) }),
-      ...draftRoutes({ drafts, listings, vocabulary, suspended, photos, storage, inTransaction, outbox }),
-      ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox }),
+      ...findListingsRoutes(foundListings(connection, search)),
+      ...draftRoutes({
+        drafts,
+        listings,
+        vocabulary,
+        suspended,
+        photos,
+        storage,
+        inTransaction,
+        outbox,
+        lock,
+        now,
+      }),
+      ...batchRoutes({ listings, vocabulary, suspended, inTransaction, outbox, lock, now }),
       ...priceHintRoutes({ prices: priceHintRepository(connection), now }),
-      ...listingRoutes({ listings, vocabulary, photos, storage, suspended, inTransaction, outbox }),
+      ...listingRoutes({
+        listings,
+        vocabulary,
+        photos,
+        storage,
+        suspended,
+        inTransaction,
+        outbox,
+        lock,
+        now,
+      }),
       ...sanctionRoutes({ suspended, absentOwners: absentOwnerRepository(connection), listings }),
       ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({

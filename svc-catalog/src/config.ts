@@ -1,6 +1,7 @@
 import {
   ApiConfig,
   configReaders,
+  linkSecret,
   MigrationConfig,
   sessionSettings,
   setting,
@@ -13,8 +14,8 @@ const CatalogApiConfig = z.extend(ApiConfig, {
   ...sessionSettings,
   ...storageSettings,
   UPLOAD_SECRET: setting(
-    'signs the addresses of uploads to MEDIA_FOLDER; only for the API',
-    z.optional(z.string().check(z.minLength(32, 'set it to a secret of 32 characters or more'))),
+    'signs the addresses of uploads to MEDIA_FOLDER; only for the API; former secrets may follow, one a line',
+    z.optional(linkSecret()),
     { isSecret: true },
   ),
   SITE_URL: setting(

@@ -44,10 +44,10 @@ async function deleteObjects({ storage }: PersonalDataDeps, prefix: string): Pro
 /** Deletes objects before their row, so that an interrupted erasure finds them again. */
 async function erasePhotos(deps: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const photos = photosOf(deps.connection);
-  const found = await photos.find({ ownerId }, { _id: 1 }).limit(fewRows).lean();
-  for (const { _id } of found) {
-    await deleteObjects(deps, photoPathsPrefix(_id));
-    await photos.deleteOne({ _id });
+  const found = await photos.find({ ownerId }, { _id: 1, isPrivate: 1 }).limit(fewRows).lean();
+  for (const photo of found) {
+    await deleteObjects(deps, photoPathsPrefix(photo));
+    await photos.deleteOne({ _id: photo._id });
   }
   if (found.length === fewRows) return false;
   // Uploads that never became a photo.
@@ -139,18 +139,19 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   },
   photos: {
     holds: 'The photos you uploaded, in several sizes, without place and camera data',
-    purpose: 'To show your items, and as proof in orders and reports',
+    purpose: 'To show your items, and as proof in orders and reports, and in your messages',
     kept: 'As long as something shows them, and until the account is erased',
     read: readerOf(
       photosOf,
       (ownerId) => ({ ownerId }),
-      ({ _id, width, height, prepared, createdAt }) => {
+      ({ _id, width, height, prepared, isPrivate, createdAt }) => {
         const largest = (prepared?.widths ?? widthsOf(width)).at(-1) ?? width;
         return {
           id: _id,
           width,
           height,
-          address: addressOfPath(variantPath(_id, largest, 'jpg')),
+          // The address of a private one is in the data of the message that shows it.
+          address: isPrivate ? null : addressOfPath(variantPath(_id, largest, 'jpg')),
           createdAt,
         };
       },
@@ -198,8 +199,8 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     erase: removerOf(savedSearchesOf, (userId) => ({ userId })),
   },
   locks: {
-    holds: 'How often your favorites and searches were changed',
-    purpose: 'To enforce the limits of both',
+    holds: 'How often your favorites and searches were changed, and that you listed items on your first day',
+    purpose: 'To enforce their limits',
     kept: 'Until the account is erased',
     read: nothingToRead,
     erase: removerOf(rowLocksOf, (_id) => ({ _id })),

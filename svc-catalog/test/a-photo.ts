@@ -3,9 +3,13 @@ import { photosOf } from '../src/photos/photo.model.ts';
 import type { Catalog } from './catalog-service.ts';
 
 /** Stores a photo of this user without a keeper. Returns its id. */
-export async function storePhoto(catalog: Catalog, ownerId: string): Promise<string> {
+export async function storePhoto(catalog: Catalog, ownerId: string, isPrivate = false): Promise<string> {
   const photo = { _id: randomUUID(), ownerId, width: 800, height: 1000, prepared: null, keeperId: null };
-  await photosOf(catalog.platform.connection).create({ ...photo, contentHash: 'a'.repeat(64) });
+  await photosOf(catalog.platform.connection).create({
+    ...photo,
+    contentHash: 'a'.repeat(64),
+    ...(isPrivate && { isPrivate }),
+  });
   return photo._id;
 }
 

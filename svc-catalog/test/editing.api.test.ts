@@ -40,6 +40,7 @@ const full = {
   color: 'blue',
   brand: 'Deola Sagoe',
   occasion: 'party',
+  offers: 'off',
 } as const;
 
 const aPhoto = (ownerId = owner.id) => storePhoto(catalog, ownerId);

@@ -60,6 +60,8 @@ describe('listing an item', () => {
       brand: null,
       occasion: null,
       place: null,
+      offers: null,
+      handOver: null,
       imageUrl: null,
       photos: [],
       reducedFrom: null,

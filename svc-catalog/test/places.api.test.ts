@@ -37,6 +37,35 @@ const rows = (places: readonly (Place | null)[], given: Partial<ListingDocument>
     listingDocument({ title: `Item ${at}`, place, createdAt: new Date(1_700_000_000_000 + at), ...given }),
   );
 
+it('the hand-over of a sale is stored, shown and edited; nothing else is delivered', async () => {
+  const create = (body: RequestInput<typeof catalogRoutes.createListing>['body']) =>
+    catalog.call(catalogRoutes.createListing, { body }, { as: owner });
+  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const created = await create({ title: 'Gele', category: 'resale', handOver });
+  const { id, ...listing } = catalogRoutes.createListing.answer.parse(created.body);
+  expect(listing.handOver).toEqual(handOver);
+  const edit = (body: RequestInput<typeof catalogRoutes.editListing>['body'], of = id) =>
+    catalog.call(catalogRoutes.editListing, { params: { id: of }, body }, { as: owner });
+  expect((await edit({ title: 'Blue gele' })).body).toMatchObject({ handOver });
+  expect((await edit({ handOver: { meet: false, deliveryFeeKobo: 0 } })).body).toMatchObject({
+    handOver: { meet: false, deliveryFeeKobo: 0 },
+  });
+  expect((await edit({ handOver: null })).body).toMatchObject({ handOver: null });
+  for (const wrong of [
+    { meet: false },
+    { meet: true, deliveryFeeKobo: -1 },
+    { meet: true, deliveryFeeKobo: 1.5 },
+  ])
+    expect(await edit({ handOver: wrong })).toMatchObject({ status: 400 });
+  expect(await create({ title: 'Gele', category: 'rent', handOver })).toMatchObject({ status: 400 });
+  const rent = await create({ title: 'Gele', category: 'rent' });
+  const { id: rentId } = catalogRoutes.createListing.answer.parse(rent.body);
+  expect(await edit({ handOver }, rentId)).toMatchObject({ status: 400 });
+  const draft = { title: 'Gele', category: 'resale' as const, handOver };
+  const kept = await catalog.call(catalogRoutes.createDraft, { body: draft }, { as: owner });
+  expect(kept.body).toMatchObject({ handOver });
+});
+
 describe('the place of a listing', () => {
   const body = { title: 'Gele', category: 'resale' as const };
 

@@ -215,6 +215,7 @@ describe('listing again', () => {
       color: 'gold',
       brand: 'Deola',
       occasion: 'wedding',
+      offers: 'off',
     } as const;
     const id = await listed(says);
     await end(id);

@@ -1,4 +1,4 @@
-import type { Migration } from '@alaso/service-kit';
+import { backfillReferences, type Migration } from '@alaso/service-kit';
 
 export const migrations: readonly Migration[] = [
   {
@@ -6,5 +6,14 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-24-baseline',
     step: 'expand',
     up: () => Promise.resolve(),
+  },
+  {
+    // Admins find a case or a report by the end of its id.
+    id: '2026-11-26-cases-have-a-reference',
+    step: 'expand',
+    async up(db) {
+      await backfillReferences(db, 'cases');
+      await backfillReferences(db, 'reports');
+    },
   },
 ];

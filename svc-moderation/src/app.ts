@@ -1,21 +1,32 @@
 import type { ServiceName } from '@alaso/contracts';
-import { buildServiceApp, type ApiPlatform, createLimiter, platformHealth } from '@alaso/service-kit';
+import {
+  buildServiceApp,
+  type ApiPlatform,
+  createLimiter,
+  failedJobs,
+  platformHealth,
+  rowLocks,
+} from '@alaso/service-kit';
 import { appealRouteList } from './appeals/appeal.routes.ts';
 import { auditLog } from './audit-log/audit-log.repository.ts';
 import { auditRouteList } from './audit-log/audit-log.routes.ts';
 import { caseRepository } from './cases/case.repository.ts';
+import { findCasesRouteList } from './back-office/find-cases.ts';
 import { caseRouteList } from './cases/case.routes.ts';
+import type { UndoSettings } from './cases/undo-decision.ts';
 import { authClient } from './clients/auth-client.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { ordersClient } from './clients/orders-client.ts';
 import { healthRouteList } from './health/health.routes.ts';
+import { memberNoteRepository } from './members/member-note.repository.ts';
+import { memberRouteList } from './members/member.routes.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { reportRepository } from './reports/report.repository.ts';
 import { reportRouteList } from './reports/report.routes.ts';
 import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
-type AppOptions = {
+type AppOptions = Partial<UndoSettings> & {
   /** The clock of the cases and statistics. */
   now?: () => Date;
   /** Addresses for the services' health checks. */
@@ -24,7 +35,7 @@ type AppOptions = {
 
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog' | 'orders'>,
-  { now = () => new Date(), addresses = {} }: AppOptions = {},
+  { now = () => new Date(), addresses = {}, undoMs = 0 }: AppOptions = {},
 ) {
   const { connection, inTransaction, outbox, call } = platform;
   const reports = reportRepository(connection);
@@ -39,13 +50,15 @@ export function buildApp(
     sentence: 'You have sent 20 reports today. Please try again tomorrow.',
   });
   const { log } = platform;
-  const deps = { inTransaction, outbox, reports, cases, auth, catalog, orders, limiter, now, log };
+  const deps = { inTransaction, outbox, reports, cases, auth, catalog, orders, limiter, now, log, undoMs };
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),
-    ...healthRouteList(platformHealth(platform, addresses)),
+    ...healthRouteList({ ask: platformHealth(platform, addresses), failed: failedJobs(platform), ...deps }),
     ...personalDataRoutes({ connection, catalog }),
     ...auditRouteList({ audit: auditLog(connection), auth, cases, reports }),
+    ...findCasesRouteList(deps),
+    ...memberRouteList({ ...deps, notes: memberNoteRepository(connection), lock: rowLocks(connection) }),
     ...reportRouteList(deps),
     ...caseRouteList(deps),
     ...appealRouteList(deps),

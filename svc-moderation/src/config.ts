@@ -2,10 +2,12 @@ import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
 import {
   ApiConfig,
   callSettings,
+  count,
   linkSettings,
   mailSettings,
   MigrationConfig,
   parseConfig,
+  setting,
   sessionSettings,
   WorkerConfig,
 } from '@alaso/service-kit';
@@ -14,6 +16,10 @@ import * as z from 'zod/mini';
 const ModerationApiConfig = z.extend(ApiConfig, {
   ...sessionSettings,
   ...callSettings('auth', 'catalog', 'orders'),
+  DECISION_UNDO_SECONDS: setting(
+    'how long an admin can undo the decision of a case. Notifications wait that long, and sanctions do not; 0 for no undo',
+    count(10),
+  ),
 });
 
 /** Addresses of the services' health checks; one without an address is unknown. */

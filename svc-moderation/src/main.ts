@@ -7,5 +7,5 @@ const addresses = readHealthAddresses();
 await runService({
   service: 'moderation',
   config,
-  build: (platform) => buildApp(platform, { addresses }),
+  build: (platform) => buildApp(platform, { addresses, undoMs: config.DECISION_UNDO_SECONDS * 1000 }),
 });

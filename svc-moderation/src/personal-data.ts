@@ -7,11 +7,15 @@ import {
   type Platform,
   readerOf,
   readPersonalData,
+  removerOf,
   type Route,
   route,
+  rowLocksOf,
 } from '@alaso/service-kit';
+import { eraseAuditTexts } from './audit-log/audit-log.repository.ts';
 import { casesOf } from './cases/index.ts';
 import type { CatalogClient } from './clients/catalog-client.ts';
+import { memberNotesOf } from './members/member-note.repository.ts';
 import { reportsOf } from './reports/index.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'> & {
@@ -41,7 +45,7 @@ async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: s
     await reports.updateOne({ _id }, { $unset: { photos: 1 } }, quietly);
   }
   if (shown.length === fewRows) return false;
-  const text = { $set: { description: null }, $unset: { listingTitle: 1 as const } };
+  const text = { $set: { description: null }, $unset: { listingTitle: 1 as const, reviewText: 1 as const } };
   await reports.updateMany(concerned, text, quietly);
   return true;
 }
@@ -53,6 +57,10 @@ async function eraseCases({ connection }: PersonalDataDeps, personId: string): P
   // Its timer would only end the suspension of an account that no longer exists.
   const texts = { 'listings.$[].title': erased, 'timeline.$[].text': null, suspends: false, clockAt: null };
   await cases.updateMany({ personId }, { $set: texts });
+  await cases.updateMany(
+    { personId, 'reviews.id': { $exists: true } },
+    { $set: { 'reviews.$[].text': erased } },
+  );
   await cases.updateMany({ personId, decision: { $ne: null } }, { $set: { 'decision.why': erased } });
   await cases.updateMany(
     { personId, appeal: { $ne: null } },
@@ -74,10 +82,11 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     read: readerOf(
       casesOf,
       (personId) => ({ personId, decision: { $ne: null } }),
-      ({ _id, stage, listings, decision, appeal }) => ({
+      ({ _id, stage, listings, reviews, decision, appeal }) => ({
         id: _id,
         stage,
         listings: listings.map(({ id, title }) => ({ id, title })),
+        ...(reviews && { reviews: reviews.map(({ id, text }) => ({ id, text })) }),
         decision: decision && {
           hide: decision.hide,
           person: decision.person,
@@ -111,15 +120,40 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     ),
     erase: eraseReports,
   },
+  member_notes: {
+    holds: 'Notes of admins about you, for each other',
+    purpose: 'To keep the marketplace safe',
+    kept: 'Until the account is erased',
+    read: nothingToRead,
+    async erase({ connection }, memberId) {
+      await memberNotesOf(connection).deleteMany({ memberId });
+      return true;
+    },
+  },
+  locks: {
+    holds: 'How often admins have sanctioned you',
+    purpose: 'So that one of two admins wins who act concurrently',
+    kept: 'Until the account is erased',
+    read: nothingToRead,
+    erase: removerOf(rowLocksOf, (userId) => ({ _id: `sanctions of ${userId}` })),
+  },
   daily_figures: { nothingPersonal: 'How much happened on each day.' },
   counted_facts: { nothingPersonal: 'Ids of what was counted in the daily figures.' },
   audit_heads: { nothingPersonal: 'The length and the last hash of the audit log.' },
   audit_log: {
-    holds: 'What admins did: who, what, about whom, why, from which network address',
+    nothingPersonal:
+      'What admins did: ids of the admin and of what it was about, rights and stages before and after, when, and hashes of audit_texts. Once an account is erased, its id leads to nothing. Rows written before November 25, 2026, also have reasons, titles and network addresses themselves, for good: the chain of hashes covers them.',
+  },
+  audit_texts: {
+    holds:
+      'What admins did, in words: why, titles of items, names of charities; and from which network address they did it',
     purpose: 'To hold admins to account',
-    kept: 'For good',
+    kept: 'Until the account is erased that it is about; the address until the account of the admin is erased',
     read: nothingToRead,
-    erase: () => Promise.resolve(true),
+    async erase({ connection }, userId) {
+      await eraseAuditTexts(connection, userId);
+      return true;
+    },
   },
 };
 

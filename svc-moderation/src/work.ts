@@ -1,6 +1,7 @@
 import type { Enqueue, Mailer, Platform, Work } from '@alaso/service-kit';
 import { auditLog } from './audit-log/audit-log.repository.ts';
 import { auditSubscriptions } from './audit-log/append-act.ts';
+import { handleAuditCheck } from './audit-log/verify-chain.ts';
 import { caseRepository } from './cases/case.repository.ts';
 import { triageReport } from './cases/triage-report.ts';
 import { authClient } from './clients/auth-client.ts';
@@ -30,9 +31,18 @@ export function defineWork({ mailer, shopUrl, now = () => new Date() }: WorkSett
       reportTimes: reportFacts(connection),
     };
     return {
-      jobs: [handleCaseTimer(deps), handleCaseSweep(deps)],
+      jobs: [handleCaseTimer(deps), handleCaseSweep(deps), handleAuditCheck(auditLog(connection))],
       subscriptions: {
-        ...auditSubscriptions({ inTransaction, audit: auditLog(connection) }),
+        ...auditSubscriptions({
+          inTransaction,
+          audit: auditLog(connection),
+          async partiesOf({ type, id }) {
+            const one = type === 'case' ? await cases.find(id) : null;
+            const report = type === 'report' ? await reports.find(id) : null;
+            const parties = [one?.personId, report?.reporterId, report?.reportedUserId];
+            return parties.filter((party) => typeof party === 'string');
+          },
+        }),
         ...figureSubscriptions(figures),
         'report.filed': async ({ payload: { reportId } }) => {
           await countReport(figures, reportId);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { moderationRoutes } from '@alaso/contracts';
 import { startTestService, type TestService } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { buildApp } from '../src/app.ts';
 import { appendAct } from '../src/audit-log/append-act.ts';
 import { beforeAll as noHash, chained } from '../src/audit-log/chain.ts';
-import type { AuditDocument, AuditedAct } from '../src/audit-log/audit-log.model.ts';
-import { auditLog } from '../src/audit-log/audit-log.repository.ts';
-import { verifyChain } from '../src/audit-log/verify-chain.ts';
+import type { AuditDocument, AuditedAct, AuditTexts } from '../src/audit-log/audit-log.model.ts';
+import { auditLog, eraseAuditTexts } from '../src/audit-log/audit-log.repository.ts';
+import { handleAuditCheck, verifyChain } from '../src/audit-log/verify-chain.ts';
 import { database } from '../src/database.ts';
 
 let moderation: TestService;
@@ -51,7 +52,11 @@ it('makes one chain of what several workers append at the same time, and one row
 }, 60_000);
 
 it('is whole without a row', async () => {
-  expect(await verifyChain(audit())).toEqual({ last: { sequence: 0, hash: noHash }, broken: null });
+  expect(await verifyChain(audit())).toEqual({
+    last: { sequence: 0, hash: noHash },
+    broken: null,
+    erased: 0,
+  });
 });
 
 it('finds a changed row, whichever field it is', async () => {
@@ -100,6 +105,56 @@ it('finds a log that was written anew as a whole, by a place that someone noted 
   expect((await verifyChain(audit(), noted)).broken).toMatchObject({ sequence: 2, what: 'changed' });
 });
 
+describe('words and origins, which are kept apart', () => {
+  const texts = () => moderation.platform.connection.collection<AuditTexts>('audit_texts');
+  const worded = (traits: Partial<AuditedAct> = {}) =>
+    act({
+      action: 'listing.removed',
+      before: { title: 'Ada’s gele', ownerId: randomUUID(), isRemoved: false },
+      after: { isRemoved: true },
+      why: 'Ada Eze, 08031234567, sells copies',
+      from: { address: '102.89.0.7', userAgent: 'Mozilla/5.0' },
+      ...traits,
+    });
+
+  it('are erased with the user or the admin, and the chain holds', async () => {
+    const removed = worded();
+    await append(removed);
+    await append(worded());
+    const everything = async () =>
+      JSON.stringify([await log().find().toArray(), await texts().find({ _id: removed._id }).toArray()]);
+    expect(await everything()).toMatch(/08031234567.*102\.89/);
+    await eraseAuditTexts(moderation.platform.connection, String(removed.before.ownerId));
+    expect(await everything()).not.toMatch(/Ada|08031234567|gele/);
+    expect(await everything()).toContain('102.89.0.7');
+    await eraseAuditTexts(moderation.platform.connection, removed.actorId);
+    expect(await everything()).not.toContain('102.89.0.7');
+    expect(await verifyChain(audit())).toMatchObject({ broken: null, erased: 2 });
+    const other = await texts().findOne({ _id: { $ne: removed._id } });
+    expect(other?.texts?.why).toBe(removed.why);
+  });
+
+  it('are found out if they were changed, or removed with their row', async () => {
+    await append(act());
+    const { _id } = worded();
+    await append(worded({ _id }));
+    const row = await texts().findOne({ _id });
+    const changes = [
+      { 'texts.why': 'Nothing' },
+      { 'texts.before.title': 'Another' },
+      { 'origin.address': '127.0.0.1' },
+      { 'texts.salt': 'another' },
+    ];
+    for (const change of changes) {
+      await texts().updateOne({ _id }, { $set: change });
+      expect((await verifyChain(audit())).broken).toEqual({ sequence: 2, what: 'changed', id: _id });
+      if (row) await texts().replaceOne({ _id }, row);
+    }
+    await texts().deleteOne({ _id });
+    expect((await verifyChain(audit())).broken).toEqual({ sequence: 2, what: 'removed', id: _id });
+  });
+});
+
 describe('any chain', () => {
   const memory = (rows: readonly AuditDocument[]) => ({
     head: () => {
@@ -112,6 +167,7 @@ describe('any chain', () => {
       yield* rows.toSorted((a, b) => a.sequence - b.sequence);
     },
     placeless: () => Promise.resolve(null),
+    textsOf: () => Promise.resolve(new Map()),
   });
   let whole: AuditDocument[] = [];
   const chainOf = (traits: readonly Record<string, string | boolean>[]) =>
@@ -148,5 +204,28 @@ describe('any chain', () => {
         },
       ),
     );
+  });
+});
+
+describe('the daily check', () => {
+  const check = () =>
+    handleAuditCheck(audit()).run({}, { jobId: 'check', attempt: 1, log: moderation.platform.log });
+  const told = async () => {
+    const as = moderation.user({ role: 'admin' });
+    return (await moderation.call(moderationRoutes.adminAuditCheck, {}, { as })).body;
+  };
+
+  it('tells admins that the log is whole, and nothing before the first', async () => {
+    await appendAll(3);
+    expect(await told()).toEqual({ check: null });
+    await check();
+    expect(await told()).toMatchObject({ check: { rows: 3, broken: null } });
+  });
+
+  it('fails, and tells admins which row is not as it was written', async () => {
+    await appendAll(3);
+    await log().updateOne({ sequence: 2 }, { $set: { why: 'Never mind' } });
+    await expect(check()).rejects.toThrow('row 2 was changed');
+    expect(await told()).toMatchObject({ check: { rows: 1, broken: { sequence: 2, what: 'changed' } } });
   });
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CasePage, type Decision, listingLimits, moderationRoutes } from '@alaso/contracts';
+import {
+  type CasePage,
+  type Decision,
+  listingLimits,
+  moderationRoutes,
+  type RequestInput,
+} from '@alaso/contracts';
 import { NewNotification } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -252,6 +258,21 @@ describe('who has taken a case', () => {
       { as: other },
     );
     expect(queue.body).toContainEqual(expect.objectContaining({ id: caseId, takenBy: admin.id }));
+    const listed = async (query: RequestInput<typeof moderationRoutes.listCases>['query'], as = admin) =>
+      z
+        .parse(
+          z.array(z.object({ id: z.string() })),
+          (await desk.service.call(moderationRoutes.listCases, { query: { limit: '100', ...query } }, { as }))
+            .body,
+        )
+        .some(({ id }) => id === caseId);
+    expect(await listed({ taken: 'me' })).toBe(true);
+    expect(await listed({ taken: 'me' }, other)).toBe(false);
+    expect(await listed({ taken: 'nobody' })).toBe(false);
+    expect(await listed({ severity: 'counterfeit' })).toBe(true);
+    expect(await listed({ severity: 'safety' })).toBe(false);
+    expect(await listed({ reason: 'counterfeit', openedWithin: 'day' })).toBe(true);
+    expect(await listed({ reason: 'no-show' })).toBe(false);
     expect((await decide({ status: 'dismissed' }, other)).body).toMatchObject({ code: 'case-taken' });
     expect((await take(other)).status).toBe(409);
     expect((await take(other, admin.id)).body).toMatchObject({ takenBy: other.id });
@@ -411,4 +432,48 @@ it('the timeline of a case has all of it, with who did it', async () => {
     false,
     false,
   ]);
+});
+
+describe('a reported review', () => {
+  const sanctions = async (reviewId: string) =>
+    (await desk.told('measure.decided'))
+      .filter((one) => one.reviewId === reviewId)
+      .map(({ measure, listingId: listing }) => [measure, listing]);
+
+  it('joins the case of its author, is hidden by the decision, and shown again by the appeal', async () => {
+    const reviewId = desk.reviewBy(seller);
+    const filed = await desk.filed({ reviewId, reason: 'offensive' }, desk.person());
+    expect(filed.caseId).toBe(caseId);
+    const page = await desk.service.call(moderationRoutes.getCase, { params: { id: caseId } }, { as: admin });
+    expect(page.body).toMatchObject({ reviews: [{ id: reviewId, text: 'Rude, and late' }] });
+    const decided = await decide({ status: 'reviewed', follows: { hide: [reviewId], why } });
+    expect(decided.body).toMatchObject({ decision: { hidden: ['Rude, and late'] } });
+    expect(await sanctions(reviewId)).toEqual([['hide-review', null]]);
+    expect((await notifications()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('We have hidden your review “Rude, and late”.'),
+    ]);
+    await appeal();
+    await decideAppeal('overturned');
+    expect(await sanctions(reviewId)).toEqual([
+      ['hide-review', null],
+      ['show-review', null],
+    ]);
+    expect(await measures()).toHaveLength(2);
+  });
+
+  it('is not reported by its author, unpublished, twice, or with something else', async () => {
+    const reviewId = desk.reviewBy(seller);
+    const reporter = desk.person();
+    const file = async (as: TestUser, given: { reviewId: string; listingId?: string }) =>
+      (await desk.file({ ...given, reason: 'offensive' }, as)).status;
+    expect(await file(seller, { reviewId })).toBe(403);
+    expect(await file(reporter, { reviewId: randomUUID() })).toBe(404);
+    expect(await file(reporter, { reviewId, listingId })).toBe(400);
+    expect([await file(reporter, { reviewId }), await file(reporter, { reviewId })]).toEqual([201, 409]);
+  });
+
+  it('of another case cannot be hidden with this one', async () => {
+    const follows = { hide: [desk.reviewBy(seller)], why };
+    expect((await decide({ status: 'reviewed', follows })).body).toMatchObject({ code: 'not-in-case' });
+  });
 });

@@ -35,14 +35,17 @@ async function hear<E extends EventName>(message: EventMessage<E>): Promise<void
 }
 const listed = (listingId: string, occurredAt: string) =>
   hear({ id: randomUUID(), name: 'listing.created', occurredAt, payload: { listingId } });
-function moved(orderId: string, event: 'confirm' | null) {
+type Moved = EventMessage<'order.moved'>['payload'];
+const stages = { confirm: 'confirmed', complete: 'completed', cancel: 'cancelled' } as const;
+function moved(
+  orderId: string,
+  event: keyof typeof stages | null,
+  { occurredAt = '2026-11-20T10:00:00Z', ...more }: Partial<Moved> & { occurredAt?: string } = {},
+) {
   const parties = { listingId: randomUUID(), buyerId: randomUUID(), sellerId: randomUUID() };
-  const way = {
-    from: event && ('placed' as const),
-    to: event ? ('confirmed' as const) : ('placed' as const),
-  };
-  const payload = { orderId, ...parties, event, by: 'buyer' as const, ...way };
-  return hear({ id: randomUUID(), name: 'order.moved', occurredAt: '2026-11-20T10:00:00Z', payload });
+  const way = { from: event && ('placed' as const), to: event ? stages[event] : ('placed' as const) };
+  const payload = { orderId, ...parties, event, by: 'buyer' as const, ...way, ...more };
+  return hear({ id: randomUUID(), name: 'order.moved', occurredAt, payload });
 }
 async function figures(days?: string): Promise<DayFigures[]> {
   const admin = moderation.user({ role: 'admin' });
@@ -50,7 +53,24 @@ async function figures(days?: string): Promise<DayFigures[]> {
   const { body } = await moderation.call(moderationRoutes.adminFigures, { query }, { as: admin });
   return z.parse(z.array(DayFigures), body);
 }
-const none = { listings: 0, orders: 0, donations: 0, reports: 0, decisions: 0, hoursToDecision: null };
+const none: Omit<DayFigures, 'day'> = {
+  listings: 0,
+  members: 0,
+  orders: 0,
+  buyers: 0,
+  sellers: 0,
+  answered: 0,
+  hoursToAnswer: null,
+  completed: 0,
+  cancelled: 0,
+  sold: '0.00',
+  gifts: 0,
+  donations: 0,
+  received: 0,
+  reports: 0,
+  decisions: 0,
+  hoursToDecision: null,
+};
 const factDeps = () => {
   const { connection, inTransaction } = moderation.platform;
   return { inTransaction, figures: figuresRepository(connection) };
@@ -80,7 +100,63 @@ it('counts an order when it is placed, not when it moves', async () => {
   await moved(order, null);
   await moved(order, 'confirm');
   await moved(randomUUID(), 'confirm');
-  expect((await figures('3'))[0]).toEqual({ day: '2026-11-20', ...none, orders: 1 });
+  expect((await figures('3'))[0]).toMatchObject({ orders: 1, answered: 2, completed: 0, cancelled: 0 });
+});
+
+it('counts buyers and sellers once a day, however much they order and sell', async () => {
+  const [buyerId, sellerId, later] = [randomUUID(), randomUUID(), '2026-11-21T10:00:00Z'];
+  await moved(randomUUID(), null, { buyerId, sellerId });
+  await moved(randomUUID(), null, { buyerId, sellerId: randomUUID() });
+  await moved(randomUUID(), null, { buyerId, sellerId, occurredAt: later });
+  expect(await figures('3')).toEqual([
+    { day: '2026-11-20', ...none, orders: 2, buyers: 1, sellers: 2 },
+    { day: '2026-11-21', ...none, orders: 1, buyers: 1, sellers: 1 },
+    { day: '2026-11-22', ...none },
+  ]);
+});
+
+it('counts how long sellers took to answer, and what ended how, each order once', async () => {
+  const [sale, gift, given] = [randomUUID(), randomUUID(), randomUUID()];
+  const placedAt = '2026-11-20T04:00:00Z';
+  for (const _twice of [1, 2]) {
+    await moved(sale, 'confirm', { placedAt });
+    await moved(sale, 'complete', { category: 'resale', amountKobo: 4_800_000 });
+    await moved(gift, 'complete', { category: 'gift', amountKobo: 0 });
+    await moved(given, 'cancel', { category: 'resale', amountKobo: 100_000 });
+  }
+  expect((await figures('3'))[0]).toEqual({
+    day: '2026-11-20',
+    ...none,
+    answered: 1,
+    hoursToAnswer: 6,
+    completed: 2,
+    cancelled: 1,
+    sold: '48000.00',
+    gifts: 1,
+  });
+});
+
+it('counts new members, once', async () => {
+  const payload = { userId: randomUUID() };
+  const occurredAt = '2026-11-22T08:00:00Z';
+  for (const _twice of [1, 2])
+    await hear({ id: randomUUID(), name: 'account.registered', occurredAt, payload });
+  expect((await figures('1'))[0]).toEqual({ day: '2026-11-22', ...none, members: 1 });
+});
+
+it('shows a day from before something was counted with a zero for it', async () => {
+  const { connection } = moderation.platform;
+  const old = {
+    _id: '2026-11-22',
+    listings: 3,
+    orders: 2,
+    donations: 0,
+    reports: 0,
+    decisions: 0,
+    waitedMs: 0,
+  };
+  await connection.collection<{ _id: string }>('daily_figures').insertOne(old);
+  expect((await figures('1'))[0]).toEqual({ day: '2026-11-22', ...none, listings: 3, orders: 2 });
 });
 
 it('counts a donation, and a decided report with how long it waited', async () => {
@@ -97,12 +173,9 @@ it('counts a donation, and a decided report with how long it waited', async () =
     to: 'requested' as const,
     at,
   };
-  await hear({
-    id: randomUUID(),
-    name: 'donation.moved',
-    occurredAt: at,
-    payload,
-  });
+  const received = { event: 'receive' as const, from: 'collected' as const, to: 'received' as const };
+  for (const step of [payload, { ...payload, ...received }])
+    await hear({ id: randomUUID(), name: 'donation.moved', occurredAt: at, payload: step });
   const createdAt = new Date('2026-11-20T10:00:00Z');
   for (const hours of [3, 24]) {
     const decidedAt = new Date(createdAt.getTime() + hours * 3_600_000);
@@ -113,7 +186,7 @@ it('counts a donation, and a decided report with how long it waited', async () =
   }
   expect(await figures('3')).toEqual([
     { day: '2026-11-20', ...none, reports: 2, decisions: 1, hoursToDecision: 3 },
-    { day: '2026-11-21', ...none, donations: 1, decisions: 1, hoursToDecision: 24 },
+    { day: '2026-11-21', ...none, donations: 1, received: 1, decisions: 1, hoursToDecision: 24 },
     { day: '2026-11-22', ...none },
   ]);
 });

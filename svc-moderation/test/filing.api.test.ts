@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moderationRoutes, type NewReport, Report, type ReportReason } from '@alaso/contracts';
+import { moderationInternal } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { casesOf } from '../src/cases/case.model.ts';
@@ -213,6 +214,29 @@ describe('a reported message', () => {
       .find({ 'payload.action': 'messages.viewed', 'payload.target.id': caseId })
       .toArray();
     expect(acts.map(({ payload }) => z.parse(Act, payload).actorId)).toEqual([admin.id]);
+  });
+
+  it('shows its photos through the case alone, and only to admins', async () => {
+    const [sender, recipient, admin] = [desk.person(), desk.person(), desk.person({ role: 'admin' })];
+    const [photo, other] = [randomUUID(), randomUUID()].map((id) => ({ id, width: 800, height: 1000 }));
+    const messageId = desk.messageOf(sender, recipient, photo ? [photo] : []);
+    const unreported = desk.messageOf(sender, recipient, other ? [other] : []);
+    const { caseId } = await desk.filed({ messageId, reason: 'fraud' }, recipient);
+    const read = (as: TestUser, message = messageId, photoId = photo?.id ?? '') =>
+      desk.service.call(
+        moderationInternal.readCasePhoto,
+        { params: { id: caseId, messageId: message, photoId }, query: { size: 'small' } },
+        { as },
+      );
+    const shown = await read(admin);
+    expect([shown.status, shown.text]).toEqual([200, `${messageId} ${photo?.id} small`]);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect((await read(admin, unreported, other?.id)).status).toBe(404);
+    expect((await read(admin, messageId, other?.id)).status).toBe(404);
+    expect((await read(recipient)).status).toBe(403);
+    const outbox = desk.service.platform.connection.collection('outbox');
+    const viewed = { 'payload.action': 'messages.viewed', 'payload.target.id': caseId };
+    expect(await outbox.countDocuments(viewed)).toBe(1);
   });
 
   it('of others, of oneself, and one that does not exist are refused', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moderationRoutes, type NewReport, Report, type User } from '@alaso/contracts';
+import { type KeptPhoto, moderationRoutes, type NewReport, Report, type User } from '@alaso/contracts';
 import {
   authInternal,
   catalogInternal,
@@ -29,15 +29,18 @@ import type { NotifyReporterDeps } from '../src/cases/notify-reporter.ts';
 
 /**
  * Starts svc-moderation with accounts for all created users, listings, admins, mails, and a clock that the
- * test moves.
+ * test moves. Decisions cannot be undone, unless `undoMs` says so.
  */
-export function useModeration() {
+export function useModeration({ undoMs = 0 } = {}) {
   let service: TestService;
   let stubs: StubService[] = [];
   let aheadMs = 0;
   const users = new Map<string, User>();
   const listings = new Map<string, { ownerId: string; title: string }>();
   const messages = new Map<string, { senderId: string; memberIds: string[] }>();
+  /** The photos of the messages, by message. */
+  const messagePhotos = new Map<string, KeptPhoto[]>();
+  const reviews = new Map<string, { authorId: string; text: string }>();
   /** Photos kept by svc-catalog, with their keepers, except `refusedPhotos`. */
   const keptPhotos = new Map<string, { keeperId: string; ownerId: string }>();
   const refusedPhotos = new Set<string>();
@@ -86,6 +89,9 @@ export function useModeration() {
         for (const id of photoIds) keptPhotos.set(id, { keeperId, ownerId });
         return { body: photoIds.map((id) => ({ id, width: 1200, height: 1500 })) };
       }),
+      route(catalogInternal.readPrivatePhoto, ({ params: { id, photoId }, query: { size = 'large' } }) => ({
+        body: new File([`${id} ${photoId} ${size}`], 'photo.webp', { type: 'image/webp' }),
+      })),
     ]);
     const orders = await startStubService([
       route(ordersInternal.warnOfSuspended, ({ body }) => {
@@ -97,17 +103,23 @@ export function useModeration() {
         if (!message) throw problem('not-found', 'Message not found.');
         return { body: message };
       }),
+      route(ordersInternal.findReview, ({ params: { id } }) => {
+        const review = reviews.get(id);
+        if (!review) throw problem('not-found', 'Review not found.');
+        return { body: review };
+      }),
       route(ordersInternal.listMessagesAround, ({ params: { id } }) => {
         const message = messages.get(id);
         if (!message) throw problem('not-found', 'Message not found.');
         const said = { senderName: 'Bisi', text: 'Pay first', sentAt: now().toISOString() };
-        return { body: [{ id, senderId: message.senderId, ...said, isReported: true }] };
+        const photos = messagePhotos.get(id) ?? [];
+        return { body: [{ id, senderId: message.senderId, ...said, photos, isReported: true }] };
       }),
     ]);
     stubs = [auth, catalog, orders];
     service = await startTestService({
       service: 'moderation',
-      build: (platform) => buildApp(platform, { now }),
+      build: (platform) => buildApp(platform, { now, undoMs }),
       database,
       neighbors: { auth: auth.baseUrl, catalog: catalog.baseUrl, orders: orders.baseUrl },
     });
@@ -163,9 +175,20 @@ export function useModeration() {
       return id;
     },
     /** Creates a message from one user to another. */
-    messageOf({ id: senderId }: Pick<TestUser, 'id'>, to: Pick<TestUser, 'id'>): string {
+    messageOf(
+      { id: senderId }: Pick<TestUser, 'id'>,
+      to: Pick<TestUser, 'id'>,
+      photos: KeptPhoto[] = [],
+    ): string {
       const id = randomUUID();
+      messagePhotos.set(id, photos);
       messages.set(id, { senderId, memberIds: [senderId, to.id] });
+      return id;
+    },
+    /** Creates a published review by this user. */
+    reviewBy({ id: authorId }: Pick<TestUser, 'id'>, text = 'Rude, and late'): string {
+      const id = randomUUID();
+      reviews.set(id, { authorId, text });
       return id;
     },
     file: (report: NewReport, as: TestUser, key?: string) =>

@@ -1,6 +1,14 @@
-import type { Migration } from '@alaso/service-kit';
+import { backfillReferences, derivedId, type Migration } from '@alaso/service-kit';
 
 const dayMs = 86_400_000;
+
+type StoredOrder = {
+  _id: string;
+  listingId: string;
+  buyerId: string;
+  sellerId: string;
+  timeline: { event: string | null; at: Date; by: string; reason: string | null }[];
+};
 
 /**
  * Migrations of stored rows, oldest first. A database of version 1.0 or later has everything that came
@@ -18,6 +26,65 @@ export const migrations: readonly Migration[] = [
       await db.collection('transactions').updateMany(confirmed, {
         $set: { clockAt: new Date(now + 14 * dayMs), remindAt: new Date(now + 3 * dayMs) },
       });
+    },
+  },
+  {
+    // Where each of the ledger's chains begins: rows that two postings would insert cannot exclude each
+    // other.
+    id: '2026-11-26-chains-of-the-ledger',
+    step: 'expand',
+    async up(db) {
+      const chains = db.collection<{ _id: string; number: number; hash: string }>('ledger_chains');
+      const first = { number: 0, hash: '0'.repeat(64) };
+      const names = Array.from({ length: 256 }, (_, place) => place.toString(16).padStart(2, '0'));
+      await chains.bulkWrite(
+        names.map((_id) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: first }, upsert: true },
+        })),
+      );
+    },
+  },
+  {
+    // Admins find a donation by the end of its id, and orders from before they had a reference.
+    id: '2026-11-26-donations-have-a-reference',
+    step: 'expand',
+    async up(db) {
+      await backfillReferences(db, 'donations');
+      await backfillReferences(db, 'transactions');
+    },
+  },
+  {
+    // A disputed order has a dispute. For existing ones the time to answer is over, as if it had passed.
+    id: '2026-11-27-disputed-orders-have-a-dispute',
+    step: 'expand',
+    async up(db) {
+      const disputes = db.collection<{ _id: string; orderId: string; open: boolean }>('disputes');
+      const disputed = db.collection<StoredOrder>('transactions').find({ stage: 'disputed' });
+      for await (const { _id: orderId, listingId, buyerId, sellerId, timeline } of disputed) {
+        const opened = timeline.findLast(({ event }) => event === 'dispute');
+        const at = opened?.at ?? new Date();
+        const [by, reason] = [opened?.by ?? 'buyer', opened?.reason ?? null];
+        const step = { event: null, stage: 'with-admin', at, by, reason };
+        const dispute = {
+          _id: derivedId('dispute', orderId, String(timeline.length - 1)),
+          listingId,
+          buyerId,
+          sellerId,
+          openedBy: by,
+          reason,
+          stage: 'with-admin',
+          sync: 'settled',
+          timeline: [step],
+          clockAt: null,
+          statements: [{ by, text: null, photos: [], at }],
+          appeals: [],
+          decision: null,
+          createdAt: at,
+          updatedAt: at,
+        };
+        const filter = { orderId, open: true };
+        await disputes.updateOne(filter, { $setOnInsert: dispute }, { upsert: true });
+      }
     },
   },
 ];

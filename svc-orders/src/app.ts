@@ -7,6 +7,10 @@ import {
   rowLocks,
   type ApiPlatform,
 } from '@alaso/service-kit';
+import { backOfficeRepository } from './back-office/back-office.repository.ts';
+import { backOfficeRoutes } from './back-office/back-office.routes.ts';
+import { adminDisputeRoutes } from './back-office/disputes.routes.ts';
+import { findOrdersRoutes, foundOrders } from './back-office/find-orders.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { blockRepository } from './blocks/block.repository.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
@@ -14,6 +18,9 @@ import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
 import { typingMembers } from './conversations/typing-members.ts';
+import { addressBook } from './delivery/address.repository.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { disputeRoutes } from './disputes/dispute.routes.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
 import { donationOfferRoutes } from './donations/donation-offer.routes.ts';
 import { donationRoutes } from './donations/donation.routes.ts';
@@ -23,29 +30,43 @@ import { giftRoutes } from './gifts/gift.routes.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
+import { meetingRepository } from './meetings/meeting.repository.ts';
+import { meetingRoutes } from './meetings/meeting.routes.ts';
 import { orderDeps } from './order-deps.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { memberRecords } from './earnings/member-record.repository.ts';
 import { offerRoutes } from './offers/offer.routes.ts';
+import { moneyCheckRepository } from './money-checks/money-check.repository.ts';
+import { moneyRoutes } from './money-checks/money.routes.ts';
+import type { PayNow } from './payments/index.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
+import { checkPayout } from './payouts/index.ts';
+import { payoutRefusals } from './payouts/payout.messages.ts';
+import { payoutRoutes } from './payouts/payout.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
 import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { personalDataRoutes } from './personal-data.ts';
+import { reviewRepository } from './reviews/review.repository.ts';
+import { reviewRoutes } from './reviews/review.routes.ts';
 import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
 /**
  * Builds the app. `now` is the clock of orders and donations. `offerSecret` signs the links that answer an
- * offer.
+ * offer. Without `payNow` everything is paid in person.
  */
 export function buildApp(
   platform: ApiPlatform<'auth' | 'catalog'>,
-  { now = () => new Date(), offerSecret }: { now?: () => Date; offerSecret: string },
+  { now = () => new Date(), offerSecret, payNow }: { now?: () => Date; offerSecret: string; payNow?: PayNow },
 ) {
   const { connection } = platform;
-  const orders = orderDeps(platform, now);
+  const orders = orderDeps(platform, now, payNow);
   const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
+  const lock = rowLocks(connection);
+  const addresses = addressBook({ ...platform, lock });
   const feeds = rentalFeedRepository(connection);
   const rentals = rentalOrders(connection);
   const tailors = tailorRepository(connection);
@@ -71,7 +92,7 @@ export function buildApp(
     typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
     blocks,
     limiter: messageLimiter,
-    lock: rowLocks(connection),
+    lock,
     auth,
     push,
   };
@@ -81,11 +102,29 @@ export function buildApp(
     windowMs: 3_600_000,
     sentence: 'You have made 20 offers in an hour. Please try again later.',
   });
+  // Each asks a bank for a name.
+  const accountLimiter = createLimiter(platform.redis, {
+    name: `${platform.config.REDIS_PREFIX}:bank-accounts`,
+    points: 20,
+    windowMs: 3_600_000,
+    sentence: payoutRefusals.tooMany,
+  });
   return buildServiceApp(platform, [
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
-    ...earningsRoutes(earningsRepository(connection), orders),
+    ...earningsRoutes(earningsRepository(connection), {
+      ...orders,
+      recordOf: memberRecords({ connection, now }),
+    }),
     ...orderRoutes({ ...orders, push }),
+    ...disputeRoutes(orders),
+    ...adminDisputeRoutes({ ...orders, auth, conversations: conversations.conversations }),
+    ...findOrdersRoutes({ find: foundOrders(connection), outbox: platform.outbox }),
+    ...backOfficeRoutes({ ...orders, ...donations, backOffice: backOfficeRepository(connection) }),
+    ...deliveryRoutes({ ...orders, addresses, push }),
+    ...moneyRoutes({ ...orders, checks: moneyCheckRepository(connection) }),
+    ...paymentRoutes({ ...orders, auth, hearOfTransfer: (id, log) => checkPayout(orders, id, log) }),
+    ...payoutRoutes({ ...orders, limiter: accountLimiter }),
     ...personalDataRoutes(platform),
     ...impactRoutes(impactRepository(connection)),
     ...giftRoutes({ ...orders, push }),
@@ -94,8 +133,10 @@ export function buildApp(
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
+    ...meetingRoutes({ ...orders, ...conversations, meetings: meetingRepository(connection) }),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...blockRoutes({ blocks, auth, push, now }),
+    ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), push }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);
 }

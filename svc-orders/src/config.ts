@@ -3,6 +3,7 @@ import {
   callSettings,
   configReaders,
   count,
+  linkSecret,
   linkSettings,
   mailSettings,
   MigrationConfig,
@@ -13,16 +14,41 @@ import {
 import * as z from 'zod/mini';
 
 const OFFER_SECRET = setting(
-  'signs the links with which organizations answer offers; the same for the API and the worker',
-  z
-    .string('set it to a secret of 32 characters or more')
-    .check(z.minLength(32, 'set it to a secret of 32 characters or more')),
+  'signs the links with which organizations answer offers; the same for the API and the worker; former secrets may follow, one a line',
+  linkSecret(),
   { isSecret: true },
 );
 
+/** An empty one counts as not set. */
+const optional = () => z.optional(z.string());
+
+const paymentSettings = {
+  PAYSTACK_SECRET_KEY: setting(
+    'the secret key of our account with Paystack, which moves real money. Without one, and without a sandbox, ' +
+      'paying on the site is not offered',
+    optional(),
+    { isSecret: true },
+  ),
+  PAYSTACK_URL: setting('the address of the API of Paystack', z._default(z.url(), 'https://api.paystack.co')),
+  SANDBOX_URL: setting(
+    'the address of the payment sandbox, for development and tests: it moves no money. Never in production',
+    optional(),
+  ),
+  FEE_BASIS_POINTS: setting(
+    'our fee, which the buyer pays on top of the price, in hundredths of a percent. Applies to payments begun ' +
+      'from then on',
+    count(0),
+  ),
+  SANDBOX_SECRET_KEY: setting('the key that this service and the payment sandbox share', optional(), {
+    isSecret: true,
+  }),
+};
+
 const OrdersApiConfig = z.extend(ApiConfig, {
   ...sessionSettings,
+  ...linkSettings,
   ...callSettings('auth', 'catalog'),
+  ...paymentSettings,
   OFFER_SECRET,
 });
 
@@ -30,6 +56,7 @@ const OrdersWorkerConfig = z.extend(WorkerConfig, {
   ...callSettings('auth', 'catalog'),
   ...mailSettings,
   ...linkSettings,
+  ...paymentSettings,
   OFFER_SECRET,
   SWEEP_AFTER_MS: setting(
     'how long an order may be stuck between two steps before it is confirmed or released',

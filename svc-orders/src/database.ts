@@ -2,12 +2,21 @@ import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-k
 import { migrations } from '../migrations/index.ts';
 import { blocksOf } from './blocks/block.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
+import { replyTimesOf } from './conversations/index.ts';
+import { addressesOf } from './delivery/address.repository.ts';
 import { donationsOf } from './donations/donation.model.ts';
 import { followUpsOf } from './donations/follow-up.repository.ts';
+import { disputesOf } from './disputes/index.ts';
 import { offersOf } from './offers/offer.model.ts';
 import { buyersOf } from './orders/buyer.repository.ts';
 import { impactTotalsOf } from './impact/impact.repository.ts';
+import { chainsOf, postingsOf } from './ledger/index.ts';
 import { ordersOf } from './orders/order.model.ts';
+import { ratingsOf, reviewsOf, windowsOf } from './reviews/review.model.ts';
+import { differencesOf, reportsOf } from './money-checks/money-check.repository.ts';
+import { meetingsOf } from './meetings/meeting.repository.ts';
+import { paymentsOf, refundsOf } from './payments/index.ts';
+import { payoutAccountsOf, payoutsOf } from './payouts/index.ts';
 import { rentalDaysOf } from './rentals/rental-day.repository.ts';
 import { rentalFeedsOf } from './rentals/rental-feed.repository.ts';
 import { rentalTermsOf } from './rentals/rental-terms.repository.ts';
@@ -23,12 +32,27 @@ export const database: DatabaseLayout = {
     donationsOf,
     followUpsOf,
     offersOf,
+    disputesOf,
+    addressesOf,
     tailorsOf,
     impactTotalsOf,
+    postingsOf,
+    chainsOf,
+    paymentsOf,
+    refundsOf,
+    payoutAccountsOf,
+    payoutsOf,
+    differencesOf,
+    reportsOf,
     blocksOf,
     conversationsOf,
     membersOf,
+    meetingsOf,
     messagesOf,
+    replyTimesOf,
+    windowsOf,
+    reviewsOf,
+    ratingsOf,
     rowLocksOf,
     suspensionsOf,
   ],

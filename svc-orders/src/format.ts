@@ -1,3 +1,4 @@
+import { nairaFromKobo } from '@alaso/contracts';
 import { lagosDay } from '@alaso/service-kit';
 
 const currency = new Intl.NumberFormat('en-NG', {
@@ -8,6 +9,10 @@ const currency = new Intl.NumberFormat('en-NG', {
 
 /** Formats kobo: `₦15,000`. */
 export const naira = (kobo: number): string => currency.format(kobo / 100);
+
+/** Returns kobo on the wire, with a minus sign for an amount below zero: `-1500.00`. */
+export const signedNaira = (kobo: number): string =>
+  kobo < 0 ? `-${nairaFromKobo(-kobo)}` : nairaFromKobo(kobo);
 
 const dayFormat = new Intl.DateTimeFormat('en-NG', {
   weekday: 'short',

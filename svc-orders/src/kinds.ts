@@ -1,8 +1,14 @@
 import { gift } from './gifts/definition.ts';
 import type { OrderKinds } from './orders/order-kind.ts';
+import type { OrderDocument } from './orders/order.model.ts';
 import { rental } from './rentals/definition.ts';
 import { sale } from './sales/definition.ts';
 import { tailoring } from './tailoring/definition.ts';
+import { isFinal } from './workflow/index.ts';
 
 /** The kinds of order. A donation is the engine's fifth definition. */
 export const orderKinds: OrderKinds = { resale: sale, gift, rent: rental, upcycle: tailoring };
+
+/** Returns true until an order has ended. */
+export const isOpenOrder = ({ category, stage }: Pick<OrderDocument, 'category' | 'stage'>): boolean =>
+  !isFinal(orderKinds[category].definition, stage);

@@ -1,14 +1,25 @@
-import { createCounter, type Platform, suspendedUsers } from '@alaso/service-kit';
-import { assertNotBlocked, blockRepository } from './blocks/block.repository.ts';
+import {
+  createCounter,
+  createPagePush,
+  type DbSession,
+  type Platform,
+  suspendedUsers,
+} from '@alaso/service-kit';
+import { assertNotBlocked, type BlockRepository, blockRepository } from './blocks/block.repository.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { type GiftRepository, giftRepository } from './gifts/gift.repository.ts';
 import { giftActions } from './gifts/offer-to-next.ts';
-import { orderKinds } from './kinds.ts';
+import { isOpenOrder, orderKinds } from './kinds.ts';
+import { type DisputeRepository, disputeRepository, orderDisputes } from './disputes/index.ts';
+import { type Ledger, ledgerRepository } from './ledger/index.ts';
 import { type OfferRepository, offerRepository } from './offers/offer.repository.ts';
 import { type BuyerRepository, buyerRepository } from './orders/buyer.repository.ts';
 import { codeWindowMs, handOverCodes } from './orders/hand-over-code.ts';
 import type { OrderDeps } from './orders/order-workflow.ts';
 import { orderRepository } from './orders/order.repository.ts';
+import type { OrderDocument } from './orders/index.ts';
+import { orderMoney, type PayNow, type PaymentRepository, paymentRepository } from './payments/index.ts';
+import { type PayoutDeps, payoutRepository } from './payouts/index.ts';
 import { rentalActions } from './rentals/rental-actions.ts';
 import { type RentalDayRepository, rentalDayRepository } from './rentals/rental-day.repository.ts';
 import { type RentalTermsRepository, rentalTermsRepository } from './rentals/rental-terms.repository.ts';
@@ -17,19 +28,38 @@ import { type RentalTermsRepository, rentalTermsRepository } from './rentals/ren
 export function orderDeps(
   { connection, inTransaction, outbox, call, redis, config }: Platform<'catalog'>,
   now: () => Date,
+  payNow?: PayNow,
 ): OrderDeps & {
+  payNow: PayNow | undefined;
+  ledger: Ledger;
+  payments: PaymentRepository;
+  payouts: PayoutDeps['payouts'];
+  push: PayoutDeps['push'];
+  isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
   buyers: BuyerRepository;
   offers: OfferRepository;
+  disputes: DisputeRepository;
   gifts: GiftRepository;
   rentalDays: RentalDayRepository;
   rentalTerms: RentalTermsRepository;
+  blocks: BlockRepository;
 } {
   const rentalDays = rentalDayRepository(connection);
   const orders = orderRepository(connection);
   const suspended = suspendedUsers(connection, inTransaction, now);
   const buyers = buyerRepository(connection);
   const gifts = giftRepository(connection);
+  const blocks = blockRepository(connection);
   const rentalTerms = rentalTermsRepository(connection);
+  const disputes = disputeRepository(connection);
+  const catalog = catalogClient(call.catalog);
+  const ledger = ledgerRepository(connection);
+  const payments = paymentRepository(connection);
+  const payouts = payoutRepository(connection);
+  const sellers = {
+    takesOnlyNow: async (sellerId: string) => (await payouts.account(sellerId))?.onlyNow ?? false,
+    lockBalance: (sellerId: string, session: DbSession) => payouts.lockBalance(sellerId, session),
+  };
   const wrongCodes = createCounter(redis, {
     name: `${config.REDIS_PREFIX}:hand-over-codes`,
     windowMs: codeWindowMs,
@@ -41,13 +71,23 @@ export function orderDeps(
     gifts,
     rentalDays,
     rentalTerms,
-    catalog: catalogClient(call.catalog),
+    disputes,
+    disputed: orderDisputes({ disputes, catalog, inTransaction, outbox, now }),
+    catalog,
     suspended,
-    assertNotBlocked: assertNotBlocked(blockRepository(connection)),
+    blocks,
+    assertNotBlocked: assertNotBlocked(blocks),
     kinds: orderKinds,
+    payNow,
+    ledger,
+    payments,
+    payouts,
+    push: createPagePush(redis, config.REDIS_PREFIX),
+    isOpen: isOpenOrder,
+    money: orderMoney({ orders, ledger, payments, outbox, payNow, now }, sellers),
     actions: {
       resale: {},
-      gift: giftActions({ orders, gifts, buyers, suspended, outbox, now }),
+      gift: giftActions({ orders, gifts, buyers, suspended, blocks, outbox, now }),
       rent: rentalActions({ orders, rentalDays, rentalTerms, inTransaction }),
       upcycle: {},
     },

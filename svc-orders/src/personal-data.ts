@@ -1,4 +1,5 @@
-import { type OpenMatter, ordersInternal } from '@alaso/contracts/internal';
+import { messagePhotoAddress } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import {
   erasePersonalData,
   kitPersonalData,
@@ -16,48 +17,25 @@ import {
 import { blocksOf } from './blocks/block.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { eraseConversations } from './conversations/erase-conversations.repository.ts';
+import { replyTimesOf } from './conversations/reply-time.model.ts';
 import { donationsOf } from './donations/index.ts';
 import { eraseOffers } from './offers/erase-offers.repository.ts';
+import { disputesPersonalData } from './disputes/dispute-personal-data.ts';
+import { deliveryOf, handOverData } from './hand-over-data.ts';
 import { offersOf } from './offers/offer.model.ts';
+import { openMatters } from './open-matters.repository.ts';
 import { buyersOf } from './orders/buyer.repository.ts';
-import { openStages } from './orders/order.model.ts';
 import { type OrderDocument, ordersOf } from './orders/index.ts';
+import { moneyData } from './payments/money-personal-data.ts';
+import { payoutData } from './payouts/payout-personal-data.ts';
+import { reviewsPersonalData } from './reviews/review-personal-data.ts';
 import { rentalFeedsOf } from './rentals/rental-feed.repository.ts';
 import { rentalTermsOf } from './rentals/rental-terms.repository.ts';
 import { tailorsOf } from './tailoring/tailor.repository.ts';
-import { standing } from './workflow/index.ts';
 import { eraseDonations } from './donations/erase-donations.repository.ts';
 import { eraseOrders } from './orders/erase-orders.repository.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
-
-/** More than anyone is shown. */
-const maxMatters = 100;
-
-/** Returns what a user has open, as either party. */
-async function openMatters({ connection }: PersonalDataDeps, userId: string): Promise<OpenMatter[]> {
-  const isOpen = { stage: { $in: openStages }, sync: { $in: [...standing] } };
-  const shown = { listingTitle: 1, listingId: 1 } as const;
-  const found: OpenMatter[] = [];
-  const add = (
-    kind: OpenMatter['kind'],
-    rows: readonly { _id: string; listingId: string; listingTitle: string }[],
-  ) =>
-    found.push(
-      ...rows.map(({ _id: id, listingId, listingTitle: title }) => ({ kind, id, listingId, title })),
-    );
-  for (const party of ['buyerId', 'sellerId'] as const) {
-    const orders = ordersOf(connection).find({ [party]: userId, ...isOpen }, shown);
-    add('order', await orders.limit(maxMatters).lean());
-    const offers = offersOf(connection).find({ [party]: userId, open: true }, shown);
-    add('offer', await offers.limit(maxMatters).lean());
-  }
-  for (const party of ['donorId', 'organizationId'] as const) {
-    const donations = donationsOf(connection).find({ [party]: userId, open: true }, shown);
-    add('donation', await donations.limit(maxMatters).lean());
-  }
-  return found.slice(0, maxMatters);
-}
 
 /** Returns a tailoring job as one of its parties may read it: measurements and wish only to the customer. */
 function jobOf({ tailoring, buyerId }: OrderDocument, userId: string) {
@@ -76,9 +54,9 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   transactions: {
     holds:
-      'Your orders as buyer and seller: item, price, stages with times and your reasons, first name, rental days, measurements and wishes for tailoring, place in line for gifts',
+      'Your orders as buyer and seller: item, price, stages with times and your reasons, first name, rental days, measurements and wishes for tailoring, place in line for gifts, address of a delivery',
     purpose: 'To carry out orders, and for the books of both sides',
-    kept: 'Item, price, stages and receipt for good, under an id without a name; everything else until the account is erased',
+    kept: 'Item, price, stages and receipt for good, under an id without a name; the address until 30 days after the order has ended; everything else until the account is erased',
     read: readerOf(
       ordersOf,
       (userId) => ({ $or: [{ buyerId: userId }, { sellerId: userId }] }),
@@ -103,7 +81,9 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           })),
           rentalDays: order.rentalDays,
           tailoring: jobOf(order, userId),
+          delivery: deliveryOf(order, userId),
           handOverCode: you === 'buyer' ? order.handOverCode : null,
+          money: you === 'buyer' ? order.money : null,
           completedAt: order.completedAt,
           receiptNumber: order.receiptNumber,
           createdAt: order.createdAt,
@@ -111,7 +91,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       },
     ),
     async erase({ connection }, userId) {
-      if ((await openMatters({ connection }, userId)).length > 0) return false;
+      if ((await openMatters(connection, userId)).length > 0) return false;
       await eraseOrders(connection, userId);
       return true;
     },
@@ -188,6 +168,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       return true;
     },
   },
+  ...disputesPersonalData,
   conversations: {
     holds:
       'Your conversations about items and donations: with whom by id, your first name, the latest message',
@@ -211,13 +192,19 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     },
   },
   messages: {
-    holds: 'The messages you sent',
+    holds: 'The messages you sent, with their photos',
     purpose: 'So that you can agree on details',
     kept: 'Until the account is erased; the other member then reads that they were erased',
     read: readerOf(
       messagesOf,
       (senderId) => ({ senderId }),
-      ({ _id, conversationId, text, sentAt }) => ({ id: _id, conversationId, text, sentAt }),
+      ({ _id, conversationId, text, photos = [], sentAt }) => ({
+        id: _id,
+        conversationId,
+        text: text ?? '',
+        photos: photos.map(({ id }) => messagePhotoAddress(_id, id, 'large')),
+        sentAt,
+      }),
     ),
     // Erased with the conversations.
     erase: () => Promise.resolve(true),
@@ -233,6 +220,18 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     ),
     erase: removerOf(membersOf, (userId) => ({ userId })),
   },
+  ...reviewsPersonalData,
+  reply_times: {
+    holds: 'How long others waited for your answers',
+    purpose: 'To show how fast you usually answer',
+    kept: 'Until the account is erased; the last 90 days count',
+    read: readerOf(
+      replyTimesOf,
+      (memberId) => ({ memberId }),
+      ({ waitedMs, repliedAt }) => ({ waitedMs, repliedAt }),
+    ),
+    erase: removerOf(replyTimesOf, (memberId) => ({ memberId })),
+  },
   blocks: {
     holds: 'The members you have blocked: their id and first name, and when',
     purpose: 'So that neither of you can reach the other',
@@ -245,12 +244,17 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     erase: removerOf(blocksOf, (userId) => ({ $or: [{ blockerId: userId }, { blockedId: userId }] })),
   },
   locks: {
-    holds: 'How often you have started conversations',
-    purpose: 'To enforce the limit of new conversations',
+    holds: 'How often you have started conversations and changed your addresses',
+    purpose: 'To enforce the limits of both',
     kept: 'Until the account is erased',
     read: nothingToRead,
-    erase: removerOf(rowLocksOf, (userId) => ({ _id: `conversations of ${userId}` })),
+    erase: removerOf(rowLocksOf, (userId) => ({
+      _id: { $in: [`conversations of ${userId}`, `addresses of ${userId}`] },
+    })),
   },
+  ...handOverData,
+  ...moneyData,
+  ...payoutData,
   ...suspensionsPersonalData,
   rental_terms: {
     holds: 'Your terms for renting out an item: days, deposit, late fee',
@@ -304,7 +308,9 @@ export const personalData: PersonalData<PersonalDataDeps> = {
 export function personalDataRoutes({ connection }: PersonalDataDeps): Route[] {
   const deps = { connection };
   return [
-    route(ordersInternal.openMatters, async ({ params }) => ({ body: await openMatters(deps, params.id) })),
+    route(ordersInternal.openMatters, async ({ params }) => ({
+      body: await openMatters(connection, params.id),
+    })),
     route(ordersInternal.readOrdersData, async ({ params, query }) => ({
       body: await readPersonalData(personalData, deps, { userId: params.id, from: query.from }),
     })),

@@ -8,6 +8,7 @@ import {
   scheduleMail,
 } from './conversations/mail-unread.ts';
 import { pushMessage } from './conversations/send-message.ts';
+import { type DisputeDeps, disputeTimers, notifyOfDispute } from './disputes/index.ts';
 import { donationDeps, donationWorkflow } from './donations/donation-workflow.ts';
 import { notifyOfDonation } from './donations/notify-of-donation.ts';
 import {
@@ -18,17 +19,29 @@ import {
 } from './donations/run-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { handleRecount } from './impact/impact.routes.ts';
+import { meetingRepository } from './meetings/meeting.repository.ts';
+import { type MeetingReminderDeps, meetingReminders } from './meetings/meeting.routes.ts';
 import { endOffersFor, followOffer, handleOfferTimer, offerTimers } from './offers/follow-offer.ts';
 import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
+import { dailyPayouts, mailAccountChanged, type PayoutDeps, payoutTimers } from './payouts/index.ts';
 import { notifyOfOrder } from './orders/notify-of-order.ts';
-import { handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
+import { dueAddresses, handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
 import { orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
 import { pushToDonationParties, pushToOrderParties } from './realtime/push-to-parties.ts';
 import { handleRemindRenters } from './rentals/remind-renters.ts';
+import { handleMoneyChecks } from './money-checks/check-money.ts';
+import { moneyCheckRepository } from './money-checks/money-check.repository.ts';
+import { type PayNow, paymentChecks, refundTimers, type TakePaymentDeps } from './payments/index.ts';
 import { rentalOrders } from './rentals/rental-orders.repository.ts';
+import { decideReview, handleRepairRatings } from './reviews/repair-ratings.ts';
+import { reviewRepository } from './reviews/review.repository.ts';
+import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-review.ts';
 import { handleSweep, runDueTimers, type Sweep, sweepOf } from './workflow/sweep.ts';
+
+/** How many of a renamed user's latest orders have their other party's pages refetch. */
+const shownDeals = 500;
 
 export type WorkSettings = {
   mailer: Mailer;
@@ -38,6 +51,8 @@ export type WorkSettings = {
   /** Signs the links that answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
+  /** Without it everything is paid in person. */
+  payNow?: PayNow;
   /** The clock of orders and donations. */
   now?: () => Date;
 };
@@ -46,33 +61,50 @@ export type WorkSettings = {
  * Orders come first: if an old rental and an old offer are both waiting for their claim of one listing, the
  * rental stands.
  */
-export const sweepsOf = (orders: OfferDeps, donations: FollowUpDeps, mails: MailUnreadDeps): Sweep[] => [
+export const sweepsOf = (
+  orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,
+  donations: FollowUpDeps,
+  mails: MailUnreadDeps & MeetingReminderDeps,
+  reviews: ReviewDeps,
+): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
   sweepOf(offerWorkflow(orders).saga),
   sweepOf(donationWorkflow(donations).saga),
   (_before, log) => runDueTimers(orderTimers(orders), log),
   (_before, log) => runDueTimers(offerTimers(orders), log),
+  (_before, log) => runDueTimers(disputeTimers(orders), log),
   (_before, log) => runDueTimers(donationTimers(donations), log),
   (_before, log) => runDueTimers(messageMails(mails), log),
+  (_before, log) => runDueTimers(reviewTimers(reviews), log),
+  (_before, log) => runDueTimers(paymentChecks(orders), log),
+  (_before, log) => runDueTimers(refundTimers(orders), log),
+  (_before, log) => runDueTimers(dailyPayouts(orders), log),
+  (_before, log) => runDueTimers(payoutTimers(orders), log),
+  (_before, log) => runDueTimers(dueAddresses(orders), log),
+  (_before, log) => runDueTimers(meetingReminders(mails), log),
 ];
 
 /** Defines the work of this service's worker. */
-export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }: WorkSettings) {
+export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
-    const orders = orderDeps(platform, now);
     const auth = authClient(platform.call.auth);
+    const orders = { ...orderDeps(platform, now, payNow), auth };
     const followUps = { ...donationDeps(platform, now), ...writing, auth };
     const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
     const conversations = conversationRepository(platform.connection);
-    const mails = { ...orders, conversations };
+    const meetings = meetingRepository(platform.connection);
+    const mails = { ...orders, conversations, meetings };
+    const reviews = { ...orders, ...followUps, reviews: reviewRepository(platform.connection) };
     return {
       jobs: [
-        handleSweep({ sweeps: sweepsOf(orders, followUps, mails), afterMs: sweepAfterMs, now }),
+        handleSweep({ sweeps: sweepsOf(orders, followUps, mails, reviews), afterMs: sweepAfterMs, now }),
         handleOrderTimer(orders),
         handleOfferTimer(orders),
         handleRemindRenters({ ...orders, rentals: rentalOrders(platform.connection) }),
         handleDonationFollowUp(followUps),
         handleMailUnread(mails),
+        handleRepairRatings(reviews),
+        ...handleMoneyChecks({ ...orders, checks: moneyCheckRepository(platform.connection) }),
         handleRecount(impactRepository(platform.connection)),
       ],
       subscriptions: {
@@ -80,19 +112,36 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await pushToDonationParties(push, message);
           await scheduleFollowUps({ ...followUps, enqueue }, message.payload.donationId);
           await notifyOfDonation(followUps, message);
+          if (message.payload.to === 'received') await openReviews(reviews, message.payload.donationId);
         },
-        'measure.decided': (message) => warnOfSuspended({ ...orders, push }, message, platform.log),
+        'measure.decided': async (message) => {
+          await warnOfSuspended({ ...orders, push }, message, platform.log);
+          await decideReview(reviews, message);
+        },
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
-          await orders.orders.rename(userId, firstName, at);
-          await orders.offers.rename(userId, firstName);
-          await followUps.donations.rename(userId, firstName, at);
-          await conversations.rename(userId, firstName);
+          const [inTouch, deals] = await Promise.all([
+            conversations.rename(userId, firstName, at),
+            orders.orders.ofUser(userId, shownDeals),
+            orders.orders.rename(userId, firstName, at),
+            orders.offers.rename(userId, firstName, at),
+            reviews.reviews.rename(userId, firstName),
+            followUps.donations.rename(userId, firstName, at),
+          ]);
+          const parties = deals.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
+          await push({
+            userIds: [...new Set([...inTouch, ...parties])],
+            changed: ['user', 'order', 'offer', 'donation', 'conversation', 'notification'],
+          });
         },
         'message.sent': async (message) => {
           await pushMessage({ conversations, push }, message);
           await scheduleMail({ ...mails, enqueue }, message);
         },
+        'payment.moved': async ({ payload: { buyerId, sellerId } }) =>
+          push({ userIds: [buyerId, sellerId], changed: ['order'] }),
+        'payout-account.changed': (message) => mailAccountChanged({ ...orders, ...writing }, message),
+        'dispute.moved': (message) => notifyOfDispute({ ...orders, push }, message),
         'offer.moved': async (message) => {
           const { buyerId, sellerId } = message.payload;
           await push({ userIds: [buyerId, sellerId], changed: ['offer', 'listing'] });
@@ -102,6 +151,7 @@ export function defineWork({ sweepAfterMs, now = () => new Date(), ...writing }:
           await pushToOrderParties(push, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
           await notifyOfOrder({ ...orders, auth }, message);
+          if (message.payload.to === 'completed') await openReviews(reviews, message.payload.orderId);
           if (message.payload.from === null)
             await endOffersFor(orders, message.payload.listingId, platform.log);
         },

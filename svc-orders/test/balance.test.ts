@@ -61,7 +61,7 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
   it('is not completed by the seller, but by the buyer’s code or after the buyer has said the same', () => {
     const bySeller = linesOf(category).filter(({ to, by }) => to === 'completed' && by.includes('seller'));
     for (const { from, guard } of bySeller) {
-      const arrivals = linesOf(category).filter(({ to }) => to === from);
+      const arrivals = linesOf(category).filter((line) => line.to === from && line.from !== from);
       const hasWord = arrivals.every(({ by }) => by.every((mover) => mover === 'buyer'));
       expect({ from, isBalanced: guard === 'hand-over-code' || hasWord }).toEqual({ from, isBalanced: true });
     }
@@ -93,9 +93,23 @@ describe.each(categories)('the balance of power in a %s order', (category) => {
     expect(ends.filter(({ by, to }) => by.includes('buyer') && to === 'cancelled')).toEqual([]);
   });
 
-  it('is decided by an admin only while it is disputed', () => {
-    const byDesk = linesOf(category).filter(({ by }) => by.includes('desk'));
-    expect(new Set(byDesk.map(({ from }) => from))).toEqual(new Set(['disputed']));
+  it('can be ended by an admin at every open stage, and both sides are notified', () => {
+    const lines = linesOf(category);
+    const byDesk = lines.filter(({ by }) => by.includes('desk'));
+    for (const from of new Set(lines.map((line) => line.from))) {
+      const ends = byDesk.filter((line) => line.from === from && line.to !== from).map(({ to }) => to);
+      expect({ from, ends: new Set(ends) }).toEqual({ from, ends: new Set(['completed', 'cancelled']) });
+    }
+    for (const { notifies } of byDesk) expect(notifies).toEqual(expect.arrayContaining([...parties]));
+  });
+
+  it('gets more time from an admin only where a timer runs, and stays where it is', () => {
+    const extended = linesOf(category).filter(({ event }) => event === 'extend');
+    const timed = Object.keys(orderKinds[category].definition.timers);
+    expect(new Set(extended.map(({ from }) => from))).toEqual(new Set(timed));
+    expect(extended.every(({ from, to, by }) => from === to && by.every((mover) => mover === 'desk'))).toBe(
+      true,
+    );
   });
 });
 

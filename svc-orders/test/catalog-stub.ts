@@ -7,7 +7,7 @@ import { anOrderableListing } from './an-orderable-listing.ts';
  * `before`: the call fails and nothing happens. `after`: it happens, but the answer is lost. `hang`: neither.
  */
 export type Fault = 'before' | 'after' | 'hang' | 'refused' | 'unauthorized';
-export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass' | 'keep-photos';
+export type Step = 'listing' | 'claim' | 'complete' | 'release' | 'pass' | 'keep-photos' | 'release-photos';
 
 type StubClaim = { listingId: string; kind?: ClaimKind; state: 'held' | 'completed' | 'released' };
 
@@ -114,6 +114,10 @@ export async function startCatalogStub(): Promise<CatalogStub> {
         body: photoIds.map((photoId) => ({ id: photoId, width: 800, height: 1000 })),
       })),
     ),
+    route(catalogInternal.releasePhotos, ({ params: { id } }) => step('release-photos', id, () => ({}))),
+    route(catalogInternal.readPrivatePhoto, ({ params: { id, photoId }, query: { size = 'large' } }) => ({
+      body: new File([`${id} ${photoId} ${size}`], 'photo.webp', { type: 'image/webp' }),
+    })),
     route(catalogInternal.releaseClaim, ({ params: { id, claimId } }) =>
       step('release', id, () => {
         const claim = claims.get(claimId);

@@ -1,6 +1,7 @@
 import { orderEvents, type OrderStage, orderStages } from '@alaso/contracts';
 import { tableOf } from './machine-walk.ts';
 import { offerDefinition } from '../src/offers/definition.ts';
+import { disputeDefinition } from '../src/disputes/index.ts';
 import { donationDefinition } from '../src/donations/definition.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { claimAt, isFinal, type StageRules } from '../src/workflow/definition.ts';
@@ -14,23 +15,48 @@ describe('every cell between the services (what it does not name is refused)', (
     expect(tableOf(orderKinds.resale.definition, orderEvents)).toEqual({
       'claiming placed': { record: 'recorded placed', giveUp: 'releasing placed' },
       'releasing placed': { forget: 'gone' },
-      'recorded placed': { settle: 'settled placed', confirm: 'recorded confirmed', cancel, lose },
-      'settled placed': { confirm: 'settled confirmed', cancel },
+      'recorded placed': {
+        settle: 'settled placed',
+        confirm: 'recorded confirmed',
+        complete: 'recorded completed',
+        extend: 'recorded placed',
+        cancel,
+        lose,
+      },
+      'settled placed': {
+        confirm: 'settled confirmed',
+        complete: 'settled completed',
+        extend: 'settled placed',
+        cancel,
+      },
       'recorded confirmed': {
         settle: 'settled confirmed',
         'hand-over': 'recorded handed-over',
         complete: 'recorded completed',
+        extend: 'recorded confirmed',
         cancel,
         lose,
       },
-      'settled confirmed': { 'hand-over': 'settled handed-over', complete: 'settled completed', cancel },
+      'settled confirmed': {
+        'hand-over': 'settled handed-over',
+        complete: 'settled completed',
+        extend: 'settled confirmed',
+        cancel,
+      },
       'recorded handed-over': {
         settle: 'settled handed-over',
         complete: 'recorded completed',
         dispute: 'recorded disputed',
+        extend: 'recorded handed-over',
+        cancel,
         lose,
       },
-      'settled handed-over': { complete: 'settled completed', dispute: 'settled disputed' },
+      'settled handed-over': {
+        complete: 'settled completed',
+        dispute: 'settled disputed',
+        extend: 'settled handed-over',
+        cancel,
+      },
       'recorded disputed': { settle: 'settled disputed', complete: 'recorded completed', cancel, lose },
       'settled disputed': { complete: 'settled completed', cancel },
       'recorded completed': { settle: 'settled completed' },
@@ -76,6 +102,7 @@ const definitions: [string, Walked][] = [
   ...Object.entries(orderKinds).map(([name, { definition }]): [string, Walked] => [name, definition]),
   ['donation', donationDefinition],
   ['offer', offerDefinition],
+  ['dispute', disputeDefinition],
 ];
 
 it.each(definitions)(

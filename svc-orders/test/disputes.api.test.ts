@@ -37,6 +37,12 @@ beforeEach(async () => {
   await handedOver();
 });
 
+/** Lets the time to appeal pass, so that a decision becomes final. */
+async function appealTimePasses(): Promise<void> {
+  orders.passes(7 * dayMs + 1000);
+  await orders.sweep();
+}
+
 const statusOf = () => orders.catalog.listing(listing.id)?.status;
 const outbox = (name: string, more: object = {}) =>
   orders.service.platform.connection
@@ -84,11 +90,12 @@ it('both are told, and every admin', async () => {
   }
   const raised = (await outbox('notice.raised')).map(({ payload }) => z.parse(NewNotification, payload));
   const texts = (userId: string) => raised.filter((one) => one.userId === userId).map(({ text }) => text);
-  expect(texts(buyer.id)).toEqual([expect.stringContaining('We have told Bisi and our team')]);
+  expect(texts(buyer.id)).toEqual([expect.stringMatching(/^We have told \{\{.{36}\}\} and our team/)]);
   expect(texts(seller.id)).toEqual([
-    expect.stringMatching(/^Ngozi says: I did not receive it\..*“He never came”/),
+    expect.stringMatching(/^\{\{.{36}\}\} says: I did not receive it\..*“He never came”/),
   ]);
-  for (const id of admins) expect(texts(id)).toEqual([expect.stringContaining('Please complete or cancel')]);
+  for (const id of admins)
+    expect(texts(id)).toEqual([expect.stringContaining('You can decide once the other side has answered')]);
   expect(raised.find(({ userId }) => userId === admins[0])?.link).toBe('/admin?tab=disputes');
 });
 
@@ -107,7 +114,9 @@ it.each([
   ['cancel', 'cancelled', 'active'],
 ] as const)('an admin can %s it, which is in the audit log', async (outcome, stage, status) => {
   await sale.dispute(buyer);
-  expect(await sale.decide(admin, outcome)).toMatchObject({ status: 200, body: { stage } });
+  await sale.answer(seller);
+  expect(await sale.decide(admin, outcome)).toMatchObject({ status: 200, body: { stage: 'disputed' } });
+  await appealTimePasses();
   expect(pageOf(await sale.page(buyer))).toMatchObject({ stage, acts: [] });
   expect(pageOf(await sale.page(buyer)).timeline.at(-1)).toMatchObject({
     event: outcome,
@@ -117,9 +126,11 @@ it.each([
   expect(statusOf()).toBe(status);
   const acts = await outbox('admin.acted', { 'payload.target.id': orderId });
   expect(acts).toMatchObject([
-    { payload: { actorId: admin.id, action: 'order.decided', after: { stage }, why: 'We have asked both' } },
+    {
+      payload: { actorId: admin.id, action: 'order.decided', after: { outcome }, why: 'We have asked both' },
+    },
   ]);
-  expect((await sale.decide(admin, 'cancel')).status).toBe(outcome === 'cancel' ? 200 : 409);
+  expect((await sale.decide(admin, 'cancel')).status).toBe(409);
 });
 
 it('an admin decides nothing that is not disputed, and nothing of their own', async () => {
@@ -152,14 +163,20 @@ it('a gift and a tailoring job are disputed and freed in the same way', async ()
   const claim = movesOf(orders, idOf(await orders.order(gift, buyer)));
   await claim.collect(seller);
   await claim.dispute(buyer);
-  expect(await claim.decide(admin, 'cancel')).toMatchObject({ body: { stage: 'cancelled' } });
+  await claim.answer(seller);
+  expect((await claim.decide(admin, 'cancel')).status).toBe(200);
+  await appealTimePasses();
+  expect(pageOf(await claim.page(buyer)).stage).toBe('cancelled');
   expect(orders.catalog.listing(gift.id)?.status).toBe('active');
 
   const job = await jobs.jobAfter('finish');
   const moves = movesOf(orders, job.id);
   await moves.handOver(job.tailor);
   expect(pageOf(await moves.dispute(job.buyer)).stage).toBe('disputed');
-  expect(await moves.decide(admin, 'complete')).toMatchObject({ body: { stage: 'completed' } });
+  await moves.answer(job.tailor);
+  expect((await moves.decide(admin, 'complete')).status).toBe(200);
+  await appealTimePasses();
+  expect(pageOf(await moves.page(job.buyer)).stage).toBe('completed');
 });
 
 it('a tailor completes a job by the code that the buyer tells them, ready or handed over', async () => {

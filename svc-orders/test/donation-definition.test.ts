@@ -9,13 +9,18 @@ it('every cell of the table: from an offer to the hands that receive it, or to i
     expire: 'recorded expired',
   };
   const lose = { lose: 'settled declined' };
-  const accepted = (sync: string) => ({ schedule: `${sync} scheduled`, propose: `${sync} accepted`, ...out });
+  const accepted = (sync: string) => ({
+    schedule: `${sync} scheduled`,
+    propose: `${sync} accepted`,
+    extend: `${sync} accepted`,
+    ...out,
+  });
   const scheduled = (sync: string) => ({ collect: `${sync} collected`, propose: `${sync} accepted`, ...out });
   const collected = { receive: 'recorded received', decline: 'recorded declined' };
   expect(tableOf(donationDefinition, donationEvents)).toEqual({
     'claiming requested': { record: 'settled requested', giveUp: 'releasing requested' },
     'releasing requested': { forget: 'gone' },
-    'settled requested': { accept: 'settled accepted', ...out },
+    'settled requested': { accept: 'settled accepted', extend: 'settled requested', ...out },
     'settled accepted': accepted('settled'),
     'settled scheduled': scheduled('settled'),
     'settled collected': collected,
@@ -23,7 +28,13 @@ it('every cell of the table: from an offer to the hands that receive it, or to i
     'settled declined': {},
     'settled expired': {},
     'settled withdrawn': {},
-    'recorded requested': { settle: 'settled requested', accept: 'recorded accepted', ...out, ...lose },
+    'recorded requested': {
+      settle: 'settled requested',
+      accept: 'recorded accepted',
+      extend: 'recorded requested',
+      ...out,
+      ...lose,
+    },
     'recorded accepted': { settle: 'settled accepted', ...accepted('recorded'), ...lose },
     'recorded scheduled': { settle: 'settled scheduled', ...scheduled('recorded'), ...lose },
     'recorded collected': { settle: 'settled collected', ...collected, ...lose },

@@ -59,6 +59,9 @@ it('each sentence is the one for its actor, status and reader', () => {
     'expire by the clock at accepted, to the organisation': 'Kemi’s offer expired after two weeks.',
     'expire by the clock at requested, to the organisation': 'Kemi’s offer expired after two weeks.',
     'expire by the clock at scheduled, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'extend by the desk at accepted, to the donor': 'Our team gave this donation two more weeks.',
+    'extend by the desk at accepted, to the organisation': 'Our team gave this donation two more weeks.',
+    'extend by the desk at requested, to the donor': 'Our team gave this donation two more weeks.',
     'propose by the desk at accepted, to the donor':
       'The donations desk suggests Tue, 24 Nov. Pick one, or suggest other days.',
     'propose by the desk at accepted, to the organisation':

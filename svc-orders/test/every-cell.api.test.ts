@@ -85,7 +85,9 @@ async function happen(
     desk: { adminId: randomUUID() },
   };
   const { log } = orders.service.platform;
-  return transitionOrder(orders.moves(), { orderId, event, by: whose[by], input: { code }, log }).then(
+  // An admin's act on a disputed order is the decision of its dispute.
+  const input = { code, ...(by === 'desk' && { endsDispute: true as const }) };
+  return transitionOrder(orders.moves(), { orderId, event, by: whose[by], input, log }).then(
     ({ stage }) => stage,
     () => 'refused',
   );

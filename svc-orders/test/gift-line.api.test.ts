@@ -1,7 +1,8 @@
-import { hourMs } from '@alaso/service-kit';
+import { hourMs, route } from '@alaso/service-kit';
 import { GiftLine, giftLineLimits, ordersRoutes } from '@alaso/contracts';
-import type { OrderableListing } from '@alaso/contracts/internal';
-import type { TestUser } from '@alaso/test-kit';
+import { authInternal, type OrderableListing } from '@alaso/contracts/internal';
+import { aUser } from '@alaso/contracts/testing';
+import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { giftRepository } from '../src/gifts/gift.repository.ts';
@@ -13,7 +14,14 @@ import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
-const orders = useOrders();
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startStubService([
+    route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
+  ]);
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let giver: TestUser;
 let claimer: TestUser;
 let listing: OrderableListing;
@@ -274,4 +282,26 @@ it('one person next in two lines at the last of their open gifts gets one', asyn
   await gifts.join(anotherId, { userId: user.id, firstName: 'Ngozi', since: new Date() });
   await Promise.all([movesOf(orders, orderId).cancel(claimer), movesOf(orders, anotherId).cancel(claimer)]);
   expect(await rows().countDocuments({ buyerId: user.id, stage: 'claimed' })).toBe(openLimits.gift.orders);
+});
+
+describe('between members who have blocked each other', () => {
+  const block = (by: TestUser, other: TestUser) =>
+    orders.service.call(ordersRoutes.blockMember, { params: { id: other.id } }, { as: by });
+
+  it('nobody joins the line, in either direction', async () => {
+    const [one, two] = [orders.service.user(), orders.service.user()];
+    await block(giver, one);
+    await block(two, giver);
+    expect(await join(one)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect((await join(one)).text).toContain('This member is not available.');
+    expect((await join(two)).status).toBe(403);
+  });
+
+  it('a gift goes to the next whom nobody has blocked', async () => {
+    const [blocked, next] = await someWaiting(2);
+    if (!blocked || !next) throw new Error('two wait');
+    await block(giver, blocked);
+    await movesOf(orders, orderId).cancel(claimer);
+    expect((await open()).map(({ buyerId }) => buyerId)).toEqual([next.id]);
+  });
 });

@@ -1,4 +1,9 @@
-import { type OrderPage, OrderPage as OrderPageSchema, ordersRoutes } from '@alaso/contracts';
+import {
+  type NewStatement,
+  type OrderPage,
+  OrderPage as OrderPageSchema,
+  ordersRoutes,
+} from '@alaso/contracts';
 import type { TestAnswer, TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import type { OrdersUnderTest } from './orders-service.ts';
@@ -21,10 +26,24 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
     neverGot: (as: TestUser, reason = 'Nobody was there') =>
       service.call(ordersRoutes.rentalNotReceived, { params, body: { reason } }, { as }),
     bringBack: (as: TestUser) => service.call(ordersRoutes.bringBackRental, { params }, { as }),
-    dispute: (as: TestUser, reason = 'Nothing has come') =>
-      service.call(ordersRoutes.disputeOrder, { params, body: { reason } }, { as }),
-    decide: (as: TestUser, outcome: 'complete' | 'cancel', reason = 'We have asked both') =>
-      service.call(ordersRoutes.decideOrder, { params, body: { outcome, reason } }, { as }),
+    dispute: (as: TestUser, reason = 'Nothing has come', statement?: NewStatement) =>
+      service.call(
+        ordersRoutes.disputeOrder,
+        { params, body: { reason, ...(statement && { statement }) } },
+        { as },
+      ),
+    disputeOf: (as: TestUser) => service.call(ordersRoutes.getDispute, { params }, { as }),
+    answer: (as: TestUser, text = 'I was there', photoIds?: string[]) =>
+      service.call(ordersRoutes.answerDispute, { params, body: { text, photoIds } }, { as }),
+    appeal: (as: TestUser, text = 'That is not what happened') =>
+      service.call(ordersRoutes.appealDispute, { params, body: { text } }, { as }),
+    settle: (as: TestUser) => service.call(ordersRoutes.settleDispute, { params }, { as }),
+    decide: (as: TestUser, outcome: 'complete' | 'cancel', reason = 'We have asked both', refund?: string) =>
+      service.call(
+        ordersRoutes.decideOrder,
+        { params, body: { outcome, reason, ...(refund !== undefined && { refund }) } },
+        { as },
+      ),
     return: (as: TestUser, photoIds?: string[]) =>
       service.call(ordersRoutes.returnRental, { params, body: { photoIds } }, { as }),
     move: (as: TestUser, startDate: string) =>

@@ -11,9 +11,13 @@ const aboutAnOrder = routesOf('orders').filter(({ path }) => path.startsWith('/a
 /** Valid bodies, which the calls would accept from a party of the order. */
 const bodies: Readonly<Record<string, unknown>> = {
   cancelOrder: { reason: 'Too far' },
+  chooseHandOver: { by: 'meet' },
   disputeOrder: { reason: 'Nothing has come' },
+  answerDispute: { text: 'I was there' },
+  appealDispute: { text: 'I was there' },
   rentalNotReceived: { reason: 'Nobody was there' },
   moveRental: { startDate: '2030-01-01' },
+  payOrder: { choice: 'meet' },
   passGiftOn: { userId: '3f1d6a52-6a0b-4a7e-9b43-0d8ed0a5f6c1', reason: 'They are nearer' },
   briefTailor: { garment: 'something else', wish: 'A new zip', measurements: [], wishedDay: null },
   quoteJob: { price: '1000', days: 3, note: null },

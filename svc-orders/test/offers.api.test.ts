@@ -40,6 +40,14 @@ async function passTime(ms: number): Promise<void> {
 }
 
 describe('an offer', () => {
+  it('is refused where the seller takes none, and an open one goes on when they stop', async () => {
+    const id = await offered();
+    const off = orders.catalog.list({ ...listing, offers: 'off' });
+    const answer = await offer('9000', orders.service.user());
+    expect([off.id, answer]).toMatchObject([listing.id, { status: 409, body: { code: 'offers-off' } }]);
+    expect((await act('acceptOffer', id, seller)).status).toBe(200);
+  });
+
   it('is between half and the whole of the price; anything else is refused with the range', async () => {
     for (const price of ['4999', '10000.01']) {
       const answer = await offer(price);

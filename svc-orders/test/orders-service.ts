@@ -1,3 +1,4 @@
+import type { DecideDeps } from '../src/disputes/index.ts';
 import {
   Donation,
   type DonationEvent,
@@ -8,6 +9,7 @@ import {
   Transaction,
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
+import type { InTransaction } from '@alaso/service-kit';
 import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
@@ -18,6 +20,7 @@ import { donationDefinition } from '../src/donations/definition.ts';
 import { donationDeps, donationWorkflow } from '../src/donations/donation-workflow.ts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import type { FollowUpDeps } from '../src/donations/run-follow-up.ts';
+import { meetingRepository } from '../src/meetings/meeting.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderDeps } from '../src/order-deps.ts';
 import type { OfferDeps } from '../src/offers/offer-workflow.ts';
@@ -26,6 +29,9 @@ import { compensate } from '../src/workflow/claim-saga.ts';
 import { changeOf } from '../src/workflow/workflow-rows.ts';
 import { sweep } from '../src/workflow/sweep.ts';
 import { applyTransition } from '../src/workflow/transition.ts';
+import { checkPayment, type PayNow, type TakePaymentDeps } from '../src/payments/index.ts';
+import type { PayoutDeps } from '../src/payouts/index.ts';
+import { reviewRepository } from '../src/reviews/review.repository.ts';
 import { sweepsOf } from '../src/work.ts';
 import { type CatalogStub, startCatalogStub } from './catalog-stub.ts';
 import { offerSecret, workSettings } from './work-settings.ts';
@@ -59,11 +65,13 @@ export type OrdersUnderTest = {
   /** Abandons every order of a listing, as the sweep would if they were attempts. */
   giveUp(listing: OrderableListing): Promise<void>;
   /** Returns the dependencies for moving orders, as in the service and its worker. */
-  moves(): OfferDeps;
+  moves(): OfferDeps & DecideDeps & TakePaymentDeps & PayoutDeps;
   /** Returns the dependencies for moving and following up donations, as in the worker. */
   followUps(): FollowUpDeps;
   /** Returns the current time of orders and donations. */
   now: () => Date;
+  /** Has the provider's news of a charge arrive. */
+  hear(reference: string): Promise<void>;
   /** Advances the clock of orders and donations, until the end of a test. */
   passes(ms: number): void;
   /** Sweeps everything that has been stuck longer than `afterMs`. */
@@ -79,10 +87,13 @@ const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as 
 
 /**
  * Starts svc-orders with a stub of svc-catalog, for the tests of this file. Injected failures are removed
- * after each. `neighbors` returns the addresses of other stubs, once they run.
+ * after each. `around` stands around every transaction. Without `payNow` everything is paid in person.
+ * `neighbors` returns the addresses of other stubs, once they run.
  */
 export function useOrders(
   neighbors: () => Partial<Record<ServiceName, string>> = () => ({}),
+  payNow?: PayNow,
+  around: (inTransaction: InTransaction) => InTransaction = (inTransaction) => inTransaction,
 ): OrdersUnderTest {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -95,7 +106,11 @@ export function useOrders(
     const catalog = await startCatalogStub();
     const service = await startTestService({
       service: 'orders',
-      build: (platform) => buildApp(platform, { now, offerSecret }),
+      build: (platform) =>
+        buildApp(
+          { ...platform, inTransaction: around(platform.inTransaction) },
+          { now, offerSecret, ...(payNow && { payNow }) },
+        ),
       database,
       neighbors: { ...neighbors(), catalog: catalog.stub.baseUrl },
     });
@@ -110,14 +125,26 @@ export function useOrders(
     await parts().catalog.stub.close();
   });
 
+  const platform = () => {
+    const { platform: own } = parts().service;
+    return { ...own, inTransaction: around(own.inTransaction) };
+  };
   const connection = () => parts().service.platform.connection;
-  const moves = () => orderDeps(parts().service.platform, now);
+  const moves = () => ({
+    ...orderDeps(platform(), now, payNow),
+    auth: authClient(parts().service.platform.call.auth),
+  });
   const followUps = (): FollowUpDeps => ({
     ...donationDeps(parts().service.platform, now),
     ...workSettings,
     auth: authClient(parts().service.platform.call.auth),
   });
-  const mails = () => ({ ...moves(), conversations: conversationRepository(connection()) });
+  const mails = () => ({
+    ...moves(),
+    conversations: conversationRepository(connection()),
+    meetings: meetingRepository(connection()),
+  });
+  const reviews = () => ({ ...moves(), ...followUps(), reviews: reviewRepository(connection()) });
   const options = (as: TestUser, key: string | undefined) => ({
     as,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -177,11 +204,15 @@ export function useOrders(
     moves,
     followUps,
     now,
+    hear: (reference) => checkPayment(moves(), reference),
     passes(ms) {
       aheadMs += ms;
     },
     sweep: (afterMs = 0) =>
-      sweep({ sweeps: sweepsOf(moves(), followUps(), mails()), afterMs, now }, parts().service.platform.log),
+      sweep(
+        { sweeps: sweepsOf(moves(), followUps(), mails(), reviews()), afterMs, now },
+        parts().service.platform.log,
+      ),
     closeBreaker: () => orders.order(parts().catalog.list(), parts().service.user()),
   };
   return orders;

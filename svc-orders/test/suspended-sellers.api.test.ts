@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
 import { type Measure, ordersInternal } from '@alaso/contracts/internal';
+import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
+import { openMatters } from '../src/open-matters.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -58,6 +60,39 @@ it('an order that was placed before goes on', async () => {
   expect((await moves.complete(buyer)).body).toMatchObject({ status: 'completed' });
 });
 
+it.each([
+  ['seller', 'cancel', 'cancelled'],
+  ['buyer', 'complete', 'completed'],
+] as const)(
+  'a dispute whose %s is suspended still ends as decided, and keeps both accounts until then',
+  async (party, outcome, ended) => {
+    const orderId = idOf(await orders.order(listed(), buyer));
+    const moves = movesOf(orders, orderId);
+    await moves.confirm(seller);
+    await moves.handOver(seller);
+    await moves.dispute(buyer);
+    await decide('suspend', party === 'seller' ? seller : buyer, 1);
+    const { connection } = orders.service.platform;
+    const openFor = async () =>
+      Promise.all(
+        [seller, buyer].map(async ({ id }) => (await openMatters(connection, id)).map((matter) => matter.id)),
+      );
+    const passes = async (ms: number) => {
+      orders.passes(ms + 1000);
+      await orders.sweep();
+    };
+
+    await passes(72 * hourMs);
+    expect(await openFor()).toEqual([[orderId], [orderId]]);
+    expect((await moves.decide(orders.service.user({ role: 'admin' }), outcome)).status).toBe(200);
+    expect(await openFor()).toEqual([[orderId], [orderId]]);
+    await passes(7 * dayMs);
+    expect(pageOf(await moves.page(buyer)).stage).toBe(ended);
+    expect((await moves.disputeOf(buyer)).body).toMatchObject({ stage: 'closed' });
+    expect(await openFor()).toEqual([[], []]);
+  },
+);
+
 it('its page warns the buyer alone, while the order is open and until the suspension ends', async () => {
   const { page, cancel } = movesOf(orders, idOf(await orders.order(listed(), buyer)));
   const warns = async (as: TestUser) => pageOf(await page(as)).sellerSuspended;
@@ -96,7 +131,7 @@ it('buyers with an open order are warned once, with what they can do; nobody els
     link: `/dashboard?tab=transactions&order=${open}`,
   });
   expect(warning?.text).toMatch(
-    /suspended the account of Bisi.*cancel it on its page. That costs you nothing/,
+    /suspended the account of \{\{.{36}\}\}.*cancel it on its page. That costs you nothing/,
   );
   expect((await movesOf(orders, open).cancel(buyer)).body).toMatchObject({ status: 'cancelled' });
 });

@@ -42,7 +42,7 @@ async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): 
 }
 
 /** Each action on an order, by the call that performs it. */
-export const moves: Record<Exclude<OrderEvent, 'miss'>, Move> = {
+export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
   confirm: calling(ordersRoutes.confirmOrder, {}),
   'hand-over': calling(ordersRoutes.handOverOrder, {}),
   cancel: calling(ordersRoutes.cancelOrder, { body: { reason } }),

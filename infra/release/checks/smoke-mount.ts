@@ -9,7 +9,7 @@ export type ReadFile = (path: string) => Promise<Buffer | null>;
 
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 const origin = 'http://localhost:1';
-const defaultLimitMs = 15_000;
+const defaultLimitMs = 30_000;
 /** How long to wait for errors after something is shown. */
 const calmMs = 300;
 

@@ -41,6 +41,10 @@ const Facts = z.object({
   brand: z._default(z.nullable(z.string()), null),
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
+  /** Null if the seller only meets. */
+  deliveryFeeKobo: z._default(z.nullable(z.number()), null),
+  /** Its open order was sent with a courier. */
+  sent: z._default(z.boolean(), false),
   /** The demo account that owns it; otherwise it belongs to one of the other people. */
   demoOwner: z.optional(DemoName),
   writtenByAMan: z._default(z.boolean(), false),
@@ -59,11 +63,14 @@ export type ListingText = z.infer<typeof Facts> & {
 function readFact(fact: string): Record<string, unknown> | undefined {
   const [, naira] = /^₦([\d,]+)$/.exec(fact) ?? [];
   if (naira !== undefined) return { priceKobo: koboFromNaira(naira.replaceAll(',', '')) };
+  const [, fee] = /^delivery ₦([\d,]+)$/.exec(fact) ?? [];
+  if (fee !== undefined) return { deliveryFeeKobo: koboFromNaira(fee.replaceAll(',', '')) };
   const [, brand] = /^brand: (.+)$/.exec(fact) ?? [];
   if (brand !== undefined) return { brand };
   const [, owner] = /^of @(\w+)$/.exec(fact) ?? [];
   if (owner !== undefined) return { demoOwner: owner };
   if (fact === 'man') return { writtenByAMan: true };
+  if (fact === 'sent') return { sent: true };
   if (fact === 'donated') return { donated: true };
   if (fact === 'no photo') return { hasPhoto: false };
   const option = Object.entries(options).find(([, schema]) => z.safeParse(schema, fact).success);
@@ -83,6 +90,7 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
  * - `brand: Vlisco`
  * - `wrapper`, `gown`, … what the photo shows, or `no photo`
  * - `of @user`: the demo account that owns it; `man`: a man wrote it, so a man owns it
+ * - `delivery ₦2,000`: the seller also delivers, for this fee; `sent`: its open order was sent
  * - `donated`: it was offered to an organization, see donations.ts
  * - `completed`, `pending`, `cancelled`: an order, with `@user` behind it if that demo account ordered
  *

@@ -1,7 +1,7 @@
 /** Cloth by the yard, wrappers, head-ties and caps. The format: listing-text.ts. */
 export const resaleCloth = `
 Peach george wrapper, two yards
-₦38,500 · george · orange · Like New · traditional · wrapper · of @user · completed
+₦38,500 · george · orange · Like New · traditional · wrapper · of @user · completed · delivery ₦2,000
 Worn once to my sister's introduction in Umuahia, then folded with camphor. The gold thread is whole, no pulled ends. You get the two yards and the plain blouse piece that came with it.
 
 Red intorica george with hand-sewn stones
@@ -9,7 +9,7 @@ Red intorica george with hand-sewn stones
 I tied this as a bride in 2023. Three stones are missing near the hem, nobody saw it, I am telling you so that you don't say I hid it. Two wrappers, first and second.
 
 Five yards of Swiss voile, sky blue
-₦62,000 · lace · blue · Like New · party · fabric
+₦62,000 · lace · blue · Like New · party · fabric · delivery ₦2,500
 Bought for an asoebi I could not attend because my flight was cancelled. Never cut. It is the soft type that does not stand by itself.
 
 Hand-cut lace, wine, four and a half yards left
@@ -21,11 +21,11 @@ Guinea brocade in navy, shining side and dull side
 Ten yards, beaten and starched, still crackles when you open it. From Kano, my uncle deals in it.
 
 Adire eleko, cassava-starch resist, Abeokuta
-₦24,500 · adire · blue · Like New · casual · fabric · of @user
+₦24,500 · adire · blue · Like New · casual · fabric · of @user · delivery ₦0
 Five yards made by Mama Kuburat in Itoku with a feather and real starch, not stamped. It bleeds a little in the first wash, so wash it alone.
 
 Osogbo adire with the Ibadandun squares
-₦32,000 · adire · navy · Very Good · traditional · wrapper
+₦32,000 · adire · navy · Very Good · traditional · wrapper · delivery ₦1,500
 The old pattern: Mapo Hall, spoons, birds. It was my grandmother's, cotton has become soft as skin. One small mend in a corner.
 
 Tie-and-dye adire, orange sunset, four yards
@@ -69,15 +69,15 @@ Adire scarf length in pink
 A yard and a half, wide. I sell phones, this was a payment for a screen, I don't need it.
 
 Kampala wrapper, purple rain
-₦9,500 · adire · purple · Good · everyday · wrapper
+₦9,500 · adire · purple · Good · everyday · wrapper · delivery ₦1,500
 Two yards, for house and market. Colour has calmed down after washing and will not run again.
 
 Woodin six yards, butterfly design
-₦26,000 · ankara · multi-color · Like New · party · fabric · brand: Woodin · pending
+₦26,000 · ankara · multi-color · Like New · party · fabric · brand: Woodin · pending · delivery ₦2,000
 Complete six yards with the sticker. I have three already and my husband is counting.
 
 Vlisco Super-Wax, Six Bougies in yellow
-₦118,000 · ankara · yellow · Like New · formal · fabric · brand: Vlisco
+₦118,000 · ankara · yellow · Like New · formal · fabric · brand: Vlisco · delivery ₦3,500
 Six yards, original, with the gold stamp along the edge. You may bring anybody who knows cloth to check it.
 
 Vlisco Hollandais, the fallen tree pattern

@@ -1,11 +1,11 @@
 /** Sewn clothes. The format: listing-text.ts. */
 export const resaleMade = `
 Champagne lace iro and buba
-₦75,000 · lace · gold · M · Like New · wedding · buba · of @user
+₦75,000 · lace · gold · M · Like New · wedding · buba · of @user · delivery ₦2,000
 French lace, sewn by my tailor in Bode Thomas, lined to the knee. Worn to one wedding at Eko Hotel and there are pictures to prove it.
 
 Emerald aso-ebi gown with cape sleeve
-₦45,000 · lace · green · L · Very Good · party · gown · of @user · pending
+₦45,000 · lace · green · L · Very Good · party · gown · of @user · pending · delivery ₦2,000
 The cape comes off with hooks, so it is really two gowns. Small mark of foundation inside the neck.
 
 Agbada, three pieces, fits 6ft
@@ -13,7 +13,7 @@ Agbada, three pieces, fits 6ft
 White guinea with ash embroidery. My husband is 6ft 1 and it touches his shoe the right way. The cap is not included, he loves that cap.
 
 Ankara maxi with pockets, deep ones
-₦11,500 · ankara · blue · M · Very Good · casual · gown · completed
+₦11,500 · ankara · blue · M · Very Good · casual · gown · completed · delivery ₦1,500
 The pockets take a phone and a small Bible. Zip at the side, waist 30 to 32.
 
 Peplum top and pencil skirt, purple lace
@@ -21,7 +21,7 @@ Peplum top and pencil skirt, purple lace
 The skirt has a slit that I have sewn lower for church; you may open it again.
 
 Boubou in tie-and-dye, free size
-₦13,000 · adire · multi-color · XL · Like New · everyday · gown
+₦13,000 · adire · multi-color · XL · Like New · everyday · gown · delivery ₦1,500
 Soft rayon adire, embroidery at the neck. Fits from size 12 to 20 because that is what a boubou is for.
 
 Senator wear, charcoal, two pieces
@@ -37,7 +37,7 @@ Babban riga, sky blue, full embroidery
 The real wide one with the eight knives. Comes with the inner shirt and wando. My father-in-law wore it as waliyyi twice.
 
 Isi-agu top with gold buttons and chain
-₦28,000 · other · red · L · Good · traditional · buba · man
+₦28,000 · other · red · L · Good · traditional · buba · man · delivery ₦2,500
 Chieftaincy style. One lion is winking because of the dart; it has become my friends' favourite part.
 
 Jalamia for Umrah, light grey
@@ -49,11 +49,11 @@ Aso-oke corset dress, burgundy
 Bones inside, laced at the back, so it moves from 8 to 10. I wore it as second dress and danced in it until 2.
 
 Bridesmaid gown, dusty pink, never altered
-₦15,000 · chiffon · pink · M · Like New · wedding · gown
+₦15,000 · chiffon · pink · M · Like New · wedding · gown · delivery ₦2,500
 There were eight of us. Mine is the one without gravy on it.
 
 Off-shoulder sequin gown, wine
-₦27,000 · other · red · L · Very Good · party · gown
+₦27,000 · other · red · L · Very Good · party · gown · delivery ₦3,000
 Reception dress. It stretches. Two inches can still be let out at the sides.
 
 Ankara bomber jacket, quilted
@@ -105,7 +105,7 @@ Nursing boubou, two for the price
 One green, one brown. Hidden zips at both sides.
 
 Two-piece linen, off-white, resort style
-₦21,500 · cotton · white · M · Like New · casual · buba · brand: Ìrìn Studio · pending @user
+₦21,500 · cotton · white · M · Like New · casual · buba · brand: Ìrìn Studio · pending @user · delivery ₦2,500 · sent
 Shirt and wide trousers. I spilled nothing on it, which is a record.
 
 Adire kimono, knee length

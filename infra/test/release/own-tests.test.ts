@@ -3,8 +3,8 @@ import { root } from '../../common/paths.ts';
 import { failuresOf, type JestRun } from '../../release/checks/own-tests.ts';
 
 /** Returns a run of one file with these tests. */
-function run(tests: Record<string, 'passed' | 'failed'>): JestRun {
-  const results = Object.entries(tests).map(([fullName, status]) => ({ fullName, status }));
+function run(tests: Record<string, 'passed' | 'failed'>, failureMessages: string[] = []): JestRun {
+  const results = Object.entries(tests).map(([fullName, status]) => ({ fullName, status, failureMessages }));
   const status = results.some((one) => one.status === 'failed') ? 'failed' : 'passed';
   const suite = { name: path.join(root, 'mfe-shop/shop.test.tsx'), status, startTime: 0, endTime: 1 };
   return {
@@ -20,6 +20,12 @@ test('a run in which all passed has no failures', () => {
 test('what fails is named, and not what the log ends with', () => {
   expect(failuresOf(run({ sells: 'failed', shows: 'passed', swaps: 'failed' }))).toBe(
     '  mfe-shop/shop.test.tsx › sells\n  mfe-shop/shop.test.tsx › swaps',
+  );
+});
+
+test('a failed test says the beginning of its error in one line', () => {
+  expect(failuresOf(run({ sells: 'failed' }, ['\u001B[31mExpected 1\u001B[39m\n  received 2\n']))).toBe(
+    '  mfe-shop/shop.test.tsx › sells: Expected 1 received 2',
   );
 });
 

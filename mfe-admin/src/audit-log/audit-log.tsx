@@ -4,23 +4,40 @@ import { Button, Field, formatDateTime, Input, lagosDay } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
-import { actionChoices, actionInWords, changeInWords, nameOf } from '../shared/audit.messages.ts';
+import { casePath, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import {
+  actionChoices,
+  actionInWords,
+  auditCheckWords as words,
+  changeInWords,
+  nameOf,
+} from '../shared/audit.messages.ts';
 import { listPages } from '../shared/paged-list.tsx';
 import { DataTable, type TableColumn, type TablePlace, useTablePlace } from '../tables/index.ts';
 
-/** Returns the filter of the log from the address and ignores invalid values. */
+const kindChoices = [
+  { value: 'reads', label: 'Reads of personal data' },
+  { value: 'all', label: 'Changes and reads' },
+] as const;
+const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
+
+/**
+ * Returns the filter of the log from the address and ignores invalid values. Without one it is about changes:
+ * reads are many times more.
+ */
 function useAuditFilter() {
   const [address] = useSearchParams();
   const place = useTablePlace();
   const read = (schema: typeof Id | typeof LagosDay, name: string) =>
     schema.safeParse(address.get(name)).data;
+  const action = place.oneOf('action', actionChoices);
   return {
     actor: read(Id, 'actor'),
     target: read(Id, 'target'),
     from: read(LagosDay, 'from'),
     to: read(LagosDay, 'to'),
-    action: place.oneOf('action', actionChoices),
+    action,
+    kind: action ? undefined : kindOf[place.oneOf('kind', kindChoices) ?? 'changes'],
   };
 }
 
@@ -62,12 +79,31 @@ function AuditDays({ place, filter }: AuditDaysProps) {
 }
 
 /** The calls of the tab Audit log. */
-const { endpoints, useAuditPagesInfiniteQuery } = createEndpoints('audit-log', (build) => ({
-  auditPages: endlessOf(build, moderationRoutes.adminAuditLog),
-  auditPage: endpointOf(build, moderationRoutes.adminAuditLog),
-}));
+const { endpoints, useAuditPagesInfiniteQuery, useAuditCheckQuery } = createEndpoints(
+  'audit-log',
+  (build) => ({
+    auditPages: endlessOf(build, moderationRoutes.adminAuditLog),
+    auditPage: endpointOf(build, moderationRoutes.adminAuditLog),
+    auditCheck: endpointOf(build, moderationRoutes.adminAuditCheck),
+  }),
+);
 
-const filters = [{ name: 'action', label: 'What was done', any: 'Everything', choices: actionChoices }];
+const filters = [
+  { name: 'kind', label: 'Changes or reads', any: 'Changes', choices: kindChoices },
+  { name: 'action', label: 'What was done', any: 'Any act', choices: actionChoices },
+];
+
+/** Says whether the log is as it was written, as of the last daily check. */
+function LastCheck() {
+  const { data } = useAuditCheckQuery({});
+  if (!data?.check) return null;
+  const { at, rows, broken } = data.check;
+  return (
+    <p className={broken ? 'ad:text-sm ad:font-medium ad:text-danger' : 'ad:text-sm ad:text-ink-muted'}>
+      {broken ? words.broken(formatDateTime(at), broken) : words.whole(formatDateTime(at), rows)}
+    </p>
+  );
+}
 
 /** The tab Audit log: what admins did, and whose data they read. */
 export default function AuditLog() {
@@ -75,10 +111,12 @@ export default function AuditLog() {
   const query = useAuditFilter();
   const [readPage] = endpoints.auditPage.useLazyQuery();
   const acts = listPages<AuditEntry>(useAuditPagesInfiniteQuery({ query }));
-  const isNarrowed = Object.values(query).some((value) => value !== undefined);
+  const { kind, ...narrowing } = query;
+  const isNarrowed = kind !== 'changes' || Object.values(narrowing).some((value) => value !== undefined);
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <AuditDays place={place} filter={query} />
+      <LastCheck />
       <DataTable
         name="audit-log"
         what="acts"
@@ -114,7 +152,7 @@ const targetOf = (entry: AuditEntry) =>
 function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefined {
   if (type === 'user') return personPath(id);
   if (type === 'listing') return listingPath(id);
-  if (caseId !== null) return `/admin?tab=cases&case=${caseId}`;
+  if (caseId !== null) return casePath(caseId);
   return type === 'donation' ? '/admin?tab=donations' : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { CasePage, Follows } from '@alaso/contracts';
-import { Badge, Button, ConfirmDialog, Dialog, ErrorPanel, formatDateTime } from '@alaso/ui';
-import { notify, notifyFailure, useSession } from '@alaso/web-kit';
+import { Avatar, Badge, Button, ConfirmDialog, Dialog, ErrorPanel, formatDateTime } from '@alaso/ui';
+import { notifyFailure, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
-import { listingPath, personPath, RecordLink, ReportLine } from '../detail-pages/index.ts';
+import { casePath, listingPath, personPath, RecordLink, ReportLine } from '../detail-pages/index.ts';
 import {
   useDecideAppealMutation,
   useDecideCaseMutation,
@@ -19,15 +19,19 @@ import {
   stageWords,
 } from '../shared/case.messages.ts';
 import { DecisionDialog } from '../shared/decision-dialog.tsx';
+import { appealTemplates } from '../shared/reason-templates.messages.ts';
 import { RowSkeletons } from '../shared/paged-list.tsx';
+import { IfAllowed, useRights } from '../shared/rights.tsx';
+import { useUndoToast } from '../shared/undo-toast.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { CaseMessages } from './case-messages.tsx';
-import { aboutOf } from './case-row.tsx';
+import { aboutOf, reviewsToHide } from './case-row.tsx';
 
 /** Shows a case: its reports, decisions and history. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useGetCaseQuery({ params: { id } });
   const page = asked.data;
+  const may = useRights();
   return (
     <Dialog
       open
@@ -35,7 +39,7 @@ export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void })
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={page ? aboutOf(page) : 'A case'}
-      footer={page && canAct(page) && <CaseActs page={page} />}
+      footer={page && canAct(page) && may('moderation') && <CaseActs page={page} />}
     >
       {page ? (
         <CaseFacts page={page} />
@@ -64,7 +68,10 @@ function CaseFacts({ page }: { page: CasePage }) {
         <Badge>{stageWords[page.stage]}</Badge>
         {page.takenBy !== null && <Badge>Assigned to {page.takenByName ?? 'an admin'}</Badge>}
       </p>
-      <p className="ad:flex ad:flex-wrap ad:gap-x-4 ad:text-sm">
+      <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-4 ad:text-sm">
+        {page.personName !== null && (
+          <Avatar name={page.personName} src={page.personPhotoUrl ?? null} className="ad:-mr-2" />
+        )}
         {page.personId !== null && (
           <RecordLink to={personPath(page.personId)}>{page.personName ?? 'The person'}</RecordLink>
         )}
@@ -74,6 +81,12 @@ function CaseFacts({ page }: { page: CasePage }) {
           </RecordLink>
         ))}
       </p>
+      {page.duplicateOf !== undefined && (
+        <p className={words}>
+          A duplicate of case{' '}
+          <RecordLink to={casePath(page.duplicateOf)}>#{page.duplicateOf.slice(-8)}</RecordLink>
+        </p>
+      )}
       {decision && (
         <section className="ad:flex ad:flex-col ad:gap-1">
           <h3 className={heading}>Decision</h3>
@@ -101,7 +114,9 @@ function CaseFacts({ page }: { page: CasePage }) {
           ))}
         </ul>
       </section>
-      <CaseMessages page={page} />
+      <IfAllowed to="reported-messages">
+        <CaseMessages page={page} />
+      </IfAllowed>
       <section className="ad:flex ad:flex-col ad:gap-2">
         <h3 className={heading}>Timeline</h3>
         <ol aria-label="Timeline" className="ad:flex ad:flex-col ad:gap-3">
@@ -152,14 +167,15 @@ function CaseActs({ page }: { page: CasePage }) {
   const [take, taking] = useTakeCaseMutation();
   const [giveBack, givingBack] = useGiveBackCaseMutation();
   const [decide, deciding] = useDecideCaseMutation();
+  const notifyDecided = useUndoToast();
   const [decideAppeal, decidingAppeal] = useDecideAppealMutation();
   const isMine = takenBy !== null && takenBy === user?.id;
   const isTaken = takenBy !== null && !isMine;
 
-  async function run(act: Promise<unknown>, done: string) {
+  async function run(act: Promise<CasePage>, done: string) {
     try {
-      await act;
-      notify({ title: done });
+      const { undo } = await act;
+      notifyDecided(done, [undo]);
       setAsked(null);
     } catch (error) {
       notifyFailure(error, { title: 'Failed to change the case', otherwise: 'Please try again.' });
@@ -216,7 +232,7 @@ function CaseActs({ page }: { page: CasePage }) {
       {asked === 'decide' && (
         <DecisionDialog
           title={`Approve: ${aboutOf(page)}`}
-          listings={page.listings}
+          listings={[...page.listings, ...reviewsToHide(page.reviews)]}
           closes={closesInWords(page)}
           hasPerson={page.personId !== null}
           pending={deciding.isLoading}
@@ -237,6 +253,7 @@ function CaseActs({ page }: { page: CasePage }) {
         <WhyDialog
           {...appealWords[asked]}
           confirmText={asked === 'upheld' ? 'Uphold' : 'Overturn'}
+          templates={appealTemplates[asked]}
           pending={decidingAppeal.isLoading}
           onConfirm={(why) =>
             void run(decideAppeal({ params, body: { outcome: asked, why } }).unwrap(), 'Appeal decided')

@@ -1,5 +1,5 @@
-import type { CasePage } from '@alaso/contracts';
-import { Button, cn, formatDateTime, NotFetched, Skeleton } from '@alaso/ui';
+import { type CasePage, casePhotoAddress } from '@alaso/contracts';
+import { Button, cn, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
 import { useState } from 'react';
 import { useListCaseMessagesQuery } from '../shared/admin-api.ts';
 import { caseMessageWords as words } from './case-messages.messages.ts';
@@ -32,7 +32,7 @@ function Messages({ caseId }: { caseId: string }) {
   return data.map(({ reportId, messages }) => (
     <ol key={reportId} aria-label={words.around} className="ad:flex ad:flex-col ad:gap-2">
       {messages.length === 0 && <li className="ad:text-sm">{words.gone}</li>}
-      {messages.map(({ id, senderName, text, sentAt, isReported }) => (
+      {messages.map(({ id, senderName, text, photos, sentAt, isReported }) => (
         <li
           key={id}
           className={cn(
@@ -45,6 +45,12 @@ function Messages({ caseId }: { caseId: string }) {
             {isReported && <strong className="ad:text-danger"> {words.reported}</strong>}
           </p>
           <p className="ad:whitespace-pre-line">{text}</p>
+          <KeptPhotos
+            title={words.photosOf(senderName)}
+            small
+            photos={photos}
+            addressOf={(photoId, size) => casePhotoAddress({ caseId, messageId: id }, photoId, size)}
+          />
         </li>
       ))}
     </ol>

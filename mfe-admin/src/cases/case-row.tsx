@@ -1,15 +1,32 @@
 import type { Case } from '@alaso/contracts';
-import { Badge, Button, cn, formatDateTime } from '@alaso/ui';
+import { Avatar, Badge, Button, cn, formatDateTime } from '@alaso/ui';
 import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
-import { severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
+import { selectionMessages } from './case-selection.messages.ts';
+import { reviewInWords, severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
+
+/** Returns the reported reviews with their beginnings as titles. */
+export const reviewsToHide = (reviews: Case['reviews'] = []) =>
+  reviews.map(({ id, text }) => ({ id, title: reviewInWords(text) }));
 
 /** Returns what a case is about, in words. */
-export function aboutOf({ personName, listings }: Pick<Case, 'personName' | 'listings'>): string {
-  const titles = listings.map(({ title }) => title).join(', ');
+export function aboutOf({
+  personName,
+  listings,
+  reviews,
+}: Pick<Case, 'personName' | 'listings' | 'reviews'>): string {
+  const named = [...listings, ...reviewsToHide(reviews)];
+  const titles = named.map(({ title }) => title).join(', ');
   return [personName, titles].filter(Boolean).join(': ') || 'Former member';
 }
 
-export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
+type CaseRowProps = {
+  row: Case;
+  onOpen: () => void;
+  /** Absent if it cannot be selected. */
+  selection?: { isChosen: boolean; onToggle: () => void } | undefined;
+};
+
+export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
   const reports = row.reportCount === 1 ? '1 report' : `${row.reportCount} reports`;
   return (
     <li
@@ -19,13 +36,30 @@ export function CaseRow({ row, onOpen }: { row: Case; onOpen: () => void }) {
         'ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between',
       )}
     >
-      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
+      {selection && (
+        <label className="ad:-my-2 ad:-ml-3 ad:flex ad:size-11 ad:shrink-0 ad:cursor-pointer ad:items-center ad:justify-center">
+          <input
+            type="checkbox"
+            {...keyAct('x')}
+            aria-label={selectionMessages.select(aboutOf(row))}
+            checked={selection.isChosen}
+            onChange={selection.onToggle}
+            className="ad:size-5 ad:accent-primary"
+          />
+        </label>
+      )}
+      <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-1.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <Badge tone={severityTones[row.severity]}>{severityWords[row.severity]}</Badge>
           <Badge>{stageWords[row.stage]}</Badge>
           {row.isEscalated && <Badge tone="danger">Escalated</Badge>}
         </p>
-        <p className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{aboutOf(row)}</p>
+        <p className="ad:flex ad:items-center ad:gap-2 ad:text-sm ad:font-semibold ad:wrap-anywhere">
+          {row.personName !== null && (
+            <Avatar name={row.personName} src={row.personPhotoUrl ?? null} size="sm" />
+          )}
+          <span className="ad:min-w-0">{aboutOf(row)}</span>
+        </p>
         <p className="ad:text-xs ad:text-ink-muted">
           {reports} · since {formatDateTime(row.waitingSince)}
           {row.takenBy !== null && ` · assigned to ${row.takenByName ?? 'an admin'}`}

@@ -1,62 +1,127 @@
-import { EmptyState, ErrorPanel } from '@alaso/ui';
+import { type Case, ReportReason, reportReasonWords, severities } from '@alaso/contracts';
+import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminCasePagesInfiniteQuery } from '../shared/admin-api.ts';
 import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
-import type { Case } from '@alaso/contracts';
+import { severityWords } from '../shared/case.messages.ts';
+import { FilterSelects, useTablePlace } from '../tables/index.ts';
+import { useRights } from '../shared/rights.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
+import { flaggedMessages } from './case-messages.messages.ts';
 import { CaseRow } from './case-row.tsx';
+import { SelectionBar, useCaseSelection } from './case-selection.tsx';
+
+const FlaggedMessages = lazy(() => import('./flagged-messages.tsx'));
 
 const shows = [
   { value: 'waiting', word: 'Waiting' },
   { value: 'closed', word: 'Closed' },
+  { value: 'flagged', word: flaggedMessages.title },
 ] as const;
 
+const severityChoices = severities.map((value) => ({ value, label: severityWords[value] }));
+const takenChoices = [
+  { value: 'me', label: 'Assigned to me' },
+  { value: 'nobody', label: 'Assigned to nobody' },
+] as const;
+const reasonChoices = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
+const spanChoices = [
+  { value: 'day', label: 'Last 24 hours' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'month', label: 'Last 30 days' },
+] as const;
+const filters = [
+  { name: 'severity', label: 'Severity', any: 'Any severity', choices: severityChoices },
+  { name: 'reason', label: 'Reason', any: 'Any reason', choices: reasonChoices },
+  { name: 'taken', label: 'Assigned to', any: 'Any assignee', choices: takenChoices },
+  { name: 'opened', label: 'Opened', any: 'Any time', choices: spanChoices },
+];
+const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']));
+
 /**
- * The tab Cases: waiting cases, most severe and oldest first, or closed ones. One of them opens beside the
- * list.
+ * The tab Cases: waiting cases, most severe and oldest first, closed ones, or flagged messages. A case opens
+ * beside the list.
  */
 export default function Cases() {
   const [search, setSearch] = useSearchParams();
-  const waiting = search.get('show') === 'closed' ? 'no' : 'yes';
+  const show = shows.find(({ value }) => value === search.get('show'))?.value ?? 'waiting';
+  const waiting = show === 'closed' ? 'no' : 'yes';
   const openId = search.get('case');
-  const cases = listPages<Case>(useAdminCasePagesInfiniteQuery({ query: { waiting } }));
-  const go = (to: { show?: string; case?: string }) =>
-    setSearch(
-      { tab: 'cases', ...(waiting === 'no' && { show: 'closed' }), ...to },
-      { replace: to.case === undefined },
-    );
+  const place = useTablePlace();
+  const severity = place.oneOf('severity', severityChoices);
+  const taken = place.oneOf('taken', takenChoices);
+  const reason = place.oneOf('reason', reasonChoices);
+  const openedWithin = place.oneOf('opened', spanChoices);
+  const isNarrowed = [severity, taken, reason, openedWithin].some((value) => value !== undefined);
+  const query = { waiting, severity, taken, reason, openedWithin } as const;
+  const cases = listPages<Case>(useAdminCasePagesInfiniteQuery({ query }, { skip: show === 'flagged' }));
+  const selection = useCaseSelection(cases.items ?? []);
+  const canSelect = useRights()('moderation') && show === 'waiting';
+  const open = (id: string) =>
+    setSearch((address) => {
+      const next = new URLSearchParams(address);
+      next.set('case', id);
+      return next;
+    });
 
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <ChoiceButtons
         label="Case status"
         choices={shows}
-        chosen={waiting === 'yes' ? 'waiting' : 'closed'}
-        onChoose={(show) =>
-          setSearch({ tab: 'cases', ...(show === 'closed' && { show }) }, { replace: true })
-        }
+        chosen={show}
+        onChoose={(chosen) => place.change({ show: chosen === 'waiting' ? '' : chosen, case: '' })}
       />
-      {cases.isError ? (
+      {show !== 'flagged' && (
+        <div className="ad:grid ad:grid-cols-2 ad:gap-2 ad:lg:max-w-4xl ad:lg:grid-cols-4">
+          <FilterSelects filters={filters} place={place} />
+        </div>
+      )}
+      {show === 'flagged' ? (
+        <Suspense fallback={<RowSkeletons />}>
+          <FlaggedMessages />
+        </Suspense>
+      ) : cases.isError ? (
         <ErrorPanel title="Failed to fetch cases" onRetry={cases.retry} retrying={cases.isFetching} />
       ) : !cases.items ? (
         <RowSkeletons />
       ) : cases.items.length === 0 ? (
         <EmptyState
-          text={waiting === 'yes' ? 'No cases waiting' : 'No closed cases yet'}
+          text={
+            isNarrowed ? 'No matching cases' : waiting === 'yes' ? 'No cases waiting' : 'No closed cases yet'
+          }
           fabric="lace"
           color="white"
+          action={
+            isNarrowed && (
+              <Button variant="secondary" onClick={() => place.change(noFilters)}>
+                Clear filters
+              </Button>
+            )
+          }
         />
       ) : (
         <>
           <ul aria-label="Cases">
             {cases.items.map((one) => (
-              <CaseRow key={one.id} row={one} onOpen={() => go({ case: one.id })} />
+              <CaseRow
+                key={one.id}
+                row={one}
+                onOpen={() => open(one.id)}
+                selection={
+                  canSelect
+                    ? { isChosen: selection.isChosen(one.id), onToggle: () => selection.toggle(one.id) }
+                    : undefined
+                }
+              />
             ))}
           </ul>
           <ShowMore list={cases} />
+          {canSelect && <SelectionBar selection={selection} />}
         </>
       )}
-      {openId !== null && <CaseDrawer key={openId} id={openId} onClose={() => go({})} />}
+      {openId !== null && <CaseDrawer key={openId} id={openId} onClose={() => place.change({ case: '' })} />}
     </div>
   );
 }

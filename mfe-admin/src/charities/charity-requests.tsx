@@ -1,11 +1,13 @@
 import { type authRoutes, type CharityApplication, evidenceAddress } from '@alaso/contracts';
-import { Badge, Button, cn, EmailText, EmptyState, ErrorPanel, formatDate } from '@alaso/ui';
+import { Badge, Button, cn, ConfirmDialog, EmailText, EmptyState, ErrorPanel, formatDate } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
 import { notify, notifyFailure } from '@alaso/web-kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useRejectCharityMutation, useVerifyCharityMutation } from '../shared/admin-api.ts';
 import { RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { IfAllowed } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { verifyMessages as words } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { useCharityRequests } from './use-charity-requests.ts';
 
@@ -106,18 +108,21 @@ type RequestRowProps = { request: authRoutes.CharityRequest } & Pick<FocusAfterD
 function RequestRow({ request, keepFocus }: RequestRowProps) {
   const { id, email, firstName, lastName, application } = request;
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
-  const [rejects, setRejects] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const person = `${firstName} ${lastName}`;
+  const name = application?.name ?? person;
 
-  async function approve(pressed: HTMLElement) {
-    const giveFocus = keepFocus(pressed);
+  async function approve() {
+    setAsking(null);
+    const giveFocus = button.current && keepFocus(button.current);
     try {
       await verifyCharity({ params: { id }, body: { applicationId: application?.id ?? null } }).unwrap();
-      notify({ title: 'Charity verified successfully' });
-      giveFocus('decided');
+      notify({ title: words.done });
+      giveFocus?.('decided');
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to verify charity', otherwise: 'Please try again.' });
-      giveFocus('unchanged');
+      notifyFailure(error, { title: words.failed, otherwise: words.tryAgain });
+      giveFocus?.('unchanged');
     }
   }
 
@@ -131,9 +136,7 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
       <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-3">
         <div className="ad:flex ad:flex-col ad:gap-0.5">
           <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-            <span className="ad:text-sm ad:font-semibold ad:wrap-anywhere">
-              {application?.name ?? person}
-            </span>
+            <span className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{name}</span>
             {application && <Badge>{{ orphanage: 'Orphanage', ngo: 'NGO' }[application.type]}</Badge>}
           </p>
           <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
@@ -143,30 +146,43 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
         </div>
         {application && <ApplicationFacts application={application} />}
       </div>
-      <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
-        <Button
-          aria-label={`Approve ${application?.name ?? person}`}
-          data-decision="approve"
-          variant={application ? 'primary' : 'secondary'}
-          onClick={(event) => void approve(event.currentTarget)}
-          pending={isLoading}
-          className="ad:flex-1"
-        >
-          Approve
-        </Button>
-        <Button
-          variant="secondary"
-          aria-label={`Reject ${application?.name ?? person}`}
-          aria-haspopup="dialog"
-          data-decision="reject"
-          onClick={() => setRejects(true)}
-          disabled={isLoading}
-          className="ad:flex-1"
-        >
-          Reject
-        </Button>
-      </div>
-      {rejects && <RejectDialog request={request} onClose={() => setRejects(false)} />}
+      <IfAllowed to="applications">
+        <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
+          <Button
+            ref={button}
+            aria-label={`Approve ${name}`}
+            aria-haspopup="dialog"
+            data-decision="approve"
+            variant={application ? 'primary' : 'secondary'}
+            onClick={() => setAsking('approve')}
+            pending={isLoading}
+            pendingText={words.pending}
+            className="ad:flex-1"
+          >
+            Approve
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Reject ${name}`}
+            aria-haspopup="dialog"
+            data-decision="reject"
+            onClick={() => setAsking('reject')}
+            disabled={isLoading}
+            className="ad:flex-1"
+          >
+            Reject
+          </Button>
+        </div>
+      </IfAllowed>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={words.title(name)}
+        description={application ? words.applied : words.notApplied}
+        confirmText={words.confirm}
+        onConfirm={() => void approve()}
+      />
+      {asking === 'reject' && <RejectDialog request={request} onClose={() => setAsking(null)} />}
     </li>
   );
 }

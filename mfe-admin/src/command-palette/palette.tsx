@@ -1,33 +1,33 @@
-import type { Case } from '@alaso/contracts';
 import { Dialog } from '@alaso/ui';
 import { keepOwn, navigate, readOwn } from '@alaso/web-kit';
 import { Command } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { tabs } from '../admin-dashboard.tsx';
-import {
-  listingPath,
-  personPath,
-  useAdminOrdersQuery,
-  useFoundCasesQuery,
-  useFoundListingsQuery,
-  useFoundPeopleQuery,
-} from '../detail-pages/index.ts';
-import { stageWords } from '../shared/case.messages.ts';
+import { searchMessages as messages } from './search.messages.ts';
+import { type Find, type FindGroup, type Finds, minSought, useFinds } from './use-finds.ts';
 
 const places: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
-/** Finds people, listings, orders and cases, and leads to them. */
+/** The keys that move the highlight. */
+const movers = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+const valueOf = (group: string, { to, label }: Find) => `${group} ${to} ${label}`;
+
+/** Finds everything that has a name or a number, and leads there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const { groups, isFetching, isError } = useFinds(text);
+  const finds = useFinds(text);
   const [recent] = useState(recentFinds);
   const wanted = text.trim().toLowerCase();
   const matching = places.filter(({ label }) => label.toLowerCase().includes(wanted));
   const shown: FindGroup[] = [
-    ...(wanted === '' ? [{ name: 'Recent', finds: recent }] : groups),
-    { name: 'Go to', finds: matching },
-  ].filter(({ finds }) => finds.length > 0);
+    ...(wanted === '' ? [{ name: messages.recent, finds: recent }] : finds.groups),
+    { name: messages.goTo, finds: matching },
+  ].filter((group) => group.finds.length > 0);
+  const highlight = useHighlight(
+    shown.flatMap(({ name, finds: ones }) => ones.map((one) => valueOf(name, one))),
+  );
 
   const open = (find: Find, isPlace: boolean) => {
     if (!isPlace) rememberFind(find);
@@ -36,27 +36,40 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Find anything">
-      <Command label="Find anything" shouldFilter={false} loop>
+    <Dialog open onOpenChange={onClose} title={messages.title}>
+      <Command
+        label={messages.title}
+        shouldFilter={false}
+        loop
+        value={highlight.value}
+        onValueChange={highlight.onValueChange}
+        onKeyDown={({ key }) => movers.includes(key) && highlight.move()}
+      >
         <Command.Input
           autoFocus
           value={text}
-          onValueChange={setText}
-          placeholder="Name, email, title or last 8 characters of an order"
+          onValueChange={(typed) => {
+            setText(typed);
+            highlight.reset();
+          }}
+          placeholder={messages.hint}
           className="ad:h-11 ad:w-full ad:rounded-control ad:border ad:border-control ad:bg-surface ad:px-3.5 ad:text-base ad:text-ink"
         />
-        <Command.List className="ad:mt-3 ad:max-h-[50dvh] ad:min-h-40 ad:overflow-y-auto">
-          {shown.map(({ name, finds }) => (
+        <Command.List
+          onPointerMove={highlight.move}
+          className="ad:mt-3 ad:max-h-[50dvh] ad:min-h-40 ad:overflow-y-auto"
+        >
+          {shown.map(({ name, finds: ones }) => (
             <Command.Group
               key={name}
               heading={name}
               className="ad:[&_[cmdk-group-heading]]:py-2 ad:[&_[cmdk-group-heading]]:text-xs ad:[&_[cmdk-group-heading]]:text-ink-muted"
             >
-              {finds.map((find) => (
+              {ones.map((find) => (
                 <Command.Item
                   key={find.to + find.label}
-                  value={`${name} ${find.to} ${find.label}`}
-                  onSelect={() => open(find, name === 'Go to')}
+                  value={valueOf(name, find)}
+                  onSelect={() => open(find, name === messages.goTo)}
                   className="ad:flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:rounded-control ad:px-3 ad:py-1.5 ad:text-sm ad:wrap-anywhere ad:data-[selected=true]:bg-sunken"
                 >
                   {find.label}
@@ -65,7 +78,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             </Command.Group>
           ))}
           <p role="status" className="ad:px-3 ad:py-2 ad:text-sm ad:text-ink-muted">
-            {statusOf({ wanted, isFetching, isError, found: groups.length > 0 })}
+            {statusOf(wanted, finds)}
           </p>
         </Command.List>
       </Command>
@@ -73,108 +86,41 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Search = { wanted: string; isFetching: boolean; isError: boolean; found: boolean };
-
-function statusOf({ wanted, isFetching, isError, found }: Search): string {
-  if (wanted.length < 2) return 'Type at least two letters.';
-  if (isFetching) return 'Searching…';
-  if (isError) return 'Part of Alaso did not respond. Results may be incomplete.';
-  return found ? '' : 'Nothing found.';
-}
-
-/** Returns a value once it has stayed the same for `waitMs`. */
-function useSettled<Value>(value: Value, waitMs: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), waitMs);
-    return () => window.clearTimeout(timer);
-  }, [value, waitMs]);
-  return settled;
-}
-
-/** The pause after the last key before searching. */
-const waitMs = 250;
-
-type FindGroup = { name: string; finds: readonly Find[] };
-
-const orderId = /^(?:[\da-f]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** Describes a case by its person, listings, the end of its id and its stage. */
-const caseFind = ({ id, stage, personName, listings }: Case): Find => ({
-  label: [personName, ...listings.map(({ title }) => title), id.slice(-8), stageWords[stage]]
-    .filter(Boolean)
-    .join(' · '),
-  to: `/admin?tab=cases&case=${id}`,
-});
-
 /**
- * Returns what a text leads to: people and listings that it is the beginning of, an order by its id, and the
- * cases at the head of the queue and those closed last that have it in their words.
+ * Keeps the highlight on the first row while results arrive, until the admin moves it: Enter opens the row
+ * that is highlighted.
  */
-function useFinds(text: string): {
-  groups: readonly FindGroup[];
-  isFetching: boolean;
-  isError: boolean;
-} {
-  const q = useSettled(text.trim().toLowerCase(), waitMs);
-  const skip = q.length < 2;
-  const isOrder = orderId.test(q);
-  const people = useFoundPeopleQuery({ query: { q, limit: '5' } }, { skip });
-  const listings = useFoundListingsQuery({ query: { search: q, limit: '5' } }, { skip });
-  const orders = useAdminOrdersQuery({ query: { id: q } }, { skip: skip || !isOrder });
-  const waiting = useFoundCasesQuery({ query: { waiting: 'yes', limit: '100' } }, { skip });
-  const closed = useFoundCasesQuery({ query: { waiting: 'no', limit: '100' } }, { skip });
-  const asked = [people, listings, orders, waiting, closed];
-
-  if (skip) return { groups: [], isFetching: false, isError: false };
-  const groups: FindGroup[] = [
-    {
-      name: 'People',
-      finds: (people.currentData?.items ?? []).map((user) => ({
-        label: `${user.firstName} ${user.lastName} · ${user.email}`,
-        to: personPath(user.id),
-      })),
-    },
-    {
-      name: 'Listings',
-      finds: (listings.currentData?.items ?? []).map(({ id, title }) => ({
-        label: title,
-        to: listingPath(id),
-      })),
-    },
-    {
-      name: 'Orders',
-      finds: (orders.currentData ?? []).map((order) => ({
-        label: `${order.id.slice(-8)} · ${order.listingTitle} · ${order.buyerFirstName} from ${order.sellerFirstName}`,
-        to: listingPath(order.listingId),
-      })),
-    },
-    {
-      name: 'Cases',
-      finds: [waiting, closed]
-        .flatMap(({ currentData }) => currentData?.items ?? [])
-        .map(caseFind)
-        .filter(({ label }) => label.toLowerCase().includes(q))
-        .slice(0, 5),
-    },
-  ];
+function useHighlight(values: readonly string[]) {
+  const [chosen, setChosen] = useState<string>();
+  const moves = useRef(false);
   return {
-    groups: groups.filter(({ finds }) => finds.length > 0),
-    isFetching: q !== text.trim().toLowerCase() || asked.some(({ isFetching }) => isFetching),
-    isError: asked.some(({ isError }) => isError),
+    value: chosen !== undefined && values.includes(chosen) ? chosen : (values[0] ?? ''),
+    /** Called by the list itself too, when rows come and go. */
+    onValueChange: (value: string) => moves.current && setChosen(value),
+    move: () => {
+      moves.current = true;
+    },
+    reset: () => {
+      moves.current = false;
+      setChosen(undefined);
+    },
   };
 }
 
-const Find = z.object({ label: z.string(), to: z.string() });
-/** Something that the palette leads to. */
-type Find = z.infer<typeof Find>;
-const Finds = z.array(Find);
+function statusOf(wanted: string, { groups, isFetching, failed }: Finds): string {
+  if (wanted.length < minSought) return messages.short;
+  if (isFetching) return messages.searching;
+  if (failed.length > 0) return messages.failed(failed);
+  return groups.length > 0 ? '' : messages.nothing;
+}
+
+const RecentFinds = z.array(z.object({ label: z.string(), to: z.string() }));
 
 const name = 'admin-finds';
 const most = 8;
 
 /** Returns the entries last opened from the palette on this device. They are deleted at sign-out. */
-const recentFinds = (): readonly Find[] => Finds.safeParse(readOwn(name)).data ?? [];
+const recentFinds = (): readonly Find[] => RecentFinds.safeParse(readOwn(name)).data ?? [];
 
 function rememberFind(find: Find): void {
   keepOwn(name, [find, ...recentFinds().filter(({ to }) => to !== find.to)].slice(0, most));

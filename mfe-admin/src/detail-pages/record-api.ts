@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The calls of a user's page, of a listing's and of the palette, which load with them. */
+/** The calls of a user's page and of a listing's, which load with them. */
 export const {
   useAdminPersonQuery,
   useEndUserSessionsMutation,
@@ -12,22 +12,18 @@ export const {
   useAdminOrdersQuery,
   useReportsAboutQuery,
   useActsQuery,
-  useFoundListingsQuery,
   useListingsOfQuery,
   useListingQuery,
   useRemoveListingMutation,
-  useFoundPeopleQuery,
   useFoundCasesQuery,
 } = createEndpoints('admin-records', (build) => ({
   adminPerson: endpointOf(build, authRoutes.adminPerson),
   endUserSessions: endpointOf(build, authRoutes.endUserSessions),
   removeSecondFactor: endpointOf(build, authRoutes.removeSecondFactor),
-  foundPeople: endpointOf(build, authRoutes.adminUsers),
   adminOrders: endpointOf(build, ordersRoutes.adminOrders),
   reportsAbout: endpointOf(build, moderationRoutes.adminReports),
   acts: endpointOf(build, moderationRoutes.adminAuditLog),
   foundCases: endpointOf(build, moderationRoutes.listCases),
-  foundListings: endpointOf(build, catalogRoutes.listListings),
   listingsOf: endpointOf(build, catalogRoutes.adminListings),
   listing: endpointOf(build, catalogRoutes.adminListing),
   removeListing: endpointOf(build, catalogRoutes.deleteListing),

@@ -2,7 +2,7 @@ import type { AuditEntry, ordersRoutes } from '@alaso/contracts';
 import { Badge, type BadgeTone, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
 import { actionInWords, changeInWords } from '../shared/audit.messages.ts';
 import { useActsQuery, useAdminOrdersQuery, useReportsAboutQuery } from './record-api.ts';
-import { listingPath, personPath, RecordLink } from './record-link.tsx';
+import { listingPath, orderPath, personPath, RecordLink } from './record-link.tsx';
 import { RecordPart } from './record-part.tsx';
 import { ReportLine } from './report-line.tsx';
 
@@ -43,7 +43,6 @@ export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
   const reports = useReportsAboutQuery({ query: subject });
-  const acts = useActsQuery({ query: { target, limit: '50' } });
   return (
     <>
       <RecordPart title="Orders" what="orders" asked={orders} none="None." keyOf={(order) => order.id}>
@@ -58,16 +57,24 @@ export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
       >
         {(report) => <ReportLine report={report} here={target} />}
       </RecordPart>
-      <RecordPart
-        title="Admin activity"
-        what="acts"
-        asked={{ ...acts, currentData: acts.currentData?.items }}
-        none="Nothing yet."
-        keyOf={(act) => act.id}
-      >
-        {(act) => <ActLine act={act} />}
-      </RecordPart>
+      <AdminActivity target={target} />
     </>
+  );
+}
+
+/** Lists what admins did to something, the latest first. */
+export function AdminActivity({ target }: { target: string }) {
+  const acts = useActsQuery({ query: { target, limit: '50' } });
+  return (
+    <RecordPart
+      title="Admin activity"
+      what="acts"
+      asked={{ ...acts, currentData: acts.currentData?.items }}
+      none="Nothing yet."
+      keyOf={(act) => act.id}
+    >
+      {(act) => <ActLine act={act} />}
+    </RecordPart>
   );
 }
 
@@ -86,7 +93,8 @@ export function OrderLine({ order }: { order: Order }) {
         <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
       </span>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-1 ad:text-ink-muted">
-        {order.id.slice(-8)} · {formatDate(order.createdAt)} ·
+        <RecordLink to={orderPath(order.id)}>#{order.id.slice(-8)}</RecordLink> ·{' '}
+        {formatDate(order.createdAt)} ·
         <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> from
         <RecordLink to={personPath(order.sellerId)}>{order.sellerFirstName}</RecordLink>
       </span>

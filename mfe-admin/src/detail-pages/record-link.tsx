@@ -2,7 +2,10 @@ import { Link, type LinkProps } from '@alaso/web-kit';
 
 /** The addresses of the pages that admins have of what there is. */
 export const personPath = (id: string) => `/admin?person=${id}`;
+export const casePath = (id: string) => `/admin?tab=cases&case=${id}`;
 export const listingPath = (id: string) => `/admin?listing=${id}`;
+export const orderPath = (id: string) => `/admin?order=${id}`;
+export const donationPath = (id: string) => `/admin?donation=${id}`;
 
 /** A link in a line of text that is tall enough for a finger. */
 export function RecordLink(props: LinkProps) {

@@ -16,6 +16,7 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
         {here === reporterId && <span className="ad:text-ink-muted">made by them</span>}
         {here === reportedUserId && <span className="ad:text-ink-muted">about them</span>}
       </span>
+      {report.reviewText && <q className="ad:whitespace-pre-line">{report.reviewText}</q>}
       {report.description !== null && <span>{report.description}</span>}
       <ReportPhotos report={report} />
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:text-ink-muted">

@@ -3,6 +3,7 @@ import { Badge, Button, formatDate, formatDateTime, KeptPhotos } from '@alaso/ui
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { IfAllowed } from '../shared/rights.tsx';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import {
   useAcceptDonationMutation,
@@ -145,52 +146,54 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
         )}
       </div>
       <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
-      <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
-        {names
-          .filter((name) => acts.includes(name))
-          .map((name) => (
+      <IfAllowed to="donations">
+        <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
+          {names
+            .filter((name) => acts.includes(name))
+            .map((name) => (
+              <Button
+                key={name}
+                aria-label={`${actWordsOf(name, donation).button}: ${listingTitle}`}
+                className="ad:max-sm:flex-1"
+                pending={pending === name}
+                disabled={pending !== null}
+                onClick={() => void act(name, calls[name], actWordsOf(name, donation).done)}
+              >
+                {actWordsOf(name, donation).button}
+              </Button>
+            ))}
+          {acts.includes('schedule') && (
             <Button
-              key={name}
-              aria-label={`${actWordsOf(name, donation).button}: ${listingTitle}`}
               className="ad:max-sm:flex-1"
-              pending={pending === name}
+              aria-label={`Set the date: ${listingTitle}`}
+              aria-haspopup="dialog"
               disabled={pending !== null}
-              onClick={() => void act(name, calls[name], actWordsOf(name, donation).done)}
+              onClick={() => setAsking('schedule')}
             >
-              {actWordsOf(name, donation).button}
+              Set the date
             </Button>
-          ))}
-        {acts.includes('schedule') && (
-          <Button
-            className="ad:max-sm:flex-1"
-            aria-label={`Set the date: ${listingTitle}`}
-            aria-haspopup="dialog"
-            disabled={pending !== null}
-            onClick={() => setAsking('schedule')}
-          >
-            Set the date
-          </Button>
-        )}
-        {acts.includes('decline') && (
-          <Button
-            variant="secondary"
-            className="ad:max-sm:flex-1"
-            aria-label={`${declineText}: ${listingTitle}`}
-            aria-haspopup="dialog"
-            disabled={pending !== null}
-            onClick={() => setAsking('decline')}
-          >
-            {declineText}
-          </Button>
-        )}
-        {donation.offerLink !== null && (
-          <CopyOfferLink
-            link={donation.offerLink}
-            organizationName={organizationName}
-            listingTitle={listingTitle}
-          />
-        )}
-      </div>
+          )}
+          {acts.includes('decline') && (
+            <Button
+              variant="secondary"
+              className="ad:max-sm:flex-1"
+              aria-label={`${declineText}: ${listingTitle}`}
+              aria-haspopup="dialog"
+              disabled={pending !== null}
+              onClick={() => setAsking('decline')}
+            >
+              {declineText}
+            </Button>
+          )}
+          {donation.offerLink !== null && (
+            <CopyOfferLink
+              link={donation.offerLink}
+              organizationName={organizationName}
+              listingTitle={listingTitle}
+            />
+          )}
+        </div>
+      </IfAllowed>
       <FollowUps followUps={donation.followUps} />
       {asking === 'decline' && (
         <WhyDialog

@@ -5,6 +5,8 @@ import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { RowSkeletons } from '../shared/paged-list.tsx';
+import { IfAllowed } from '../shared/rights.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 
 function follow(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -159,6 +161,9 @@ export default function Health() {
           failed === 0 ? '0' : <Badge tone="danger">{figure.format(failed)}</Badge>,
         ])}
       />
+      <IfAllowed to="platform">
+        <FailedJobs count={data.queues.reduce((sum, { failed }) => sum + failed, 0)} onChange={refetch} />
+      </IfAllowed>
     </div>
   );
 }

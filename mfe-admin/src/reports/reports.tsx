@@ -1,13 +1,15 @@
 import type { AdminReport, Decision, Follows, Report } from '@alaso/contracts';
 import { Badge, type BadgeTone, Button, cn, EmptyState, ErrorPanel, formatDate } from '@alaso/ui';
-import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
+import { isCallError, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { ReportLinks, ReportPhotos } from '../detail-pages/index.ts';
 import { useAdminReportPagesInfiniteQuery, useDecideReportMutation } from '../shared/admin-api.ts';
-import { reasonInWords } from '../shared/case.messages.ts';
+import { reasonInWords, reviewInWords } from '../shared/case.messages.ts';
 import { DecisionDialog } from '../shared/decision-dialog.tsx';
 import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { useRights } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
+import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
 
 /** Returns the reports that have been asked for so far, in the server's order. */
@@ -58,6 +60,8 @@ function closesInWords({ relatedReports }: Pick<AdminReport, 'relatedReports'>):
 /** A report. Only pending reports can be decided. */
 function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
+  const notifyDecided = useUndoToast();
+  const may = useRights();
   const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
 
   useEffect(() => {
@@ -69,8 +73,8 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
   async function decide(decision: Decision, pressed: HTMLElement) {
     giveFocus.current = keepFocus(pressed);
     try {
-      await decideReport({ params: { id: report.id }, body: decision }).unwrap();
-      notify({ title: 'Report status updated successfully' });
+      const { undo } = await decideReport({ params: { id: report.id }, body: decision }).unwrap();
+      notifyDecided('Report status updated successfully', [undo]);
     } catch (error) {
       notifyFailure(error, { title: 'Failed to update report status', otherwise: 'Please try again.' });
     }
@@ -98,6 +102,11 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
             {report.status}
           </Badge>
         </p>
+        {report.reviewText && (
+          <q className="ad:max-w-measure ad:text-sm ad:wrap-anywhere ad:whitespace-pre-line">
+            {report.reviewText}
+          </q>
+        )}
         {report.description !== null && (
           <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
         )}
@@ -107,7 +116,7 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
           <ReportLinks report={report} />
         </p>
       </div>
-      {report.status === 'pending' && (
+      {report.status === 'pending' && may('moderation') && (
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
             aria-label={`Approve report: ${reasonInWords(report.reason)}`}
@@ -140,7 +149,9 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
           title={`Approve: ${reasonInWords(report.reason)}`}
           listings={
             report.listingId === null
-              ? []
+              ? report.reviewId === undefined
+                ? []
+                : [{ id: report.reviewId, title: reviewInWords(report.reviewText ?? '') }]
               : [{ id: report.listingId, title: report.listingTitle ?? 'The listing' }]
           }
           hasPerson={report.reportedUserId !== null}

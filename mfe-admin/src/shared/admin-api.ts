@@ -1,5 +1,6 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the admin slice. */
@@ -9,12 +10,15 @@ export const {
   useAdminUserPagesInfiniteQuery,
   useAdminReportPagesInfiniteQuery,
   useDecideReportMutation,
+  useFlaggedMessagePagesInfiniteQuery,
   useAdminCasePagesInfiniteQuery,
   useGetCaseQuery,
   useListCaseMessagesQuery,
   useTakeCaseMutation,
   useGiveBackCaseMutation,
   useDecideCaseMutation,
+  useUndoDecisionMutation,
+  useCloseAsDuplicateMutation,
   useDecideAppealMutation,
   useChangeRoleMutation,
   useVerifyCharityMutation,
@@ -32,11 +36,14 @@ export const {
   rejectCharity: endpointOf(build, authRoutes.rejectCharity),
   adminReportPages: endlessOf(build, moderationRoutes.adminReports),
   decideReport: endpointOf(build, moderationRoutes.decideReport),
+  flaggedMessagePages: endlessOf(build, ordersRoutes.listFlaggedMessages),
   adminCasePages: endlessOf(build, moderationRoutes.listCases),
   getCase: endpointOf(build, moderationRoutes.getCase),
   listCaseMessages: endpointOf(build, moderationRoutes.listCaseMessages),
   takeCase: endpointOf(build, moderationRoutes.takeCase),
   giveBackCase: endpointOf(build, moderationRoutes.giveBackCase),
   decideCase: endpointOf(build, moderationRoutes.decideCase),
+  undoDecision: endpointOf(build, moderationRoutes.undoDecision),
+  closeAsDuplicate: endpointOf(build, moderationRoutes.closeAsDuplicate),
   decideAppeal: endpointOf(build, moderationRoutes.decideAppeal),
 }));

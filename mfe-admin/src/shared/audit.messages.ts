@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, type AuditEntry } from '@alaso/contracts';
+import { type AuditAction, auditActions, type AuditCheck, type AuditEntry } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
 
 /** Returns an action in words: `user.role-changed` as `User role changed`. */
@@ -55,3 +55,12 @@ export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'name
     })
     .join(', ');
 }
+
+export const auditCheckWords = {
+  whole: (when: string, rows: number) =>
+    rows === 1
+      ? `Checked ${when}: the one row is as it was written.`
+      : `Checked ${when}: all ${rows.toLocaleString('en-NG')} rows are as they were written.`,
+  broken: (when: string, { sequence, what }: NonNullable<AuditCheck['broken']>) =>
+    `Checked ${when}: row ${sequence.toLocaleString('en-NG')} was ${what} after it was written. Do not trust what follows it, and tell your technical team.`,
+};

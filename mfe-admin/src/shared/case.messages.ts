@@ -39,10 +39,13 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   reminded: 'Admins reminded',
   escalated: 'Escalated',
   dismissed: 'Dismissed',
+  duplicate: 'Closed as a duplicate',
   decided: 'Decided',
+  undone: 'Decision undone',
   appealed: 'Appealed',
   upheld: 'Appeal decided: upheld',
   overturned: 'Appeal decided: overturned',
+  changed: 'Suspension changed',
   lifted: 'Suspension over',
   told: 'People notified',
 };
@@ -51,6 +54,12 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
 export function reasonInWords(reason: string): string {
   const known = ReportReason.safeParse(reason);
   return known.success ? reportReasonWords[known.data] : reason;
+}
+
+/** Names a reported review by its beginning. */
+export function reviewInWords(text: string): string {
+  if (text === '') return 'A review without text';
+  return `Review: “${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
 }
 
 /** Returns what a decision says follows. */

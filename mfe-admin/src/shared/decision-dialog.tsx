@@ -1,10 +1,12 @@
 import { Follows, maxSuspensionDays, maxWhy } from '@alaso/contracts';
 import { Field, FormDialog, Input, Select, Textarea } from '@alaso/ui';
 import { useState } from 'react';
+import { decisionTemplates } from './reason-templates.messages.ts';
+import { ReasonTemplates } from './reason-templates.tsx';
 
 export type DecisionDialogProps = {
   title: string;
-  /** The reported listings, which can be hidden. */
+  /** The reported listings and reviews, which can be hidden. */
   listings: readonly { id: string; title: string }[];
   /** A sentence about what else the decision closes; empty if nothing. */
   closes: string;
@@ -109,9 +111,17 @@ export function DecisionDialog({
         </Field>
       )}
       {follows && (
-        <Field label="Why" required error={errors.why} hint="The person reads this.">
-          <Textarea rows={3} maxLength={maxWhy} value={why} onChange={({ target }) => setWhy(target.value)} />
-        </Field>
+        <>
+          <ReasonTemplates templates={decisionTemplates} text={why} onChoose={setWhy} />
+          <Field label="Why" required error={errors.why} hint="The person reads this.">
+            <Textarea
+              rows={3}
+              maxLength={maxWhy}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </Field>
+        </>
       )}
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { maxCharityReason } from '@alaso/contracts/auth';
 import { Field, FormDialog, Textarea } from '@alaso/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ReasonTemplate } from './reason-templates.messages.ts';
+import { ReasonTemplates } from './reason-templates.tsx';
 
 export type WhyDialogProps = {
   title: string;
@@ -10,13 +12,18 @@ export type WhyDialogProps = {
   /** On the button that changes nothing. */
   cancelText?: string;
   pending: boolean;
+  /** Reasons to tap and change. */
+  templates?: readonly ReasonTemplate[];
+  /** Further fields, before the reason. */
+  children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
 /** Asks an admin for a reason, which the affected people will read. */
 export function WhyDialog(props: WhyDialogProps) {
-  const { title, description, confirmText, cancelText = 'Cancel', pending, onConfirm, onClose } = props;
+  const { title, description, confirmText, cancelText = 'Cancel', pending, children } = props;
+  const { templates = [], onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -37,6 +44,8 @@ export function WhyDialog(props: WhyDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {children}
+      {templates.length > 0 && <ReasonTemplates templates={templates} text={reason} onChoose={setReason} />}
       <Field label="Reason" required error={error}>
         <Textarea
           value={reason}

@@ -7,8 +7,9 @@ import type { Series } from './series.ts';
 /** Converts rem to px for a canvas, so that its text grows with the page's. */
 const px = (rem: number) => rem * parseFloat(getComputedStyle(document.documentElement).fontSize);
 const heightRem = 10;
-/** Nothing is counted in halves. */
-const steps = [1, 2, 5].flatMap((step) => [1, 10, 100, 1000, 10_000].map((scale) => step * scale));
+/** Nothing is counted in halves. The largest are for prices. */
+const steps = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, zeros) => step * 10 ** zeros));
+const short = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 /** In seconds: uPlot counts so. */
 const secondsOf = (day: string) => Date.parse(day) / 1000;
 const dayName = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -42,7 +43,13 @@ function optionsOf(width: number, name: string): UPlot.Options {
         size: px(1.75),
         values: (_plot, splits) => splits.map((at) => dayName.format(new Date(at * 1000))),
       },
-      { ...axis, size: px(2.25), space: px(2.25), incrs: steps.toSorted((a, b) => a - b) },
+      {
+        ...axis,
+        size: px(2.5),
+        space: px(2.25),
+        incrs: steps.toSorted((a, b) => a - b),
+        values: (_plot, splits) => splits.map((at) => short.format(at)),
+      },
     ],
     series: [
       {},

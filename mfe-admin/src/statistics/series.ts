@@ -1,29 +1,114 @@
-import type { DayFigures } from '@alaso/contracts';
+import { type DayFigures, koboFromNaira, nairaFromKobo } from '@alaso/contracts';
+import { formatNaira } from '@alaso/ui';
+import { statisticsMessages as words } from './statistics.messages.ts';
+
+type Days = readonly DayFigures[];
 
 export type Series = {
   name: string;
   /** null on a day that has no such figure. */
   value: (day: DayFigures) => number | null;
-  /** The summary of all days, shown after the name. */
-  summary: (days: readonly DayFigures[]) => string;
+  /** The figure of all these days together; null if there is none. */
+  sum: (days: Days) => number | null;
+  format: (sum: number) => string;
+  /** A percentage, whose change in percent would confuse. */
+  isShare?: true;
+  /** The list behind it. */
+  to: (from: string) => string;
 };
 
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
-const total = (value: (day: DayFigures) => number) => (days: readonly DayFigures[]) =>
-  `${figure.format(days.reduce((sum, day) => sum + value(day), 0))} in ${days.length} days`;
+export const figureInWords = (sum: number) => figure.format(sum);
+const total = (days: Days, value: (day: DayFigures) => number) =>
+  days.reduce((sum, day) => sum + value(day), 0);
+const share = (part: number, of: number) => (of === 0 ? null : (100 * part) / of);
+const inPercent = { format: (sum: number) => `${figureInWords(sum)} %`, isShare: true } as const;
 
-/** Returns the average over all decisions, not over days. */
-function averageWait(days: readonly DayFigures[]): string {
-  const decisions = days.reduce((sum, day) => sum + day.decisions, 0);
-  const hours = days.reduce((sum, day) => sum + (day.hoursToDecision ?? 0) * day.decisions, 0);
-  return decisions === 0 ? 'none decided' : `${figure.format(hours / decisions)} h on average`;
-}
+type CountName = Exclude<keyof DayFigures, 'day' | 'hoursToAnswer' | 'hoursToDecision' | 'sold'>;
+
+/** Counts how often something happened. */
+const count = (name: string, of: CountName, to: Series['to']): Series => ({
+  name,
+  value: (day) => day[of],
+  sum: (days) => total(days, (day) => day[of]),
+  format: figureInWords,
+  to,
+});
+
+/** The average number of active members a day: someone active on two days counts on both. */
+const active = (name: string, of: CountName): Series => ({
+  ...count(name, of, placed),
+  sum: (days) => (days.length === 0 ? null : total(days, (day) => day[of]) / days.length),
+  format: (sum) => words.aDay(figureInWords(sum)),
+});
+
+/** A share of what ended or was placed, over all days and not as the average of daily shares. */
+const rate = (
+  name: string,
+  part: CountName,
+  of: readonly CountName[],
+  more: Pick<Series, 'format' | 'isShare' | 'to'>,
+): Series => {
+  const sum = (days: Days) => {
+    const all = of.reduce((so, one) => so + total(days, (day) => day[one]), 0);
+    return share(
+      total(days, (day) => day[part]),
+      all,
+    );
+  };
+  return { name, value: (day) => sum([day]), sum, ...more };
+};
+
+/** The average time to something, over all of it and not over days. */
+const wait = (
+  name: string,
+  hours: 'hoursToAnswer' | 'hoursToDecision',
+  of: CountName,
+  to: Series['to'],
+): Series => ({
+  name,
+  value: (day) => day[hours],
+  sum(days) {
+    const all = total(days, (day) => day[of]);
+    return all === 0 ? null : total(days, (day) => (day[hours] ?? 0) * day[of]) / all;
+  },
+  format: (sum) => words.hours(figureInWords(sum)),
+  to,
+});
+
+const placed: Series['to'] = (from) => `/admin?tab=orders&from=${from}`;
+const orders = (filter: string) => () => `/admin?tab=orders&${filter}`;
+const reports: Series['to'] = () => '/admin?tab=reports';
+const inNaira = (kobo: number) => formatNaira(nairaFromKobo(kobo));
+const soldKobo = ({ sold }: DayFigures) => koboFromNaira(sold);
 
 /** The charts in their order, which are also the columns of the table. */
 export const series: readonly Series[] = [
-  { name: 'Listings', value: ({ listings }) => listings, summary: total(({ listings }) => listings) },
-  { name: 'Orders', value: ({ orders }) => orders, summary: total(({ orders }) => orders) },
-  { name: 'Donations', value: ({ donations }) => donations, summary: total(({ donations }) => donations) },
-  { name: 'Reports', value: ({ reports }) => reports, summary: total(({ reports }) => reports) },
-  { name: 'Hours to decision', value: ({ hoursToDecision }) => hoursToDecision, summary: averageWait },
+  count('Listings', 'listings', () => '/explore'),
+  count('Orders', 'orders', placed),
+  {
+    name: 'Value sold',
+    value: (day) => Number(day.sold),
+    sum: (days) => total(days, soldKobo),
+    format: inNaira,
+    to: orders('stage=completed'),
+  },
+  rate('Completion rate', 'completed', ['completed', 'cancelled'], {
+    ...inPercent,
+    to: orders('stage=completed'),
+  }),
+  rate('Cancellation rate', 'cancelled', ['completed', 'cancelled'], {
+    ...inPercent,
+    to: orders('stage=cancelled'),
+  }),
+  wait('Hours to answer', 'hoursToAnswer', 'answered', orders('stage=placed')),
+  active('Active buyers', 'buyers'),
+  active('Active sellers', 'sellers'),
+  count('New members', 'members', () => '/admin?tab=users&sort=newest'),
+  count('Gifts given', 'gifts', orders('stage=completed&category=gift')),
+  count('Donations offered', 'donations', (from) => `/admin?tab=orders&kind=donations&from=${from}`),
+  count('Donations received', 'received', orders('kind=donations&stage=received')),
+  count('Reports', 'reports', reports),
+  rate('Reports per 100 orders', 'reports', ['orders'], { format: figureInWords, to: reports }),
+  wait('Hours to decision', 'hoursToDecision', 'decisions', () => '/admin?tab=cases&show=closed'),
 ];

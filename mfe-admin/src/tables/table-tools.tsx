@@ -122,6 +122,20 @@ export type TableFilter = {
   choices: readonly Choice[];
 };
 
+type FilterSelectsProps = { filters: readonly TableFilter[]; place: Pick<TablePlace, 'oneOf' | 'change'> };
+
+/** Chooses a value of each filter, or none, in the address. */
+export const FilterSelects = ({ filters, place }: FilterSelectsProps) =>
+  filters.map(({ name, label, any, choices }) => (
+    <Select
+      key={name}
+      aria-label={label}
+      value={place.oneOf(name, choices) ?? 'any'}
+      onValueChange={(value) => place.change({ [name]: value === 'any' ? '' : value })}
+      options={[{ value: 'any', label: any }, ...choices]}
+    />
+  ));
+
 export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'columns'> & {
   name: string;
   /** The rows in plural: `users`. */
@@ -146,15 +160,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             <TableSearch label={searchLabel} search={place.search} onSearch={(q) => place.change({ q })} />
           </div>
         )}
-        {filters.map((filter) => (
-          <Select
-            key={filter.name}
-            aria-label={filter.label}
-            value={place.oneOf(filter.name, filter.choices) ?? 'any'}
-            onValueChange={(value) => place.change({ [filter.name]: value === 'any' ? '' : value })}
-            options={[{ value: 'any', label: filter.any }, ...filter.choices]}
-          />
-        ))}
+        <FilterSelects filters={filters} place={place} />
         {sorts.length > 1 && (
           <Select
             aria-label="Order"

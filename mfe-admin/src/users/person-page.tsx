@@ -1,5 +1,6 @@
 import type { authRoutes, Case, catalogRoutes, ListedState } from '@alaso/contracts';
 import {
+  Avatar,
   Badge,
   type BadgeTone,
   EmailText,
@@ -12,7 +13,9 @@ import {
 } from '@alaso/ui';
 import { isCallError, usePageTitle } from '@alaso/web-kit';
 import { followsInWords, severityWords, stageWords } from '../shared/case.messages.ts';
+import { IfAllowed, useRights } from '../shared/rights.tsx';
 import {
+  casePath,
   Facts,
   listingPath,
   RecordHistory,
@@ -22,8 +25,16 @@ import {
   useFoundCasesQuery,
   useListingsOfQuery,
 } from '../detail-pages/index.ts';
+import {
+  memberMessages,
+  MemberDonations,
+  MemberNotes,
+  MemberSanctions,
+  SanctionControls,
+} from '../member/index.ts';
 import { AccountControls } from './account-controls.tsx';
 import { accountMessages } from './account.messages.ts';
+import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
 /** `/admin?person=…`: everything admins may see about a user. Each view is recorded in the audit log. */
@@ -49,15 +60,17 @@ export default function PersonPage({ id }: { id: string }) {
 
 function Person({ user }: { user: authRoutes.Person }) {
   const { id, sessions } = user;
+  const may = useRights();
   const cases = useFoundCasesQuery({ query: { person: id } });
   const listings = useListingsOfQuery({ query: { owner: id, limit: '100' } });
   return (
     <>
-      <PageHeading title={`${user.firstName} ${user.lastName}`} />
+      <div className="ad:flex ad:items-center ad:gap-4">
+        <Avatar name={`${user.firstName} ${user.lastName}`} src={user.profileImageUrl} />
+        <PageHeading title={`${user.firstName} ${user.lastName}`} />
+      </div>
       <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-        <Badge tone={user.role === 'admin' ? 'gold' : 'neutral'} className="ad:capitalize">
-          {user.role}
-        </Badge>
+        <Badge tone={user.role === 'admin' ? 'gold' : 'neutral'}>{roleNames[choiceOf(user)]}</Badge>
         {user.isVerifiedCharity && <Badge tone="success">Verified Charity</Badge>}
         {user.isSuspended && <Badge tone="danger">Suspended</Badge>}
       </div>
@@ -65,6 +78,10 @@ function Person({ user }: { user: authRoutes.Person }) {
         facts={[
           ['Email', <EmailText key="email" email={user.email} />],
           ...(user.phone === undefined ? [] : ([['Phone', user.phone]] as const)),
+          [
+            memberMessages.emailVerified,
+            user.verifyEmailBy === undefined ? memberMessages.yes : memberMessages.notYet,
+          ],
           ['Joined', formatDate(user.createdAt)],
           [accountMessages.twoStep, user.hasSecondFactor ? accountMessages.on : accountMessages.off],
           ...(user.isSuspended
@@ -80,10 +97,19 @@ function Person({ user }: { user: authRoutes.Person }) {
             : []),
         ]}
       />
-      <div className="ad:flex ad:flex-wrap ad:gap-2">
-        <RoleSelector user={user} />
-        <Verification user={user} />
-        <AccountControls user={user} />
+      <div className="ad:flex ad:flex-wrap ad:gap-2 ad:empty:hidden">
+        <IfAllowed to="roles">
+          <RoleSelector user={user} />
+        </IfAllowed>
+        <IfAllowed to="applications">
+          <Verification user={user} />
+        </IfAllowed>
+        {(user.role !== 'admin' || may('roles')) && (
+          <>
+            {may('members') && <AccountControls user={user} />}
+            {may('moderation') && <SanctionControls user={user} />}
+          </>
+        )}
       </div>
       <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
         <RecordPart
@@ -96,7 +122,7 @@ function Person({ user }: { user: authRoutes.Person }) {
           {(listing) => <ListingLine listing={listing} />}
         </RecordPart>
         <RecordPart
-          title="Cases and sanctions"
+          title="Cases"
           what="cases"
           asked={{ ...cases, currentData: cases.currentData?.items }}
           none="No case about them."
@@ -104,6 +130,9 @@ function Person({ user }: { user: authRoutes.Person }) {
         >
           {(one) => <CaseLine one={one} />}
         </RecordPart>
+        <MemberSanctions memberId={id} />
+        <MemberNotes memberId={id} />
+        <MemberDonations memberId={id} />
         <RecordHistory subject={{ userId: id }} noReports="No reports by or about them." />
         <RecordPart
           title="Sessions"
@@ -134,7 +163,7 @@ function CaseLine({ one }: { one: Case }) {
   return (
     <>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
-        <RecordLink to={`/admin?tab=cases&case=${one.id}`}>{severityWords[one.severity]}</RecordLink>
+        <RecordLink to={casePath(one.id)}>{severityWords[one.severity]}</RecordLink>
         <Badge>{stageWords[one.stage]}</Badge>
       </span>
       {one.decision && <span>{followsInWords(one.decision)}</span>}

@@ -1,5 +1,5 @@
-import { roles, type User } from '@alaso/contracts';
-import { Button, Select } from '@alaso/ui';
+import { adminScopes, type User } from '@alaso/contracts';
+import { Button, ConfirmDialog, Select } from '@alaso/ui';
 import { notify, notifyFailure, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
@@ -7,54 +7,60 @@ import {
   useUnverifyCharityMutation,
   useVerifyCharityMutation,
 } from '../shared/admin-api.ts';
+import { verifyMessages } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
+import { choiceOf, type RoleChoice, roleMessages as messages, roleNames, roleOf } from './role.messages.ts';
 
-export const roleChoices = roles.map((role) => ({
-  value: role,
-  label: role.charAt(0).toUpperCase() + role.slice(1),
+const choices = (['user', 'tailor', ...adminScopes] as const).map((value) => ({
+  value,
+  label: roleNames[value],
 }));
 
 /**
- * Changes a user's role. The admin role needs a confirmation and a reason. Admins cannot change their own.
+ * Changes a user's role, or what an admin is limited to. Whatever gives or takes rights of an admin needs a
+ * confirmation and a reason. Admins cannot change their own.
  */
 export function RoleSelector({ user }: { user: User }) {
   const [changeRole, { isLoading, originalArgs }] = useChangeRoleMutation();
   const isOwn = useSession().user?.id === user.id;
-
-  const [asksWhy, setAsksWhy] = useState(false);
+  const [asking, setAsking] = useState<RoleChoice | null>(null);
   const name = `${user.firstName} ${user.lastName}`;
 
-  async function give(role: User['role'], why?: string) {
-    if (role === user.role) return;
+  async function give(choice: RoleChoice, why?: string) {
     try {
-      await changeRole({ params: { id: user.id }, body: { role, why } }).unwrap();
-      notify({ title: 'User role updated successfully' });
-      setAsksWhy(false);
+      await changeRole({ params: { id: user.id }, body: { ...roleOf(choice), why } }).unwrap();
+      notify({ title: messages.changed });
+      setAsking(null);
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to update user role', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: messages.failed, otherwise: messages.tryAgain });
     }
+  }
+
+  function choose(choice: RoleChoice) {
+    if (choice === choiceOf(user)) return;
+    const isAboutAdmins = user.role === 'admin' || roleOf(choice).role === 'admin';
+    if (isAboutAdmins) setAsking(choice);
+    else void give(choice);
   }
 
   return (
     <>
       <Select
-        aria-label={`Role of ${name}`}
-        options={roleChoices}
-        value={isLoading && originalArgs ? originalArgs.body.role : user.role}
-        onValueChange={(role) =>
-          role === 'admin' && user.role !== 'admin' ? setAsksWhy(true) : void give(role)
-        }
+        aria-label={messages.of(name)}
+        options={choices}
+        value={choiceOf(isLoading && originalArgs ? originalArgs.body : user)}
+        onValueChange={choose}
         disabled={isOwn || isLoading}
         className="ad:w-32 ad:max-w-full"
       />
-      {asksWhy && (
+      {asking && (
         <WhyDialog
-          title={`Make ${name} an admin?`}
-          description="Admins see everyone's data, decide reports and give roles. Your reason goes into the audit log."
-          confirmText="Make admin"
+          title={messages.title(name, asking)}
+          description={messages.text(asking)}
+          confirmText={messages.confirm(asking)}
           pending={isLoading}
-          onConfirm={(why) => void give('admin', why)}
-          onClose={() => setAsksWhy(false)}
+          onConfirm={(why) => void give(asking, why)}
+          onClose={() => setAsking(null)}
         />
       )}
     </>
@@ -90,30 +96,44 @@ function TakeBackVerification({ user, onClose }: { user: User; onClose: () => vo
 /** Verifies a user as a charity, or takes that back. */
 export function Verification({ user }: { user: User }) {
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
+  const [isVerifying, setIsVerifying] = useState(false);
   const [isTakingBack, setIsTakingBack] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
 
   async function verify() {
     try {
       await verifyCharity({ params: { id: user.id }, body: {} }).unwrap();
-      notify({ title: 'Charity verified successfully' });
+      notify({ title: verifyMessages.done });
+      setIsVerifying(false);
     } catch (error) {
-      notifyFailure(error, { title: 'Failed to verify charity', otherwise: 'Please try again.' });
+      notifyFailure(error, { title: verifyMessages.failed, otherwise: verifyMessages.tryAgain });
     }
   }
 
   if (!user.isVerifiedCharity) {
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={isLoading}
-        className="ad:@min-[60rem]:whitespace-nowrap"
-        aria-label={`Verify Charity: ${name}`}
-        onClick={() => void verify()}
-      >
-        Verify Charity
-      </Button>
+      <>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          className="ad:@min-[60rem]:whitespace-nowrap"
+          aria-label={`Verify Charity: ${name}`}
+          onClick={() => setIsVerifying(true)}
+        >
+          Verify Charity
+        </Button>
+        <ConfirmDialog
+          open={isVerifying}
+          onOpenChange={setIsVerifying}
+          title={verifyMessages.title(name)}
+          description={verifyMessages.unread}
+          confirmText={verifyMessages.confirm}
+          pending={isLoading}
+          pendingText={verifyMessages.pending}
+          onConfirm={() => void verify()}
+        />
+      </>
     );
   }
   return (

@@ -1,11 +1,16 @@
-import type { User } from '@alaso/contracts';
-import { Badge, type BadgeTone, EmailText, formatDate } from '@alaso/ui';
+import { roles, type User } from '@alaso/contracts';
+import { Avatar, Badge, type BadgeTone, EmailText, formatDate } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
+import { useMemo } from 'react';
 import { personPath, RecordLink } from '../detail-pages/index.ts';
 import { endpoints, useAdminUserPagesInfiniteQuery } from '../shared/admin-api.ts';
 import { listPages } from '../shared/paged-list.tsx';
 import { DataTable, type TableColumn, useTablePlace } from '../tables/index.ts';
-import { roleChoices, RoleSelector, Verification } from './user-controls.tsx';
+import { useRights } from '../shared/rights.tsx';
+import { choiceOf, roleNames } from './role.messages.ts';
+import { RoleSelector, Verification } from './user-controls.tsx';
+
+const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 
 const verifiedChoices = [
   { value: 'yes', label: 'Verified charities' },
@@ -25,13 +30,21 @@ const sortChoices = [
 
 const userFilters = [
   { name: 'role', label: 'Role', any: 'Any role', choices: roleChoices },
-  { name: 'verified', label: 'Charity', any: 'Any charity status', choices: verifiedChoices },
-  { name: 'suspended', label: 'Account status', any: 'Any account status', choices: suspendedChoices },
+  { name: 'verified', label: 'Charity', any: 'Charity or not', choices: verifiedChoices },
+  { name: 'suspended', label: 'Account status', any: 'Any status', choices: suspendedChoices },
 ];
 
 /** The tab Users: everybody who has an account. */
 export default function Users() {
   const place = useTablePlace();
+  const may = useRights();
+  const columns = useMemo(
+    () =>
+      userColumns.filter(
+        ({ id }) => (id !== 'change-role' || may('roles')) && (id !== 'verification' || may('applications')),
+      ),
+    [may],
+  );
   const query = {
     ...(place.search !== '' && { q: place.search }),
     role: place.oneOf('role', roleChoices),
@@ -45,7 +58,7 @@ export default function Users() {
     <DataTable
       name="users"
       what="users"
-      columns={userColumns}
+      columns={columns}
       list={users}
       place={place}
       searchLabel="Search name or email"
@@ -65,10 +78,15 @@ const userColumns: readonly TableColumn<User>[] = [
     id: 'name',
     name: 'Name',
     text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    cell: ({ id, firstName, lastName }) => (
-      <RecordLink to={personPath(id)}>
-        {firstName} {lastName}
-      </RecordLink>
+    cell: ({ id, firstName, lastName, profileImageUrl }) => (
+      <span className="ad:flex ad:items-center ad:gap-3">
+        <Avatar name={`${firstName} ${lastName}`} src={profileImageUrl} size="sm" />
+        <span className="ad:min-w-0">
+          <RecordLink to={personPath(id)}>
+            {firstName} {lastName}
+          </RecordLink>
+        </span>
+      </span>
     ),
     namesRow: true,
     sort: { ascending: 'name' },
@@ -85,12 +103,8 @@ const userColumns: readonly TableColumn<User>[] = [
   {
     id: 'role',
     name: 'Role',
-    text: ({ role }) => role,
-    cell: ({ role }) => (
-      <Badge tone={tones[role]} className="ad:capitalize">
-        {role}
-      </Badge>
-    ),
+    text: (user) => roleNames[choiceOf(user)],
+    cell: (user) => <Badge tone={tones[user.role]}>{roleNames[choiceOf(user)]}</Badge>,
     bare: true,
   },
   {

@@ -6,12 +6,12 @@ import {
   organizationTypes,
 } from '@alaso/contracts';
 import { Button, Field, Input, Select } from '@alaso/ui';
-import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/dashboard-api.ts';
+import { useApplyAsCharityMutation, useEditCharityApplicationMutation } from '../shared/late-api.ts';
 import { useState } from 'react';
 import { CardFields, LineFields } from './card-fields.tsx';
 import { FilesField } from './verification-documents/files-field.tsx';
 import { useEvidenceFiles } from './verification-documents/use-evidence-files.ts';
-import { useCharityForm } from './use-charity-form.ts';
+import { useCheckedForm } from '../shared/use-checked-form.ts';
 
 const typeOptions = organizationTypes.map((type) => ({
   value: type,
@@ -49,7 +49,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
   const pending = applying.isLoading || editing.isLoading;
-  const { form, values, errors, change, submit } = useCharityForm<NewCharityApplication>({
+  const { form, values, errors, change, submit } = useCheckedForm<NewCharityApplication>({
     given: before ? givenOf(before) : blank,
     lists: ['needs', 'evidence'],
     read: (filled) => NewCharityApplication.safeParse(filled),

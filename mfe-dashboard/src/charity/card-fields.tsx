@@ -2,7 +2,7 @@ import { charityLimits, type OrganizationCard, type State, states } from '@alaso
 import { Button, Field, IconButton, Input, Select, Textarea } from '@alaso/ui';
 import { CloseIcon, PlusIcon } from '@alaso/ui/icons';
 import type { ComponentProps } from 'react';
-import type { FormErrors } from './use-charity-form.ts';
+import type { FormErrors } from '../shared/form-errors.ts';
 
 type AreasFieldProps = {
   areas: readonly State[];

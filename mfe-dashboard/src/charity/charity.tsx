@@ -1,23 +1,29 @@
 import { type Donation, type Organization, OrganizationCard, type User } from '@alaso/contracts';
 import { Badge, Button, EmptyState, formatDate, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
 import { isCallError, Link } from '@alaso/web-kit';
-import { dayInWords, DonationActs, donationStatusWords, handOverInWords } from '../donations/index.ts';
+import {
+  dayInWords,
+  DonationActs,
+  DonationReviews,
+  donationStatusWords,
+  handOverInWords,
+} from '../donations/index.ts';
 import { OrderPhoto } from '../orders/index.ts';
 import {
   useDonationInboxQuery,
   useEditOrganizationMutation,
   useGetOrganizationQuery,
   useOwnCharityApplicationQuery,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 import { CardFields } from './card-fields.tsx';
 import { OwnApplication } from './own-application.tsx';
-import { useCharityForm } from './use-charity-form.ts';
+import { useCheckedForm } from '../shared/use-checked-form.ts';
 
 /** Lets the user edit what donors see of their charity. Its name and type were verified and cannot change. */
 function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
   const [editOrganization, { isLoading }] = useEditOrganizationMutation();
-  const { form, values, errors, change, submit } = useCharityForm<OrganizationCard>({
+  const { form, values, errors, change, submit } = useCheckedForm<OrganizationCard>({
     given: { areas, needs, about },
     lists: ['needs'],
     read: (filled) => OrganizationCard.safeParse(filled),
@@ -196,6 +202,7 @@ function Offer({ offer, readAgain }: OfferProps) {
       )}
       <KeptPhotos small title="Photos of what arrived" photos={offer.receivedPhotos} />
       <DonationActs donation={offer} side="organisation" readAgain={readAgain} />
+      <DonationReviews donation={offer} isShown={false} />
     </li>
   );
 }

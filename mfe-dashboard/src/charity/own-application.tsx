@@ -3,7 +3,7 @@ import { Badge, Button, Card, ConfirmDialog, formatDate } from '@alaso/ui';
 import { formatBytes } from '@alaso/ui/bytes';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useWithdrawCharityApplicationMutation } from '../shared/dashboard-api.ts';
+import { useWithdrawCharityApplicationMutation } from '../shared/late-api.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { PaperLink } from './verification-documents/files-field.tsx';
 

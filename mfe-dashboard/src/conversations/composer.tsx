@@ -1,9 +1,10 @@
-import { conversationLimits } from '@alaso/contracts';
+import { conversationLimits, KeptPhoto } from '@alaso/contracts';
 import { Button, IconButton, Textarea } from '@alaso/ui';
 import { SendIcon } from '@alaso/ui/icons';
 import { keepOwn, readOwn } from '@alaso/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { conversationMessages, quickReplies } from './conversations.messages.ts';
+import { AddPhoto, ChosenPhotos } from './message-photos.tsx';
 
 const { composer: words } = conversationMessages;
 
@@ -15,28 +16,42 @@ const draftOf = (id: string): string => {
   return typeof kept === 'string' ? kept : '';
 };
 
+/** Photos that were uploaded and not sent. */
+const chosenIn = (id: string): readonly KeptPhoto[] => {
+  const kept = readOwn(`message photos ${id}`);
+  return Array.isArray(kept) ? kept.flatMap((one) => KeptPhoto.safeParse(one).data ?? []) : [];
+};
+
 export type ComposerProps = {
   conversationId: string;
   /** Offers what buyers ask first. */
   quick: boolean;
-  onSend: (text: string) => void;
+  onSend: (text: string, photos?: readonly KeptPhoto[]) => void;
+  /** Says before the first message that a new account can start few conversations. */
+  isFirstDay: boolean;
   /** Something is being typed. */
   onTyping: () => void;
 };
 
-/** Writes a message. What is typed stays on the device until it is sent. */
-export function Composer({ conversationId, quick, onSend, onTyping }: ComposerProps) {
+/** Writes a message. The text and the chosen photos stay on the device until it is sent. */
+export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => draftOf(conversationId));
   const over = text.trim().length - conversationLimits.text;
-  const canSend = text.trim() !== '' && over <= 0;
+  const [photos, setPhotos] = useState(() => chosenIn(conversationId));
+  const canSend = (text.trim() !== '' || photos.length > 0) && over <= 0;
 
   function write(next: string) {
     setText(next);
     keepOwn(`message ${conversationId}`, next);
   }
+  function choose(next: readonly KeptPhoto[]) {
+    setPhotos(next);
+    keepOwn(`message photos ${conversationId}`, next);
+  }
   function send() {
     if (!canSend) return;
-    onSend(text.trim());
+    onSend(text.trim(), photos);
+    choose([]);
     write('');
   }
   function press(event: KeyboardEvent) {
@@ -47,6 +62,9 @@ export function Composer({ conversationId, quick, onSend, onTyping }: ComposerPr
 
   return (
     <div className="db:flex db:flex-col db:gap-2 db:border-t db:border-line db:bg-background db:px-4 db:pt-3 db:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {isFirstDay && (
+        <p className="db:text-sm db:text-ink-muted">{words.firstDay(conversationLimits.newOnFirstDay)}</p>
+      )}
       {quick && (
         <ul aria-label={words.quick} className="db:flex db:flex-wrap db:gap-2">
           {quickReplies.map((reply) => (
@@ -58,7 +76,12 @@ export function Composer({ conversationId, quick, onSend, onTyping }: ComposerPr
           ))}
         </ul>
       )}
-      <div className="db:flex db:items-end db:gap-2">
+      <ChosenPhotos
+        photos={photos}
+        onRemove={(photoId) => choose(photos.filter(({ id }) => id !== photoId))}
+      />
+      <div className="db:flex db:flex-wrap db:items-end db:gap-2">
+        <AddPhoto photos={photos} onChange={choose} />
         <Textarea
           aria-label={words.label}
           placeholder={words.placeholder}
@@ -70,7 +93,7 @@ export function Composer({ conversationId, quick, onSend, onTyping }: ComposerPr
           }}
           onKeyDown={press}
           aria-invalid={over > 0 || undefined}
-          className="db:max-h-40 db:min-h-11! db:resize-none!"
+          className="db:max-h-40 db:min-h-11! db:min-w-0 db:flex-1 db:resize-none!"
         />
         <IconButton
           label={words.send}

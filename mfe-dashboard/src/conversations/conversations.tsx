@@ -31,7 +31,7 @@ export default function Conversations({
   if (subject) return <Opening key={JSON.stringify(subject)} subject={subject} onOpened={onOpened} />;
   const isOpen = conversationId !== null;
   return (
-    <div className="db:mx-auto db:flex db:h-[calc(100svh-4.0625rem)] db:min-h-96 db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line">
+    <div className="db:mx-auto db:flex db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96 db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line">
       <div
         className={cn(
           'db:min-h-0 db:w-full db:flex-col db:min-[56.25rem]:flex db:min-[56.25rem]:w-88 db:min-[56.25rem]:shrink-0 db:min-[56.25rem]:border-r db:min-[56.25rem]:border-line',

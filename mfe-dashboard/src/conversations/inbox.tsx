@@ -1,5 +1,6 @@
 import type { Conversation } from '@alaso/contracts';
 import {
+  Avatar,
   Badge,
   Button,
   cn,
@@ -17,8 +18,10 @@ import { Link } from '@alaso/web-kit';
 import { useDeferredValue, useState } from 'react';
 import { donationStatusWords } from '../donations/index.ts';
 import { OrderPhoto, stageInWords } from '../orders/index.ts';
+import { useMemberPhotos } from '../shared/member-photo.tsx';
 import { useListConversationsInfiniteQuery } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
+import { overItem } from './thread.tsx';
 
 const time = new Intl.DateTimeFormat('en-NG', {
   hour: '2-digit',
@@ -35,8 +38,8 @@ export function Inbox({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const asked = useListConversationsInfiniteQuery({ query: search === '' ? {} : { search } });
-  const rows = asked.data?.pages.flatMap(({ items }) => items);
-  const isEmpty = rows?.length === 0 && search === '';
+  const pages = asked.data?.pages.map(({ items }) => items);
+  const isEmpty = pages?.flat().length === 0 && search === '';
   return (
     <div className="db:flex db:min-h-0 db:flex-1 db:flex-col">
       {!isEmpty && (
@@ -52,8 +55,8 @@ export function Inbox({ openId }: { openId: string | null }) {
         </div>
       )}
       <div className="db:min-h-0 db:flex-1 db:overflow-y-auto" aria-busy={asked.isFetching}>
-        {rows ? (
-          <Rows asked={asked} rows={rows} openId={openId} search={search} />
+        {pages ? (
+          <Rows asked={asked} pages={pages} openId={openId} search={search} />
         ) : asked.error ? (
           <div className="db:p-4">
             <NotFetched
@@ -89,17 +92,18 @@ function InboxSkeleton() {
 
 type RowsProps = {
   asked: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  rows: readonly Conversation[];
+  pages: readonly (readonly Conversation[])[];
   openId: string | null;
   search: string;
 };
 
-function Rows({ asked, rows, openId, search }: RowsProps) {
+function Rows({ asked, pages, openId, search }: RowsProps) {
+  const isEmpty = pages.flat().length === 0;
   const { list, showMore } = useShowMore<HTMLUListElement>(() => asked.fetchNextPage());
-  if (rows.length === 0 && search !== '') {
+  if (isEmpty && search !== '') {
     return <p className="db:p-4 db:text-sm db:wrap-anywhere">{words.nothingFound(search)}</p>;
   }
-  if (rows.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         text={words.empty}
@@ -116,10 +120,8 @@ function Rows({ asked, rows, openId, search }: RowsProps) {
   return (
     <>
       <ul ref={list} className="db:divide-y db:divide-line">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <InboxRow row={row} isOpen={row.id === openId} />
-          </li>
+        {pages.map((rows) => (
+          <PageRows key={rows[0]?.id} rows={rows} openId={openId} />
         ))}
       </ul>
       {asked.hasNextPage && (
@@ -133,7 +135,24 @@ function Rows({ asked, rows, openId, search }: RowsProps) {
   );
 }
 
-function InboxRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+function previewOf({ text, photoCount, isOwn }: NonNullable<Conversation['lastMessage']>): string {
+  const preview = text === '' ? words.onlyPhotos(photoCount) : text;
+  return isOwn ? words.you(preview) : preview;
+}
+
+/** The rows of one page, whose members' photos are asked for together. */
+function PageRows({ rows, openId }: { rows: readonly Conversation[]; openId: string | null }) {
+  const photos = useMemberPhotos(rows.map(({ withId }) => withId));
+  return rows.map((row) => (
+    <li key={row.id}>
+      <InboxRow row={row} photoUrl={photos.get(row.withId) ?? null} isOpen={row.id === openId} />
+    </li>
+  ));
+}
+
+type InboxRowProps = { row: Conversation; photoUrl: string | null; isOpen: boolean };
+
+function InboxRow({ row, photoUrl, isOpen }: InboxRowProps) {
   const { lastMessage, unread, order, donationStatus } = row;
   const stage = order
     ? stageInWords(order.stage)
@@ -147,8 +166,11 @@ function InboxRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         isOpen && 'db:bg-sunken',
       )}
     >
-      <span className="db:block db:w-12 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control">
-        <OrderPhoto order={row} sizes="3rem" />
+      <span className="db:relative db:block db:w-12 db:shrink-0 db:self-start">
+        <span className="db:block db:overflow-hidden db:rounded-control">
+          <OrderPhoto order={row} sizes="3rem" />
+        </span>
+        <Avatar name={row.withName} src={photoUrl} size="sm" className={overItem} />
       </span>
       <span className="db:flex db:min-w-0 db:flex-1 db:flex-col">
         <span className="db:flex db:items-baseline db:justify-between db:gap-2">
@@ -164,7 +186,7 @@ function InboxRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
         <span className="db:truncate db:text-sm db:text-ink-muted">{row.listingTitle}</span>
         <span className="db:flex db:items-center db:justify-between db:gap-2">
           <span className={cn('db:truncate db:text-sm', unread > 0 && 'db:font-semibold')}>
-            {lastMessage && (lastMessage.isOwn ? words.you(lastMessage.text) : lastMessage.text)}
+            {lastMessage && previewOf(lastMessage)}
           </span>
           {unread > 0 && (
             <span className="db:flex db:h-5 db:min-w-5 db:shrink-0 db:items-center db:justify-center db:rounded-full db:bg-gold db:px-1.5 db:text-xs db:font-bold db:text-on-gold">

@@ -1,18 +1,23 @@
+import { KeptPhoto } from '@alaso/contracts';
 import { keepOwn, readOwn } from '@alaso/web-kit';
+import * as z from 'zod/mini';
 
 /**
  * A message that the server does not have yet. It stays on this device until it does; its key makes it one
  * message, however often it is sent.
  */
-export type WrittenMessage = {
-  key: string;
-  userId: string;
-  conversationId: string;
-  text: string;
-  writtenAt: string;
+const WrittenMessage = z.object({
+  key: z.string(),
+  userId: z.string(),
+  conversationId: z.string(),
+  text: z.string(),
+  /** Photos that were uploaded before. */
+  photos: z.optional(z.array(KeptPhoto)),
+  writtenAt: z.string(),
   /** Why the server refused it; absent while it is waiting. */
-  refusal?: string;
-};
+  refusal: z.optional(z.string()),
+});
+export type WrittenMessage = z.infer<typeof WrittenMessage>;
 
 /** The outcome of sending: `later` keeps it and everything after it waiting. */
 export type Outcome = 'sent' | 'later' | { refusal: string };
@@ -29,19 +34,10 @@ let sending: ReadonlySet<string> = new Set();
 let send: { userId: string; by: Send } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isText = (value: unknown) => typeof value === 'string';
-
-function isWritten(value: unknown): value is WrittenMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = ['key', 'userId', 'conversationId', 'text', 'writtenAt'] as const;
-  return fields.every(
-    (field) => field in value && isText(Object.entries(value).find(([name]) => name === field)?.[1]),
-  );
-}
-
 function read(): readonly WrittenMessage[] {
   const kept = readOwn(stored);
-  return Array.isArray(kept) ? kept.filter(isWritten) : [];
+  const written = Array.isArray(kept) ? kept.map((one) => WrittenMessage.safeParse(one)) : [];
+  return written.flatMap(({ data }) => data ?? []);
 }
 
 /** Other tabs write the same list, so each change starts from what is stored. */

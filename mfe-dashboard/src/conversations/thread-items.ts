@@ -8,13 +8,13 @@ export type ThreadItem =
 
 /**
  * Returns messages and steps in one order, the same for both members, with a separator before each day.
- * Messages stay in the order of their numbers. While earlier messages are not loaded, neither are the steps
- * from their time.
+ * Messages stay in the order of their numbers. While earlier or later messages are not loaded, neither
+ * are the steps from their time.
  */
 export function threadItems(
   messages: readonly Message[],
   events: readonly ConversationEvent[],
-  hasEarlier: boolean,
+  { hasEarlier, hasLater }: { hasEarlier: boolean; hasLater: boolean },
 ): ThreadItem[] {
   const items: ThreadItem[] = [];
   let day = '';
@@ -39,6 +39,6 @@ export function threadItems(
     addEventsUntil(message.sentAt);
     add({ kind: 'message', key: message.id, message }, message.sentAt);
   }
-  addEventsUntil(undefined);
+  if (!hasLater) addEventsUntil(undefined);
   return items;
 }

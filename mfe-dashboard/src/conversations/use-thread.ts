@@ -1,4 +1,4 @@
-import type { Message } from '@alaso/contracts';
+import { conversationLimits, type Message } from '@alaso/contracts';
 import { type AppStore, isCallError } from '@alaso/web-kit';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
@@ -13,10 +13,23 @@ import { type Outcome, outbox, type WrittenMessage } from './outbox.ts';
 type Dispatch = AppStore['dispatch'];
 type Place = { before?: string; after?: string };
 
-/** Adds messages by their numbers; each number occurs once. */
-function merge(before: readonly Message[], more: readonly Message[]): Message[] {
-  const byNumber = new Map([...before, ...more].map((message) => [message.number, message]));
-  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+/** The most messages on a page: a long conversation costs no more than a short one. */
+const maxShown = 4 * conversationLimits.page;
+
+/** The messages on the page. `isFollowing` while they end with the newest one. */
+type Shown = { messages: readonly Message[]; isFollowing: boolean };
+
+/** Adds messages by their numbers; each number occurs once. Those farthest from the added ones leave. */
+function withFound(before: Shown | undefined, found: readonly Message[], place: Place): Shown {
+  const isNewest = place.before === undefined && place.after === undefined;
+  if (!before || isNewest) return { messages: found, isFollowing: true };
+  const byNumber = new Map([...before.messages, ...found].map((message) => [message.number, message]));
+  const all = [...byNumber.values()].sort((a, b) => a.number - b.number);
+  if (place.before !== undefined) {
+    return { messages: all.slice(0, maxShown), isFollowing: before.isFollowing && all.length <= maxShown };
+  }
+  const isAtEnd = before.isFollowing || found.length < conversationLimits.page;
+  return { messages: all.slice(-maxShown), isFollowing: isAtEnd };
 }
 
 /** Returns what became of a message that was sent. */
@@ -32,10 +45,11 @@ export function useOutbox(userId: string, conversationId: string) {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
   const sending = useSyncExternalStore(outbox.subscribe, outbox.sending);
   useEffect(() => {
-    outbox.sendWith(userId, async ({ conversationId: id, text, key }: WrittenMessage) => {
+    outbox.sendWith(userId, async ({ conversationId: id, text, photos = [], key }: WrittenMessage) => {
       const { sendMessage } = conversationEndpoints;
+      const body = { text, ...(photos.length > 0 && { photoIds: photos.map((photo) => photo.id) }) };
       try {
-        await dispatch(sendMessage.initiate({ params: { id }, body: { text }, key })).unwrap();
+        await dispatch(sendMessage.initiate({ params: { id }, body, key })).unwrap();
         return 'sent';
       } catch (error) {
         return outcomeOf(error);
@@ -47,14 +61,14 @@ export function useOutbox(userId: string, conversationId: string) {
 }
 
 /**
- * Returns a conversation and its messages. New ones are fetched when the conversation says that there are
- * any; it is refetched by what other pages push.
+ * Returns a conversation and its messages, or a window of them if there are many. New ones are fetched when
+ * the conversation says that there are any, unless someone reads far above them; it is refetched by what
+ * other pages push.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
   const asked = useGetConversationQuery({ params: { id } });
-  const [messages, setMessages] = useState<readonly Message[]>();
-  const [hasEarlier, setHasEarlier] = useState(false);
+  const [shown, setShown] = useState<Shown>();
   const [error, setError] = useState<unknown>();
   const isBusy = useRef(false);
 
@@ -69,8 +83,7 @@ export function useThread(id: string) {
         const found = await dispatch(
           listMessages.initiate({ params: { id }, query: place }, options),
         ).unwrap();
-        setMessages((before = []) => merge(before, found));
-        if (place.after === undefined) setHasEarlier((found[0]?.number ?? 1) > 1);
+        setShown((before) => withFound(before, found, place));
       } catch (failure) {
         setError(failure);
       } finally {
@@ -80,14 +93,15 @@ export function useThread(id: string) {
     [id, dispatch],
   );
 
+  const { messages, isFollowing = true } = shown ?? {};
   const first = messages?.[0]?.number;
   const last = messages?.at(-1)?.number ?? 0;
   const newest = asked.currentData?.lastNumber ?? 0;
   useEffect(() => {
     if (messages === undefined) void load({});
-    else if (newest > last) void load(last === 0 ? {} : { after: String(last) });
+    else if (newest > last && isFollowing) void load(last === 0 ? {} : { after: String(last) });
     // Loads again after each answer until nothing is missing; after a failure only by Retry or news.
-  }, [messages, newest, last, load]);
+  }, [messages, newest, last, isFollowing, load]);
 
   useMarkRead(id, last, asked.currentData?.unread ?? 0);
 
@@ -100,8 +114,11 @@ export function useThread(id: string) {
       void load(messages === undefined || last === 0 ? {} : { after: String(last) });
     },
     messages,
-    hasEarlier,
+    hasEarlier: first !== undefined && first > 1,
+    hasLater: !isFollowing && newest > last,
     loadEarlier: () => void load(first === undefined ? {} : { before: String(first) }),
+    loadLater: () => void load({ after: String(last) }),
+    loadNewest: () => void load({}),
   };
 }
 

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending } from '@a
 import { ListingCard } from '@alaso/ui/listing-card';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, navigate, usePageTitle } from '@alaso/web-kit';
-import { useGetOrganizationQuery } from '../shared/dashboard-api.ts';
+import { useGetOrganizationQuery } from '../shared/late-api.ts';
 import { CardPages, useOwnIn, useOwnTotals } from '../listings/index.ts';
 import { donateToWords, organizationMissing } from './donations.messages.ts';
 

@@ -4,20 +4,23 @@ import {
   donationLimits,
   type DonationProposal,
   type NewSchedule,
+  reviewLimits,
 } from '@alaso/contracts';
 import {
   Button,
+  daysBetween,
   Field,
   FormDialog,
   type FormDialogProps,
   type FormPhoto,
   Input,
+  lagosDay,
   LinkButton,
   PhotosField,
 } from '@alaso/ui';
 import { MessageIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { AskWhy, isTooLate, useMove } from '../orders/index.ts';
 import {
   useAcceptDonationMutation,
@@ -27,7 +30,7 @@ import {
   useReceiveDonationMutation,
   useScheduleDonationMutation,
   useWithdrawDonationMutation,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import {
   actWordsOf,
@@ -67,6 +70,29 @@ function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
         hint={`${donation.donorFirstName} will see these photos.`}
       />
     </FormDialog>
+  );
+}
+
+const Reviews = lazy(() => import('../order-page/reviews.tsx'));
+
+type DonationReviewsProps = {
+  donation: Donation;
+  /** A link leads to it. */
+  isShown: boolean;
+};
+
+/** The reviews of a received donation, as long as they can be written; later, where a link leads to it. */
+export function DonationReviews({
+  donation: { id, timeline, status, organizationId },
+  isShown,
+}: DonationReviewsProps) {
+  const receivedAt = timeline.find((step) => step.status === 'received')?.at;
+  if (status !== 'received' || organizationId === null || receivedAt === undefined) return null;
+  if (!isShown && daysBetween(lagosDay(new Date(receivedAt)), lagosDay()) > reviewLimits.days) return null;
+  return (
+    <Suspense>
+      <Reviews dealId={id} />
+    </Suspense>
   );
 }
 

@@ -6,7 +6,7 @@ import { useListDonationsQuery } from '../shared/dashboard-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { type ReceiptFact, ReceiptSheet } from '../orders/index.ts';
 
-const listAddress = '/dashboard?tab=listings&show=donations';
+const listAddress = '/dashboard?tab=donations';
 const types = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
 
 /** `…&donation=<id>&receipt`: the receipt of a donation that has been received. */

@@ -6,7 +6,7 @@ import type { ActWords } from '../orders/index.ts';
 export type DonationSide = 'donor' | 'organisation';
 
 /** The events that a person can cause, on either side. */
-export type DonationAct = Exclude<DonationEvent, 'expire'>;
+export type DonationAct = Exclude<DonationEvent, 'expire' | 'extend'>;
 
 export const donationActWords: Record<DonationAct, ActWords> = {
   accept: {
@@ -166,6 +166,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   collect: 'marked it as collected',
   receive: 'received it',
   withdraw: 'withdrew the offer',
+  extend: 'gave it two more weeks',
   expire: 'Expired',
 };
 

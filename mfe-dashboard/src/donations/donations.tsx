@@ -5,7 +5,7 @@ import { Link } from '@alaso/web-kit';
 import { OrderPhoto, Steps } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
-import { DonationActs } from './donation-acts.tsx';
+import { DonationActs, DonationReviews } from './donation-acts.tsx';
 import {
   donationStatusWords,
   isBrought,
@@ -77,9 +77,10 @@ function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
       <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{nextForDonor(donation)}</p>
       <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />
       <DonationActs donation={donation} side="donor" readAgain={readAgain} />
+      <DonationReviews donation={donation} isShown={isShown} />
       {receiptNumber !== null && (
         <LinkButton asChild variant="secondary" className="db:self-start">
-          <Link to={`/dashboard?tab=listings&show=donations&donation=${id}&receipt`}>
+          <Link to={`/dashboard?tab=donations&donation=${id}&receipt`}>
             <ReceiptIcon aria-hidden className="db:size-4" />
             See the receipt
           </Link>

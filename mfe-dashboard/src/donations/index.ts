@@ -1,4 +1,4 @@
-export { DonationActs } from './donation-acts.tsx';
+export { DonationActs, DonationReviews } from './donation-acts.tsx';
 export {
   dayInWords,
   donationStatusWords,

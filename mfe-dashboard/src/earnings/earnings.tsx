@@ -1,10 +1,10 @@
 import type { Earnings as Earned, Transaction } from '@alaso/contracts';
 import { Button, formatNaira } from '@alaso/ui';
 import { csvOf, saveCsv } from '@alaso/ui/csv';
-import { ChevronDownIcon } from '@alaso/ui/icons';
 import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { endpoints } from '../shared/dashboard-api.ts';
+import { Disclosure } from '../shared/disclosure.tsx';
 
 const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 
@@ -64,11 +64,7 @@ const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'n
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {
   return (
-    <details className="db:group db:-mt-3 db:border-b db:border-line">
-      <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:text-sm db:font-semibold db:text-primary db:hover:underline">
-        Earnings by month
-        <ChevronDownIcon aria-hidden className="db:size-4 db:group-open:rotate-180" />
-      </summary>
+    <Disclosure summary="Earnings by month">
       {!earned || earned.sales === 0 ? (
         <p className="db:pb-4 db:text-sm db:text-ink-muted">
           {earned ? 'Sales count here once they are completed.' : 'Not available yet.'}
@@ -109,6 +105,6 @@ export function Earnings({ earned }: { earned: Earned | undefined }) {
           <SalesButton />
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

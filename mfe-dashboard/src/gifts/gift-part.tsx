@@ -2,11 +2,7 @@ import type { GiftWaiting, OrderPage } from '@alaso/contracts';
 import { Button } from '@alaso/ui';
 import { useState } from 'react';
 import { AskWhy, formatMoment, type KindPartProps, useMove } from '../orders/index.ts';
-import {
-  useGetGiftLineQuery,
-  useListGiftWaitingQuery,
-  usePassGiftOnMutation,
-} from '../shared/dashboard-api.ts';
+import { useGetGiftLineQuery, useListGiftWaitingQuery, usePassGiftOnMutation } from '../shared/late-api.ts';
 
 /** Shows the waiting list of a claimed gift. */
 export default function GiftPart({ order, side, readAgain }: KindPartProps) {

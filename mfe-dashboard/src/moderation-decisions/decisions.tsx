@@ -21,7 +21,7 @@ import {
   useAppealDecisionMutation,
   useOwnDecisionsInfiniteQuery,
   useOwnReportsInfiniteQuery,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 
 const statusWords: Record<ReportStatus, { text: string; tone: BadgeTone }> = {
   pending: { text: 'Under review', tone: 'warning' },

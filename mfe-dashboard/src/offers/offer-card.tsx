@@ -1,8 +1,16 @@
-import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
+import {
+  koboFromNaira,
+  nairaFromKobo,
+  type Offer,
+  type OfferEvent,
+  offerRange,
+  typedNaira,
+} from '@alaso/contracts';
 import { Button, Field, FormDialog, formatNaira, Input } from '@alaso/ui';
-import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { OrderPhoto } from '../orders/index.ts';
+import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import {
   useAcceptOfferMutation,
   useCounterOfferMutation,
@@ -15,19 +23,19 @@ import { offersMessages as words } from './offers.messages.ts';
 /** Asks for the next price of an offer. */
 function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [price, setPrice] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<DialogErrors<'price'>>({});
   const [send, { isLoading }] = useCounterOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
 
   async function submit() {
+    setErrors({});
     try {
-      const body = { price: price.replaceAll(/[\s,₦]/g, '') };
+      const body = { price: typedNaira(price) };
       await send({ params: { id: offer.id }, body }).unwrap();
       notify({ title: words.done.counter ?? '' });
       onClose();
     } catch (failure) {
-      const [field] = isCallError(failure) ? failure.fieldErrors : [];
-      setError(field?.message ?? sentenceOf(failure, words.counter.failed));
+      setErrors(refusalOf(failure, words.counter.failed));
     }
   }
 
@@ -38,6 +46,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
       submitText={words.counter.send}
       pending={isLoading}
       pendingText={words.counter.sending}
+      error={errors.dialog}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -45,7 +54,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
         label={words.counter.label}
         required
         hint={words.counter.hint(nairaFromKobo(leastKobo), nairaFromKobo(mostKobo))}
-        error={error}
+        error={errors.price}
       >
         <Input
           inputMode="decimal"
@@ -53,7 +62,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
           value={price}
           onChange={({ target }) => {
             setPrice(target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>

@@ -1,5 +1,5 @@
-import type { OrderPage } from '@alaso/contracts';
-import { Button, type ButtonProps, formatNaira, LinkButton } from '@alaso/ui';
+import { disputeLimits, type OrderPage } from '@alaso/contracts';
+import { Button, type ButtonProps, formatNaira, LinkButton, Skeleton } from '@alaso/ui';
 import { ReceiptIcon, WarningIcon } from '@alaso/ui/icons';
 import { Link, notify } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -25,19 +25,23 @@ import {
   useDisputeOrderMutation,
   useHandOverOrderMutation,
   useRentalNotReceivedMutation,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
+import type { StatementDraft } from '../disputes/index.ts';
 import { KindPart } from './kind-part.tsx';
-import { nextInWords, sellerSuspendedInWords } from './order-page.messages.ts';
+import { markAsSent, nextInWords, sellerSuspendedInWords } from './order-page.messages.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
-function usePlainMoves(): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
+function usePlainMoves({
+  delivery,
+}: OrderPage): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
   const [confirm] = useConfirmOrderMutation();
   const [handOver] = useHandOverOrderMutation();
   const [collect] = useCollectGiftMutation();
   const [complete] = useCompleteOrderMutation();
   const [bringBack] = useBringBackRentalMutation();
   return {
-    confirm: (id) => confirm({ params: { id } }).unwrap(),
+    // The buyer may change the hand-over until then.
+    confirm: (id) => confirm({ params: { id }, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-over': (id) => handOver({ params: { id } }).unwrap(),
     collect: (id) => collect({ params: { id } }).unwrap(),
     complete: (id, code) => complete({ params: { id }, body: { code } }).unwrap(),
@@ -48,19 +52,27 @@ function usePlainMoves(): Record<PlainAct, (id: string, code?: string) => Promis
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
+/** Fields for what the seller of a delivery says with its carrier. */
+const isSending = (act: Act['event']) => act === 'hand-over' || act === 'collect';
 const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
 /** Shows the next step, its deadline and the user's actions. */
 export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
   const { move, pending } = useMove(readAgain);
-  const plain = usePlainMoves();
+  const plain = usePlainMoves(order);
+  const isDelivered = order.delivery?.by === 'delivery';
   const until = clock && formatMoment(clock.at);
   const by = order.timeline.at(-1)?.by ?? 'buyer';
-  const next = nextInWords({ category, stage, side }, { name, until, by });
+  const isHeld = Number(order.payment?.held ?? 0) > 0;
+  const next = nextInWords({ category, stage, side, isDelivered }, { name, until, by, isHeld });
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
-  const buttons = plainActs.filter((act) => acts.includes(act) && !(act === 'complete' && takesCode));
+  const buttons = plainActs
+    .filter((act) => acts.includes(act) && !(act === 'complete' && takesCode))
+    .filter((act) => !(isSending(act) && isDelivered));
+
+  const isToSend = isDelivered && acts.some(isSending);
 
   const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
   const isSuspended = order.sellerSuspended === true;
@@ -90,8 +102,10 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       </p>
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       {category !== 'gift' && kindPart}
+      {isToSend && <SendIt order={order} move={move} pending={pending} />}
       {takesCode && (
         <EnterCode
+          variant={isToSend ? 'secondary' : 'primary'}
           button="Confirm with code"
           act={{ event: 'complete', words: actWords.complete }}
           send={(code) => plain.complete(order.id, code)}
@@ -104,7 +118,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           key={act}
           size="lg"
           full
-          variant={place === 0 && !takesCode ? 'primary' : 'secondary'}
+          variant={place === 0 && !takesCode && stage !== 'disputed' ? 'primary' : 'secondary'}
           pending={pending === act}
           pendingText={actWords[act].pending}
           disabled={pending !== null}
@@ -130,6 +144,30 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   );
 }
 
+const SendDialog = lazy(() => import('../delivery/send-dialog.tsx'));
+
+/** The button that asks the seller of a delivery how it was sent. */
+function SendIt({ order, move, pending }: Pick<ReasonedActProps, 'order' | 'move' | 'pending'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" full aria-haspopup="dialog" disabled={pending !== null} onClick={() => setOpen(true)}>
+        {markAsSent}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendDialog
+            order={order}
+            move={move}
+            pending={pending !== null && isSending(pending)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function overInWords({ status, stage }: Pick<OrderPage, 'status' | 'stage'>): string {
   if (status === 'completed') return 'This order is complete.';
   return stage === 'missed' ? 'It was not collected in time.' : 'This order was cancelled.';
@@ -146,7 +184,11 @@ type ReasonedActProps = {
 };
 
 /** Returns the cost of cancelling in words. */
-function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Side): string {
+function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, side: Side): string {
+  if (payment && Number(payment.held) > 0) {
+    const held = formatNaira(payment.held);
+    return side === 'buyer' ? `You get ${held} back.` : `${name} gets ${held} back.`;
+  }
   if (!rental || rental.cancelFee === null || Number(rental.cancelFee) === 0) return 'It costs nothing.';
   return side === 'buyer'
     ? `If you cancel now, you pay ${formatNaira(rental.cancelFee)}.`
@@ -156,9 +198,23 @@ function costInWords({ rental, otherPartyFirstName: name }: OrderPage, side: Sid
 function consequence(act: ReasonedAct, order: OrderPage, side: Side): string {
   const name = order.otherPartyFirstName;
   if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;
-  if (act === 'not-received')
-    return `The rental is cancelled and you pay nothing. We will share your reason with ${name}.`;
-  return `The order goes on hold while our team decides. We will share your reason with ${name} and our team.`;
+  if (act === 'not-received') {
+    const held = order.payment?.held ?? '0';
+    const cost = Number(held) > 0 ? `you get ${formatNaira(held)} back` : 'you pay nothing';
+    return `The rental is cancelled and ${cost}. We will share your reason with ${name}.`;
+  }
+  if (order.stage === 'completed') {
+    return `The money is held again. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. Both read what you write here. You can do this once, until ${disputeLimits.afterReceiptHours} hours after you received it.`;
+  }
+  return `The order goes on hold. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. Both read what you write here.`;
+}
+
+const StatementFields = lazy(() => import('../disputes/statement-fields.tsx'));
+
+/** Returns the statement of a dispute's opener, if there is one. */
+function said({ text, photos }: StatementDraft) {
+  if (text.trim() === '' && photos.length === 0) return {};
+  return { statement: { text, photoIds: photos.map(({ id }) => id) } };
 }
 
 /** A button that asks why, with reasons to tap, before it cancels an order or puts it on hold. */
@@ -167,9 +223,14 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
   const [cancel] = useCancelOrderMutation();
   const [dispute] = useDisputeOrderMutation();
   const [notReceived] = useRentalNotReceivedMutation();
-  const calls = { cancel, dispute, 'not-received': notReceived };
+  const [statement, setStatement] = useState<StatementDraft>({ text: '', photos: [] });
+  const calls = { cancel, 'not-received': notReceived };
   const words = askWords(act, side, order);
-  const send = (reason: string) => calls[act]({ params: { id: order.id }, body: { reason } }).unwrap();
+  const params = { id: order.id };
+  const send = (reason: string) =>
+    act === 'dispute'
+      ? dispute({ params, body: { reason, ...said(statement) } }).unwrap()
+      : calls[act]({ params, body: { reason } }).unwrap();
   return (
     <>
       <Button
@@ -193,7 +254,13 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
           pending={pending === act}
           act={(reason) => move({ event: act, words, send: () => send(reason) })}
           onClose={() => setAsking(false)}
-        />
+        >
+          {act === 'dispute' && (
+            <Suspense fallback={<Skeleton className="db:h-48" />}>
+              <StatementFields draft={statement} onChange={setStatement} />
+            </Suspense>
+          )}
+        </AskWhy>
       )}
     </>
   );

@@ -2,10 +2,10 @@ import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 
 /**
- * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), and
- * the actor who brought the order to its stage.
+ * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), the
+ * actor who brought the order to its stage, and if Alaso holds the buyer's money.
  */
-export type NextFacts = { name: string; until: string | null; by: OrderActor };
+export type NextFacts = { name: string; until: string | null; by: OrderActor; isHeld: boolean };
 type Words = (facts: NextFacts) => string;
 type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
 
@@ -14,6 +14,7 @@ const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
 /** Returns ` by Tue 24 Nov, 10:15, or …`, or nothing without a deadline. */
 const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
 const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
+const atNoCost = ({ isHeld }: NextFacts) => (isHeld ? 'you get your money back' : 'you pay nothing');
 const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
 /** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
@@ -61,7 +62,7 @@ const thenCancelled = (until: string | null) => (until === null ? '' : ' After t
 const sale: OfKind = {
   placed: {
     buyer: (facts) =>
-      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, 'the order is cancelled and you pay nothing')}`,
+      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, `the order is cancelled and ${atNoCost(facts)}`)}`,
     seller: ({ name, until }) =>
       `${name} ordered this. Confirm the sale${orElse(until, 'it is cancelled and relisted')}.`,
   },
@@ -89,7 +90,7 @@ const gift: OfKind = {
 const rental: OfKind = {
   placed: {
     buyer: (facts) =>
-      `${waitingFor(facts, 'accept')}${otherwise(facts.until, 'the booking is cancelled and you pay nothing')}`,
+      `${waitingFor(facts, 'accept')}${otherwise(facts.until, `the booking is cancelled and ${atNoCost(facts)}`)}`,
     seller: ({ name, until }) =>
       `${name} wants to rent this. Accept${orElse(until, 'the booking is cancelled')}.`,
   },
@@ -153,13 +154,38 @@ const tailoring: OfKind = {
   disputed: notReceived,
 };
 
+const sent: Record<Side, Words> = {
+  buyer: ({ name, until }) =>
+    `${name} sent it. Please confirm when you receive it, or tell us if it does not arrive.${automatically(until)}`,
+  seller: received.seller,
+};
+
+/** A sale or a gift that is sent instead of handed over. */
+const delivered: OfKind = {
+  confirmed: {
+    buyer: ({ name, until }) =>
+      `${name} will send it to you${by(until)}. You can follow it here.${thenCancelled(until)}`,
+    seller: ({ name, until }) =>
+      `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or the order is cancelled.`}`,
+  },
+  claimed: {
+    buyer: ({ name, until }) => `${name} will send it to you${by(until)}. You can follow it here.`,
+    seller: ({ name, until }) =>
+      `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or it goes to the next person.`}`,
+  },
+  'handed-over': sent,
+  collected: sent,
+};
+
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
 /** Returns the next step and its deadline for one side; null if the order is over. */
 export function nextInWords(
-  at: { category: Category; stage: OrderStage; side: Side },
+  at: { category: Category; stage: OrderStage; side: Side; isDelivered?: boolean },
   facts: NextFacts,
 ): string | null {
+  const words = at.isDelivered ? delivered[at.stage] : undefined;
+  if (words) return words[at.side](facts);
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
 }
 
@@ -187,3 +213,12 @@ const titles: Record<Category, Record<Side, string>> = {
 export const orderTitle = (category: Category, side: Side): string => titles[category][side];
 
 export const messageTo = (name: string) => `Message ${name}`;
+
+export const stepperMessages = {
+  /** `Step 1 of 4: Ordered, until Sat 28 Nov, 15:40` */
+  step: (place: number, of: number, stage: string, until: string | null) =>
+    `Step ${place} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
+} as const;
+
+/** The button of a delivery that the seller has sent. */
+export const markAsSent = 'Mark as sent';

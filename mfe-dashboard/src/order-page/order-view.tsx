@@ -1,4 +1,4 @@
-import type { OrderPage, User } from '@alaso/contracts';
+import { isDisputed, type OrderPage, type User } from '@alaso/contracts';
 import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
@@ -14,12 +14,20 @@ import {
   rentalDaysInWords,
   type Side,
   sideOf,
+  parcelStepInWords,
   stepInWords,
   Steps,
 } from '../orders/index.ts';
-import { useGetOrderQuery } from '../shared/dashboard-api.ts';
+import { useGetOrderQuery } from '../shared/late-api.ts';
+import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
 import { OrderNext } from './order-next.tsx';
 import { messageTo, orderTitle } from './order-page.messages.ts';
+import { Stepper } from './stepper.tsx';
+
+const DeliverySection = lazy(() => import('../delivery/delivery-section.tsx'));
+const PaidLines = lazy(() => import('../payments/paid-lines.tsx'));
+const DisputeSection = lazy(() => import('../disputes/dispute-section.tsx'));
+const PaymentSection = lazy(() => import('../payments/payment-section.tsx'));
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
@@ -42,21 +50,36 @@ function OrderItem({ order, side }: OrderItemProps) {
         >
           {listingTitle}
         </Link>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {orderInWords(order, side)}
-          {days !== null && <> for {days}</>}
+        <p className="db:flex db:items-center db:gap-2 db:text-sm db:wrap-anywhere db:text-ink-muted">
+          <MemberPhoto
+            userId={side === 'buyer' ? order.sellerId : order.buyerId}
+            name={order.otherPartyFirstName}
+            size="sm"
+          />
+          <MemberLink
+            userId={side === 'buyer' ? order.sellerId : order.buyerId}
+            name={order.otherPartyFirstName}
+            className="db:-my-2.5 db:min-w-0 db:py-2.5 db:hover:underline"
+          >
+            {orderInWords(order, side)}
+            {days !== null && <> for {days}</>}
+          </MemberLink>
         </p>
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
-        {order.status === 'pending' && Number(order.amount) > 0 && (
-          <p className="db:text-sm db:text-ink-muted">{payWords[side]}</p>
-        )}
+        {order.status === 'pending' &&
+          Number(order.amount) > 0 &&
+          !order.payment &&
+          order.delivery?.by !== 'delivery' && (
+            <p className="db:text-sm db:text-ink-muted">{payWords[side]}</p>
+          )}
       </div>
     </section>
   );
 }
 
 function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
-  const { timeline, otherPartyFirstName: name } = order;
+  const { timeline, delivery, otherPartyFirstName: name } = order;
+  const inWords = delivery?.by === 'delivery' ? parcelStepInWords : stepInWords;
   return (
     <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
       <h2 id="timeline" className="db:text-lg">
@@ -65,7 +88,7 @@ function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
       <Steps
         steps={timeline.map((step, place) => ({
           at: step.at,
-          text: stepInWords(step, timeline.slice(0, place), side, name),
+          text: inWords(step, timeline.slice(0, place), side, name),
           reason: step.reason,
           terms: step.terms,
         }))}
@@ -73,6 +96,8 @@ function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
     </section>
   );
 }
+
+const Reviews = lazy(() => import('./reviews.tsx'));
 
 const listAddress = '/dashboard?tab=transactions';
 
@@ -139,6 +164,24 @@ function Back({ to }: { to: string }) {
 type OrderProps = { order: OrderPage; side: 'buyer' | 'seller'; readAgain: () => Promise<unknown> };
 
 function Order({ order, side, readAgain }: OrderProps) {
+  // Before the seller answers, it is what the buyer decides and the seller reads first.
+  const isOpen = order.stage === 'placed' || order.stage === 'claimed';
+  const delivery = order.delivery && (
+    <Suspense fallback={<Skeleton className="db:h-48" />}>
+      <DeliverySection order={{ ...order, delivery: order.delivery }} side={side} readAgain={readAgain} />
+    </Suspense>
+  );
+  const isOnHold = isDisputed(order);
+  const dispute = (order.receiptDispute || order.timeline.some(({ event }) => event === 'dispute')) && (
+    <Suspense fallback={<Skeleton className="db:h-48" />}>
+      <DisputeSection order={order} side={side} readAgain={readAgain} />
+    </Suspense>
+  );
+  const payment = order.payment && (
+    <Suspense fallback={<Skeleton className="db:h-48" />}>
+      <PaymentSection order={{ ...order, payment: order.payment }} side={side} readAgain={readAgain} />
+    </Suspense>
+  );
   return (
     <>
       <PageHeading
@@ -150,10 +193,22 @@ function Order({ order, side, readAgain }: OrderProps) {
           </span>
         }
       />
+      <Stepper order={order} />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
         <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
           <OrderItem order={order} side={side} />
+          {isOpen && delivery}
+          {side === 'buyer' && payment}
+          {isOnHold && dispute}
           <OrderNext order={order} side={side} readAgain={readAgain} />
+          {!isOnHold && dispute}
+          {side === 'seller' && payment}
+          {!isOpen && delivery}
+          {order.stage === 'completed' && (
+            <Suspense>
+              <Reviews dealId={order.id} />
+            </Suspense>
+          )}
           <MessageOther orderId={order.id} name={order.otherPartyFirstName} />
           <ReportPerson
             userId={side === 'buyer' ? order.sellerId : order.buyerId}
@@ -228,7 +283,13 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
       what={order.listingTitle}
       amount={amountInWords(order)}
       foot="Agreed between buyer and seller on Alaso. All times are Lagos time."
-    />
+    >
+      {order.payment?.paid && (
+        <Suspense fallback={<Skeleton className="db:h-32" />}>
+          <PaidLines order={{ ...order, payment: { ...order.payment, paid: order.payment.paid } }} />
+        </Suspense>
+      )}
+    </ReceiptSheet>
   );
 }
 

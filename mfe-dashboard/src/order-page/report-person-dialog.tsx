@@ -9,14 +9,14 @@ const { useFileReportMutation } = createEndpoints('dashboard-reports', (build) =
 }));
 
 export type ReportPersonDialogProps = {
-  about: { reportedUserId: string } | { messageId: string };
+  about: { reportedUserId: string } | { messageId: string } | { reviewId: string };
   name: string;
   onClose: () => void;
 };
 
 /**
- * Reports a user, or a message of theirs, to the admins. After a temporary failure it stays open with what
- * was typed.
+ * Reports a user, or a message or review of theirs, to the admins. After a temporary failure it stays open
+ * with what was typed.
  */
 export default function ReportPersonDialog({ about, name, onClose }: ReportPersonDialogProps) {
   const [fileReport, { isLoading }] = useFileReportMutation();

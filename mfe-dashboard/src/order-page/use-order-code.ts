@@ -16,6 +16,8 @@ export function useOrderCode(orders: readonly Transaction[] | undefined): void {
     Promise.all([
       import('./order-view.tsx'),
       import('../shared/qr-code.tsx'),
+      import('../delivery/delivery-section.tsx'),
+      import('../payments/payment-section.tsx'),
       ...Object.entries(fetchKindPart).map(([kind, fetchPart]) => wanted.includes(kind) && fetchPart()),
     ]).catch(() => undefined);
   }, [wanted]);

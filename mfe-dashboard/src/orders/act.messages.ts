@@ -89,6 +89,15 @@ export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage
       reasons: ['They did not show up', 'They are not answering', 'They gave it to someone else'],
     };
   }
+  if (stage === 'completed') {
+    return {
+      ...disputeWords,
+      button: 'Something is wrong with it',
+      done: { title: 'The money is held', description: 'Our team will look into it and decide.' },
+      title: 'What is wrong with it?',
+      reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
+    };
+  }
   if (stage === 'brought-back') {
     return {
       ...disputeWords,

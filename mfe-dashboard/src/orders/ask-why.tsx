@@ -1,6 +1,6 @@
 import { orderLimits, Reason } from '@alaso/contracts';
 import { Field, FormDialog, Input } from '@alaso/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isTooLate } from './use-move.ts';
 import type { ActWords } from './act.messages.ts';
 
@@ -14,6 +14,8 @@ export type AskWhyProps = {
   reasons?: readonly string[];
   variant: 'primary' | 'danger';
   pending: boolean;
+  /** Further fields, after the reason. */
+  children?: ReactNode;
   /** Sends the reason. Returns the error of a refusal, or undefined on success. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -23,7 +25,7 @@ export type AskWhyProps = {
  * Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed.
  */
 export function AskWhy(props: AskWhyProps) {
-  const { title, description, keep, words, reasons = [], variant, pending, act, onClose } = props;
+  const { title, description, keep, words, reasons = [], variant, pending, children, act, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -76,6 +78,7 @@ export function AskWhy(props: AskWhyProps) {
           autoComplete="off"
         />
       </Field>
+      {children}
     </FormDialog>
   );
 }

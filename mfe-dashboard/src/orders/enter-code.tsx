@@ -1,5 +1,5 @@
 import { HandOverCode } from '@alaso/contracts';
-import { Button, Dialog, Field, Input } from '@alaso/ui';
+import { Button, type ButtonProps, Dialog, Field, Input } from '@alaso/ui';
 import { sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Act } from './use-move.ts';
@@ -8,6 +8,7 @@ export type EnterCodeProps = {
   label?: string;
   /** On the button that sends it. */
   button: string;
+  variant?: ButtonProps['variant'];
   /** The action that the code confirms. */
   act: Pick<Act, 'event' | 'words'>;
   send: (code: string) => Promise<unknown>;
@@ -22,7 +23,15 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 const codeIn = (address: string) => /#code=(\d{6})$/.exec(address)?.[1] ?? '';
 
 /** Asks the seller for the buyer's six digits. A scanned code is filled in already. */
-export function EnterCode({ label = 'The buyer’s code', button, act, send, move, pending }: EnterCodeProps) {
+export function EnterCode({
+  label = 'The buyer’s code',
+  button,
+  variant,
+  act,
+  send,
+  move,
+  pending,
+}: EnterCodeProps) {
   const [code, setCode] = useState(() => codeIn(window.location.hash));
   const [error, setError] = useState<string>();
 
@@ -54,7 +63,14 @@ export function EnterCode({ label = 'The buyer’s code', button, act, send, mov
         />
       </Field>
       <ScanCode onCode={(scanned) => setCode((now) => codeIn(scanned) || now)} />
-      <Button type="submit" size="lg" full pending={pending} pendingText={act.words.pending}>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        variant={variant}
+        pending={pending}
+        pendingText={act.words.pending}
+      >
         {button}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { Transaction } from '@alaso/contracts';
-import { CategoryGlyph, EmptyState, formatDate, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { cn, EmptyState, formatDate, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
@@ -10,35 +10,36 @@ import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
-/** A row with an order: item, other party, date, amount and status. */
+/** A row with an order: photo, item, other party, whose turn it is, amount, status. All of it is the link. */
 function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (
-    <li className="db:flex db:flex-wrap db:gap-x-4 db:gap-y-2 db:border-b db:border-line db:py-4 db:first:pt-0 db:last:border-b-0">
-      <span className="db:flex db:size-10 db:shrink-0 db:items-center db:justify-center db:rounded-control db:bg-sunken db:text-ink-muted">
-        <CategoryGlyph category={order.listingCategory} className="db:size-5" />
-      </span>
-      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1">
+    <li className="db:relative db:flex db:flex-wrap db:items-center db:gap-x-3 db:border-b db:border-line db:py-1.5 db:last:border-b-0">
+      <div className="db:w-11 db:shrink-0 db:overflow-hidden db:rounded-control">
+        <OrderPhoto order={order} sizes="44px" />
+      </div>
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-28 db:flex-col">
         <Link
           to={`/dashboard?tab=transactions&order=${order.id}`}
-          className="db:line-clamp-2 db:text-sm db:font-semibold db:wrap-anywhere db:hover:underline"
+          className="db:line-clamp-1 db:text-sm db:font-semibold db:wrap-anywhere db:after:absolute db:after:inset-0 db:hover:underline"
         >
           {order.listingTitle}
         </Link>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+        <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
           {orderInWords(order, sideOf(order, userId))}
           {days !== null && <> for {days}</>}
         </p>
-        <p className="db:text-xs db:text-ink-muted">
-          {formatDate(order.createdAt)} · <span className="db:font-mono">#{order.id.slice(-8)}</span>
+        <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
+          <span className="db:mr-2 db:font-mono">#{order.id.slice(-8)}</span>
+          <span className={cn('db:mr-2', order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
+            {formatDate(order.createdAt)}
+          </span>
+          <NextActor order={order} />
         </p>
       </div>
-      <div className="db:flex db:w-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:@min-[17rem]:pl-14 db:@min-[30rem]:w-auto db:@min-[30rem]:flex-col db:@min-[30rem]:items-end db:@min-[30rem]:justify-start db:@min-[30rem]:pl-0">
+      <div className="db:ml-auto db:flex db:flex-col db:items-end db:gap-1">
         <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>
         <OrderStatus order={order} />
-      </div>
-      <div className="db:w-full db:empty:hidden db:@min-[17rem]:pl-14">
-        <NextActor order={order} />
       </div>
     </li>
   );
@@ -51,7 +52,7 @@ export type OrderListProps = {
   onChoose: (choice: OrderChoice) => void;
 };
 
-/** The tab Transactions: every order in which the user buys or sells, one line each. */
+/** The view Transactions: every order in which the user buys or sells, one line each. */
 export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <RowSkeletons />;
@@ -75,15 +76,11 @@ function RowSkeletons() {
   return (
     <div aria-hidden>
       {[1, 2, 3].map((place) => (
-        <div
-          key={place}
-          className="db:flex db:gap-4 db:border-b db:border-line db:py-4 db:first:pt-0 db:last:border-b-0"
-        >
-          <Skeleton className="db:size-10 db:shrink-0" />
+        <div key={place} className="db:flex db:items-center db:gap-3 db:border-b db:border-line db:py-1.5">
+          <Skeleton className="db:aspect-4/5 db:w-11 db:shrink-0" />
           <div className="db:flex db:flex-1 db:flex-col db:gap-2">
-            <Skeleton className="db:h-5 db:w-4/5" />
-            <Skeleton className="db:h-5 db:w-1/2" />
-            <Skeleton className="db:h-4 db:w-2/5" />
+            <Skeleton className="db:h-4 db:w-4/5" />
+            <Skeleton className="db:h-4 db:w-1/2" />
           </div>
         </div>
       ))}
@@ -135,7 +132,7 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
 /** Cancelled orders are listed among the transactions only. */
 const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
 
-/** The tab Purchased: the items that the user has bought, claimed, rented or booked. */
+/** The view Purchased: the items that the user has bought, claimed, rented or booked. */
 export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <CardSkeletons />;

@@ -1,6 +1,6 @@
-import type { Transaction } from '@alaso/contracts';
+import { isDisputed, type OrderPage, type Transaction } from '@alaso/contracts';
 import { Badge, type BadgeTone } from '@alaso/ui';
-import { stageInWords } from './step.messages.ts';
+import { sent, stageInWords } from './step.messages.ts';
 
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
@@ -8,13 +8,21 @@ const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'war
  * Shows the stage of an order in the color of its status: anything but pending and completed is red
  * (specification, section 4).
  */
-export function OrderStatus({ order: { status, stage } }: { order: Pick<Transaction, 'status' | 'stage'> }) {
-  return <Badge tone={tones[status] ?? 'danger'}>{stageInWords(stage)}</Badge>;
+export function OrderStatus({
+  order,
+}: {
+  order: Pick<Transaction, 'status' | 'stage' | 'receiptDispute'> & Pick<OrderPage, 'delivery'>;
+}) {
+  const { status, stage, delivery } = order;
+  if (isDisputed(order)) return <Badge tone="danger">{stageInWords('disputed')}</Badge>;
+  const isSent = stage === 'handed-over' && delivery?.by === 'delivery';
+  return <Badge tone={tones[status] ?? 'danger'}>{isSent ? sent : stageInWords(stage)}</Badge>;
 }
 
 /** Shows who acts next; nothing once the order is over or while our team decides. */
 export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
   if (waitsFor === null) return null;
-  if (waitsFor === 'me') return <Badge tone="gold">Your turn</Badge>;
+  if (waitsFor === 'me')
+    return <strong className="db:text-xs db:font-bold db:text-gold-ink">Your turn</strong>;
   return <span className="db:text-xs db:text-ink-muted">Waiting for {otherPartyFirstName}</span>;
 }

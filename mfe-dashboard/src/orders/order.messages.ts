@@ -15,10 +15,10 @@ export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** Explains payment until Alaso takes payments. */
+/** Explains payment where it is only possible in person. */
 export const payWords: Record<Side, string> = {
-  buyer: 'You pay the seller when you meet. Alaso does not take payments yet.',
-  seller: 'The buyer pays you when you meet. Alaso does not take payments yet.',
+  buyer: 'You pay the seller when you meet.',
+  seller: 'The buyer pays you when you meet.',
 };
 
 /** Returns `Free`, or the amount in naira. */

@@ -47,6 +47,10 @@ const stayed: Partial<Record<OrderEvent, string>> = {
   'refuse-change': 'Change declined',
 };
 
+/** The word for a handover that was a delivery. */
+export const sent = 'Sent';
+const received = 'Received';
+
 /** Returns the word for a stage. */
 export const stageInWords = (stage: OrderStage): string => happened[stage];
 
@@ -60,12 +64,26 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
   return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
 }
 
+/** Returns the word for a step of a parcel that has another one than a meeting. */
+function parcelWord({ event, by }: Step): string | undefined {
+  if (event === 'hand-over' || event === 'collect') return sent;
+  return event === 'complete' && by === 'buyer' ? received : undefined;
+}
+
+/** Returns a step of an order that is delivered: `Sent by Ngozi`, `Received by you`. */
+export function parcelStepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
+  const word = parcelWord(step);
+  if (word === undefined || step.by === 'desk') return stepInWords(step, before, side, name);
+  return `${word} by ${step.by === side ? 'you' : name}`;
+}
+
 /**
  * Returns a step as one of the two reads it, after the steps before it: `Confirmed by Tunde`, `Ordered by
  * you`.
  */
 export function stepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
   const { event, stage, by } = step;
+  if (event === 'extend') return 'More time given by our team';
   if (by === 'desk') return `${happened[stage]} by our team`;
   if (by === 'clock' && event === null && stage === 'claimed') return 'Passed on to the next person in line';
   if (by === 'clock') return stage === 'missed' ? happened[stage] : `${happened[stage]} automatically`;

@@ -1,6 +1,6 @@
 import type { DonationEvent, OrderEvent } from '@alaso/contracts';
 import { type CallError, isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActWords } from './act.messages.ts';
 
 /** An action on an order or a donation: its texts and its call. */
@@ -25,6 +25,10 @@ export function useMove(readAgain: () => Promise<unknown>) {
   const [pending, setPending] = useState<Act['event'] | null>(null);
   // A second press of a double click comes before the button is drawn again.
   const running = useRef(false);
+  // Not sooner: until the new stage is drawn, a press still meets a button of the old one.
+  useEffect(() => {
+    if (pending === null) running.current = false;
+  });
 
   /** Returns the error of a refusal, or undefined when it is done. */
   async function move({ event, words, send, toldAtField = false }: Act): Promise<unknown> {
@@ -46,7 +50,6 @@ export function useMove(readAgain: () => Promise<unknown>) {
       return error;
     } finally {
       await readAgain();
-      running.current = false;
       setPending(null);
     }
   }

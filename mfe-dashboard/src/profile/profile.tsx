@@ -1,20 +1,21 @@
 import type { Donation, Earnings, OwnTotals, User } from '@alaso/contracts';
-import { Avatar, Badge, EmailText, formatNaira, RunningStitch, Skeleton } from '@alaso/ui';
-import { ImpactFigures, StatCard, StatGrid } from '@alaso/ui/figures';
+import { Avatar, Badge, formatNaira, RunningStitch, Skeleton } from '@alaso/ui';
+import { ImpactFigures } from '@alaso/ui/figures';
 import { BadgeCheckIcon, LeafIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
-import type { ReactNode } from 'react';
-import { useMyImpactQuery } from '../shared/dashboard-api.ts';
+import { dashboardMessages as words } from '../dashboard.messages.ts';
+import { useEarningsQuery, useListDonationsQuery, useMyImpactQuery } from '../shared/dashboard-api.ts';
+import { Disclosure } from '../shared/disclosure.tsx';
 
-type StatCardsProps = {
+type FiguresProps = {
   figures: OwnFigures;
   loading: { listings: boolean; earnings: boolean; donations: boolean };
 };
 
-/** The four figures. Each appears as soon as it can be worked out. */
-export function StatCards({ figures, loading }: StatCardsProps) {
+/** The four figures in one band. Each appears as soon as it can be worked out. */
+export function Figures({ figures, loading }: FiguresProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
-  const cards = [
+  const cells = [
     { label: 'Active Listings', value: activeListings, loading: loading.listings },
     { label: 'Items Sold', value: itemsSold, loading: loading.earnings },
     { label: 'Items Gifted', value: itemsGifted, loading: loading.earnings || loading.donations },
@@ -25,11 +26,21 @@ export function StatCards({ figures, loading }: StatCardsProps) {
     },
   ];
   return (
-    <StatGrid label="Your figures">
-      {cards.map((card) => (
-        <StatCard key={card.label} {...card} />
-      ))}
-    </StatGrid>
+    <section aria-label={words.figures}>
+      <dl className="db:flex db:flex-wrap db:justify-between db:gap-x-4 db:gap-y-2 db:rounded-card db:border db:border-line db:bg-surface db:px-4 db:py-2.5 db:sm:px-6">
+        {cells.map((cell) => (
+          <div key={cell.label} className="db:flex db:min-w-0 db:flex-col db:justify-between">
+            <dt className="db:w-min db:text-xs db:leading-tight db:text-ink-muted db:sm:w-auto">
+              {cell.label}
+            </dt>
+            {/* A figure that is not known is a dash, never a zero. */}
+            <dd className="db:font-bold db:wrap-anywhere db:tabular-nums">
+              {cell.loading ? <Skeleton className="db:h-lh db:w-8" /> : (cell.value ?? '–')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -65,66 +76,68 @@ export function ownFigures(
   };
 }
 
-/**
- * Progress toward Eco Warrior. It loads late and always takes the same space, so that nothing below it
- * moves. `reuseActs` is null until it is known.
- */
-export function EcoWarrior({ reuseActs, loading }: { reuseActs: number | null; loading: boolean }) {
+/** Progress toward Eco Warrior; `reuseActs` is null until it is known. */
+function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   const known = reuseActs ?? 0;
-  const reached = known >= ecoWarriorActs;
   return (
-    <div className="db:flex db:flex-col db:gap-2 db:@min-[40rem]:w-64">
-      <div className="db:flex db:min-h-6 db:flex-wrap db:items-center db:gap-x-2 db:gap-y-1 db:text-sm db:text-ink-muted">
-        {loading && <Skeleton className="db:h-4 db:w-48" />}
-        {reached && (
-          <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
-            Eco Warrior
-          </Badge>
-        )}
-        {reuseActs !== null && (
-          <p>
-            {reached ? `${known} acts of reuse` : `${known} of ${ecoWarriorActs} to become an Eco Warrior`}
-          </p>
-        )}
-      </div>
+    <div className="db:flex db:max-w-64 db:flex-col db:gap-2">
+      <p className="db:min-h-5 db:text-sm db:text-ink-muted">
+        {reuseActs !== null && ecoWarriorInWords(known)}
+      </p>
       <RunningStitch progress={known / ecoWarriorActs} />
     </div>
   );
 }
 
-/** Shows what the user's completed orders and donations have saved. */
-export function OwnImpact() {
-  const { data, isLoading } = useMyImpactQuery();
-  return <ImpactFigures label="Your impact" impact={data} loading={isLoading} Link={Link} />;
+const ecoWarriorInWords = (acts: number) =>
+  acts >= ecoWarriorActs ? `${acts} acts of reuse` : `${acts} of ${ecoWarriorActs} to become an Eco Warrior`;
+
+/** Shows what the user's completed orders and donations have saved, once there is something. */
+export function OwnImpact({ reuseActs }: { reuseActs: number | null }) {
+  return (
+    <Disclosure summary={words.impact}>
+      <div className="db:flex db:flex-col db:gap-5 db:pb-4">
+        <EcoWarrior reuseActs={reuseActs} />
+        {reuseActs !== 0 && <SavedSoFar />}
+      </div>
+    </Disclosure>
+  );
 }
 
-/** Shows the signed-in user with their badges, and `children` beside them. */
-export function UserCard({ user, children }: { user: User; children: ReactNode }) {
+function SavedSoFar() {
+  const { data, isLoading } = useMyImpactQuery();
+  return <ImpactFigures label={words.impact} impact={data} loading={isLoading} Link={Link} />;
+}
+
+/** The heading of the user's own views: who is signed in, with their badges. */
+export function UserHeading({ user }: { user: User }) {
+  const { data: earnings } = useEarningsQuery();
+  const { data: donations } = useListDonationsQuery();
+  const { reuseActs } = ownFigures(null, earnings, donations);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
-    <section
-      aria-label="Your account"
-      className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:@min-[40rem]:flex-row db:@min-[40rem]:items-center db:@min-[40rem]:p-6"
-    >
-      <div className="db:flex db:min-w-0 db:flex-1 db:flex-wrap db:items-center db:gap-x-4 db:gap-y-3">
-        <Avatar name={name} src={user.profileImageUrl} size="lg" />
-        <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col db:gap-1.5">
-          <p className="db:font-display db:text-lg db:font-bold db:wrap-anywhere">{name}</p>
-          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            <EmailText email={user.email} />
-          </p>
-          <p className="db:flex db:flex-wrap db:gap-2 db:empty:hidden">
-            {user.role === 'admin' && <Badge>Admin</Badge>}
-            {user.role === 'tailor' && <Badge>Tailor</Badge>}
-            {user.isVerifiedCharity && (
-              <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="db:size-3.5" />}>
-                Verified Charity
-              </Badge>
-            )}
-          </p>
-        </div>
+    <section aria-label={words.account} className="db:flex db:flex-wrap db:items-center db:gap-3">
+      <Avatar name={name} src={user.profileImageUrl} size="md" />
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col">
+        <h1 className="db:font-display db:text-xl db:leading-[1.15] db:font-bold db:sm:text-2xl">
+          {words.title}
+        </h1>
+        <p className="db:flex db:min-h-6 db:flex-wrap db:items-center db:gap-x-2 db:gap-y-1 db:text-sm db:text-ink-muted">
+          <span className="db:wrap-anywhere">{name}</span>
+          {user.role === 'admin' && <Badge>Admin</Badge>}
+          {user.role === 'tailor' && <Badge>Tailor</Badge>}
+          {user.isVerifiedCharity && (
+            <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="db:size-3.5" />}>
+              Verified Charity
+            </Badge>
+          )}
+          {reuseActs !== null && reuseActs >= ecoWarriorActs && (
+            <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
+              Eco Warrior
+            </Badge>
+          )}
+        </p>
       </div>
-      {children}
     </section>
   );
 }

@@ -3,11 +3,8 @@ import { Button, NotFetched, Skeleton } from '@alaso/ui';
 import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import {
-  useBlockRentalDaysMutation,
-  useGetRentalDaysQuery,
-  useListTransactionsQuery,
-} from '../shared/dashboard-api.ts';
+import { useListTransactionsQuery } from '../shared/dashboard-api.ts';
+import { useBlockRentalDaysMutation, useGetRentalDaysQuery } from '../shared/late-api.ts';
 import { rentalDaysInWords } from '../orders/index.ts';
 
 /** Lists the rentals of a listing, earliest first, with links to the orders. */

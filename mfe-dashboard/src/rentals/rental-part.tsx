@@ -21,11 +21,11 @@ import {
 } from '../orders/index.ts';
 import {
   useAcceptRentalMutation,
-  useGetRentalDaysQuery,
   useHandOutRentalMutation,
   useMoveRentalMutation,
   useReturnRentalMutation,
-} from '../shared/dashboard-api.ts';
+  useGetRentalDaysQuery,
+} from '../shared/late-api.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -8,7 +8,7 @@ import {
   useListRentalsQuery,
   useRenewRentalCalendarMutation,
   useSetRentalTermsMutation,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 import { OwnersCalendar } from './owners-calendar.tsx';
 
 /**

@@ -44,7 +44,7 @@ function SavedSearches() {
 }
 
 /** `?tab=saved`: what the user has marked with a heart, and the searches that they have saved. */
-export function Saved() {
+export default function Saved() {
   return (
     <div className="db:flex db:flex-col db:gap-10">
       <section aria-labelledby="saved-searches" className="db:flex db:flex-col db:gap-4">

@@ -1,22 +1,15 @@
 import { Button, Card, Field, FormDialog, PasswordInput } from '@alaso/ui';
-import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
+import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangePasswordMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.password;
-type Errors = { oldPassword?: string | undefined; newPassword?: string | undefined };
+type Errors = DialogErrors<'oldPassword' | 'newPassword'>;
 
 /** Shorter ones are refused (specification). */
 const minLength = 6;
-
-/** Returns the errors by field. An error about neither field is shown under the first. */
-function errorsOf(failure: unknown): Errors {
-  const about = isCallError(failure)
-    ? failure.fieldErrors.find(({ path }) => path === 'body.newPassword')?.message
-    : undefined;
-  return about === undefined ? { oldPassword: sentenceOf(failure, messages.failed) } : { newPassword: about };
-}
 
 function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => void }) {
   const [oldPassword, setOld] = useState('');
@@ -25,7 +18,7 @@ function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => vo
   const [change, { isLoading }] = useChangePasswordMutation();
 
   async function save() {
-    const missing = {
+    const missing: Errors = {
       oldPassword: oldPassword === '' ? messages.enterOld : undefined,
       newPassword: newPassword.length < minLength ? messages.enterNew : undefined,
     };
@@ -36,7 +29,7 @@ function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => vo
       notify({ title: messages.saved, description: messages.savedText });
       onClose(true);
     } catch (failure) {
-      setErrors(errorsOf(failure));
+      setErrors(refusalOf(failure, messages.failed, { 'wrong-credentials': 'oldPassword' }));
     }
   }
 
@@ -46,6 +39,7 @@ function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => vo
       submitText={messages.save}
       pending={isLoading}
       pendingText={messages.saving}
+      error={errors.dialog}
       onSubmit={save}
       onClose={() => onClose(false)}
     >

@@ -10,11 +10,12 @@ type Blocker = authRoutes.OpenMatter;
 const addressOf = ({ kind, id, listingId }: Blocker) =>
   ({
     order: `/dashboard?tab=transactions&order=${id}`,
-    donation: `/dashboard?tab=listings&donation=${id}`,
-    offer: `/item/${listingId}`,
+    donation: `/dashboard?tab=donations&donation=${id}`,
+    offer: `/item/${listingId ?? ''}`,
+    balance: '/dashboard',
   })[kind];
 
-/** Lists the orders and donations that have to end first, each with a link to its page. */
+/** Lists the orders, donations and money that have to end first, each with a link to its page. */
 function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
   return (
     <Dialog
@@ -55,10 +56,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [logout] = useLogoutMutation();
   const [word, setWord] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const [found, setFound] = useState<readonly Blocker[]>([]);
   const blockers = found.length > 0 ? found : (data?.blockers ?? []);
 
   async function submit() {
+    setFailed(undefined);
     if (word.trim() !== messages.word) return setWrong(messages.typeIt);
     try {
       const { blockers: open, eraseAt } = await remove().unwrap();
@@ -68,7 +71,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });
     } catch (failure) {
-      setWrong(sentenceOf(failure, messages.failed));
+      setFailed(sentenceOf(failure, messages.failed));
     }
   }
 
@@ -81,6 +84,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       variant="danger"
       pending={isLoading}
       pendingText={messages.submitting}
+      error={failed ?? (notLoaded ? messages.notLoaded : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -94,7 +98,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
           <p className="db:text-sm db:text-ink-muted">{messages.copyFirst}</p>
-          <Field label={messages.type} required error={wrong ?? (notLoaded ? messages.notLoaded : undefined)}>
+          <Field label={messages.type} required error={wrong}>
             <Input
               autoComplete="off"
               autoCapitalize="characters"

@@ -1,8 +1,9 @@
 import { maxAboutLength, placeInWords, type ProfileChange, states, type User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Textarea } from '@alaso/ui';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
-import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
+import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type FormErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
@@ -18,31 +19,29 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [about, setAbout] = useState(user.about ?? '');
   const { state = '', lga = '', area = '' } = user.place ?? {};
   const [place, setPlace] = useState<PlaceText>({ state, lga, area });
-  const [failure, setFailure] = useState<unknown>();
+  const [errors, setErrors] = useState<FormErrors>({});
   // A change on another device in the meantime is not overwritten.
   const [seen] = useState(user.updatedAt);
   const [change, { isLoading }] = useChangeProfileMutation();
 
   async function save() {
+    setErrors({});
     try {
       await change({ body: { about, place: placeOf(place) }, ifMatch: seen }).unwrap();
       notify({ title: messages.saved });
       onClose();
     } catch (error) {
-      setFailure(error);
+      setErrors(refusalOf(error, messages.failed));
     }
   }
 
-  const fieldErrors = isCallError(failure) ? failure.fieldErrors : [];
-  const errorOf = (field: string) => fieldErrors.find(({ path }) => path === `body.${field}`)?.message;
-  const other =
-    failure !== undefined && fieldErrors.length === 0 ? sentenceOf(failure, messages.failed) : undefined;
   return (
     <FormDialog
       title={messages.title}
       submitText={messages.save}
       pending={isLoading}
       pendingText={messages.saving}
+      error={errors['dialog']}
       onSubmit={save}
       onClose={onClose}
     >
@@ -50,7 +49,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
         label={messages.field}
         optional
         hint={messages.hint(maxAboutLength - about.length)}
-        error={errorOf('about') ?? other}
+        error={errors['about']}
       >
         <Textarea
           rows={4}
@@ -62,9 +61,9 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <PlaceFields
         place={place}
         errors={{
-          state: errorOf('place.state'),
-          lga: errorOf('place.lga'),
-          area: errorOf('place.area'),
+          state: errors['place.state'],
+          lga: errors['place.lga'],
+          area: errors['place.area'],
         }}
         onChange={setPlace}
       />

@@ -25,11 +25,13 @@ export const deleteAccountMessages = {
   open: 'Delete My Account',
   dialogTitle: 'Delete your account?',
   blockedTitle: 'Not yet',
-  blocked: 'Other people are counting on you. First finish or cancel what is still open:',
-  blocker: { order: 'Order', donation: 'Donation', offer: 'Price offer' } satisfies Record<
-    Blocker['kind'],
-    string
-  >,
+  blocked: 'First finish or cancel what is still open, and wait for your money:',
+  blocker: {
+    order: 'Order',
+    donation: 'Donation',
+    offer: 'Price offer',
+    balance: 'Balance to be paid out',
+  } satisfies Record<Blocker['kind'], string>,
   consequences: [
     'You are signed out everywhere, and your items are hidden right away.',
     'For 30 days you can sign in and restore everything.',

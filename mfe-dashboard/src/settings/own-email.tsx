@@ -1,7 +1,8 @@
 import type { User } from '@alaso/contracts';
 import { Badge, Button, Card, EmailText, Field, FormDialog, Input } from '@alaso/ui';
-import { isCallError, Link, notify, sentenceOf } from '@alaso/web-kit';
+import { Link, notify } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeEmailMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
@@ -9,17 +10,18 @@ const messages = settingsMessages.email;
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [errors, setErrors] = useState<DialogErrors<'email'>>({});
   const [change, { isLoading }] = useChangeEmailMutation();
 
   async function send() {
+    if (email.trim() === '') return setErrors({ email: messages.enter });
+    setErrors({});
     try {
       await change({ body: { email } }).unwrap();
       notify({ title: messages.sent, description: messages.sentText(email.trim()) });
       onClose();
     } catch (failure) {
-      const about = isCallError(failure) ? failure.fieldErrors[0]?.message : undefined;
-      setWrong(about ?? sentenceOf(failure, messages.failed));
+      setErrors(refusalOf(failure, messages.failed));
     }
   }
 
@@ -29,10 +31,11 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       submitText={messages.send}
       pending={isLoading}
       pendingText={messages.sending}
+      error={errors.dialog}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label={messages.new} required hint={messages.newHint} error={wrong}>
+      <Field label={messages.new} required hint={messages.newHint} error={errors.email}>
         <Input
           type="email"
           autoComplete="email"
@@ -40,7 +43,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
-            setWrong(undefined);
+            setErrors({});
           }}
         />
       </Field>

@@ -1,36 +1,29 @@
 import type { User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Input } from '@alaso/ui';
-import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
+import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.names;
-type Errors = { firstName?: string | undefined; lastName?: string | undefined };
-
-/** Returns what to say under which field. What is about neither is said under the first. */
-function errorsOf(failure: unknown): Errors {
-  const about = isCallError(failure) ? failure.fieldErrors : [];
-  const of = (field: string) => about.find(({ path }) => path === `body.${field}`)?.message;
-  if (about.length === 0) return { firstName: sentenceOf(failure, messages.failed) };
-  return { firstName: of('firstName'), lastName: of('lastName') };
-}
 
 function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [firstName, setFirst] = useState(user.firstName);
   const [lastName, setLast] = useState(user.lastName);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<DialogErrors<'firstName' | 'lastName'>>({});
   // A change on another device in the meantime is not overwritten.
   const [seen] = useState(user.updatedAt);
   const [change, { isLoading }] = useChangeProfileMutation();
 
   async function save() {
+    setErrors({});
     try {
       const { firstName: name } = await change({ body: { firstName, lastName }, ifMatch: seen }).unwrap();
       notify({ title: messages.saved, description: messages.savedText(name) });
       onClose();
     } catch (failure) {
-      setErrors(errorsOf(failure));
+      setErrors(refusalOf(failure, messages.failed));
     }
   }
 
@@ -40,6 +33,7 @@ function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }
       submitText={messages.save}
       pending={isLoading}
       pendingText={messages.saving}
+      error={errors.dialog}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,34 +1,28 @@
 import type { User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Input } from '@alaso/ui';
-import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { useChangeProfileMutation, useVerifyPhoneMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.phone;
-
-/** Returns what to say under the field: the server's words about it, or else about the call. */
-function errorOf(failure: unknown): string | undefined {
-  if (failure === undefined) return undefined;
-  const [about] = isCallError(failure) ? failure.fieldErrors : [];
-  return about?.message ?? sentenceOf(failure, messages.failed);
-}
 
 /** Asks for a number, sends a code to it, and asks for the code. */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const [errors, setErrors] = useState<DialogErrors<'phone' | 'code'>>({});
   const [change, sending] = useChangeProfileMutation();
   const [verify, verifying] = useVerifyPhoneMutation();
 
   async function run(step: () => Promise<void>) {
-    setFailure(undefined);
+    setErrors({});
     try {
       await step();
     } catch (error) {
-      setFailure(error);
+      setErrors(refusalOf(error, messages.failed, { 'wrong-code': 'code' }));
     }
   }
   const send = () =>
@@ -50,12 +44,13 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
       submitText={isSent ? messages.verify : messages.send}
       pending={isSent ? verifying.isLoading : sending.isLoading}
       pendingText={isSent ? messages.verifying : messages.sending}
+      error={errors.dialog}
       onSubmit={isSent ? confirm : send}
       onClose={onClose}
     >
       {isSent ? (
         <>
-          <Field label={messages.code} required hint={messages.codeHint(phone)} error={errorOf(failure)}>
+          <Field label={messages.code} required hint={messages.codeHint(phone)} error={errors.code}>
             <Input
               key="code"
               autoFocus
@@ -71,7 +66,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </>
       ) : (
-        <Field label={messages.field} required hint={messages.fieldHint} error={errorOf(failure)}>
+        <Field label={messages.field} required hint={messages.fieldHint} error={errors.phone}>
           <Input
             key="phone"
             type="tel"
@@ -86,7 +81,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The user's verified phone number, and ways to change and remove it. */
-export function OwnPhone({ user: { phone } }: { user: User }) {
+export function OwnPhone({ user: { phone, noTextMessages = false } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const [change, { isLoading }] = useChangeProfileMutation();
 
@@ -107,7 +102,9 @@ export function OwnPhone({ user: { phone } }: { user: User }) {
             {messages.title}
           </h2>
           <p className="db:mt-1 db:font-semibold">{phone ?? messages.none}</p>
-          <p className="db:text-sm db:text-ink-muted">{messages.text}</p>
+          <p className="db:text-sm db:text-ink-muted">
+            {noTextMessages ? messages.unavailable : messages.text}
+          </p>
         </div>
         <div className="db:flex db:flex-wrap db:gap-2">
           {phone !== undefined && (
@@ -115,9 +112,11 @@ export function OwnPhone({ user: { phone } }: { user: User }) {
               {messages.remove}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {phone === undefined ? messages.add : messages.change}
-          </Button>
+          {!noTextMessages && (
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {phone === undefined ? messages.add : messages.change}
+            </Button>
+          )}
         </div>
       </Card>
       {isOpen && <PhoneDialog onClose={() => setOpen(false)} />}

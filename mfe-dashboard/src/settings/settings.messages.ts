@@ -1,6 +1,6 @@
 export const settingsMessages = {
-  title: 'Profile and settings',
-  back: 'Back to Dashboard',
+  title: 'Settings',
+  profile: 'Profile',
   names: {
     title: 'Name',
     text: 'Other members see your first name.',
@@ -36,9 +36,17 @@ export const settingsMessages = {
     saved: 'Profile saved',
     failed: 'Your profile could not be saved. Please try again.',
   },
+  work: {
+    title: 'Your work as a tailor',
+    own: 'Photos and prices on your member page.',
+    apply: 'Do you sew? Show your work and get the Tailor badge.',
+    open: 'Edit Portfolio',
+    openApplication: 'Apply',
+  },
   phone: {
     title: 'Phone',
     text: 'Only you see it.',
+    unavailable: 'We cannot send codes by text message at the moment. You can add a number later.',
     none: 'No phone number yet.',
     add: 'Add Phone',
     change: 'Change Phone',
@@ -64,6 +72,7 @@ export const settingsMessages = {
     enterCode: 'Enter Code',
     change: 'Change Email',
     new: 'New Email',
+    enter: 'Enter your new email address.',
     newHint: 'We will send a link there. Your old email stays until you open it.',
     send: 'Send Link',
     sending: 'Sending...',

@@ -1,8 +1,9 @@
 import type { User } from '@alaso/contracts';
-import { PageHeading } from '@alaso/ui';
+import { Card, LinkButton, PageHeading } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
+import { AddressBook } from '../delivery/index.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
@@ -15,28 +16,66 @@ import { OwnPhone } from './own-phone.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
-const linkStyles = 'db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline';
-
-/** `?tab=profile` and `?tab=settings`: photo, name, words, place, email, password and devices. */
-export default function Settings({ user }: { user: User }) {
-  const sessions = useListSessionsQuery();
+/** Leads to what a tailor shows, or to the application for the Tailor badge. */
+function OwnWork({ user: { role } }: { user: User }) {
+  const isTailor = role === 'tailor';
+  if (role === 'admin') return null;
   return (
-    <div className="db:mx-auto db:flex db:w-full db:max-w-2xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:px-6">
-      <PageHeading title={messages.title} />
+    <section aria-labelledby="settings-work">
+      <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
+        <div className="db:min-w-0 db:flex-1 db:basis-56">
+          <h2 id="settings-work" className="db:text-lg">
+            {messages.work.title}
+          </h2>
+          <p className="db:text-sm db:text-ink-muted">{isTailor ? messages.work.own : messages.work.apply}</p>
+        </div>
+        <LinkButton asChild variant="secondary">
+          <Link to="/dashboard?tab=portfolio">
+            {isTailor ? messages.work.open : messages.work.openApplication}
+          </Link>
+        </LinkButton>
+      </Card>
+    </section>
+  );
+}
+
+export type SettingsProps = { user: User; part: 'profile' | 'settings' };
+
+/** `?tab=profile`: what others see of the user. `?tab=settings`: how they sign in, and their data. */
+export default function Settings({ user, part }: SettingsProps) {
+  const isProfile = part === 'profile';
+  return (
+    <div className="db:flex db:w-full db:max-w-2xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6">
+      <PageHeading title={isProfile ? messages.profile : messages.title} />
+      {isProfile ? <Profile user={user} /> : <Account user={user} />}
+    </div>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <>
       <OwnPhoto user={user} />
       <OwnNames user={user} />
       <OwnAbout user={user} />
-      <OwnEmail user={user} />
       <OwnPhone user={user} />
+      <OwnWork user={user} />
+    </>
+  );
+}
+
+function Account({ user }: { user: User }) {
+  const sessions = useListSessionsQuery();
+  return (
+    <>
+      <OwnEmail user={user} />
+      <AddressBook />
       {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <TwoStep onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <OwnData />
       <DeleteAccount />
-      <Link to="/dashboard" className={linkStyles}>
-        {messages.back}
-      </Link>
-    </div>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { PhotoCalls } from '@alaso/ui';
-import { useAddPhotoMutation, useCreateUploadAddressMutation } from './dashboard-api.ts';
+import { useAddPhotoMutation, useCreateUploadAddressMutation } from './late-api.ts';
 
-/** Returns the calls that upload the photos of a form. */
-export function usePhotoCalls(): PhotoCalls {
+/** Returns the calls that upload the photos of a form. A private one gets no address of its own. */
+export function usePhotoCalls({ isPrivate = false } = {}): PhotoCalls {
   const [addPhoto] = useAddPhotoMutation();
   const [createAddress] = useCreateUploadAddressMutation();
   return {
-    addPhoto: (objectPath) => addPhoto({ body: { objectPath } }).unwrap(),
+    addPhoto: (objectPath) => addPhoto({ body: { objectPath, ...(isPrivate && { isPrivate }) } }).unwrap(),
     askForAddress: (file) => createAddress({ body: file }).unwrap(),
   };
 }

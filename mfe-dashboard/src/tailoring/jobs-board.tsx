@@ -18,7 +18,7 @@ import {
   useChangeTailorSettingsMutation,
   useGetTailorSettingsQuery,
   useListJobsQuery,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { capitalize, dueInWords, isLate } from './tailoring.messages.ts';
 import { useJobMoves } from './use-job-moves.ts';

@@ -10,7 +10,7 @@ import {
   useQuoteJobMutation,
   useRefuseChangeMutation,
   useStartJobMutation,
-} from '../shared/dashboard-api.ts';
+} from '../shared/late-api.ts';
 
 /** The moves of a job that need nothing but a press. */
 export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse-change'] as const;

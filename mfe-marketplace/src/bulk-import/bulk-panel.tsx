@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { counted } from '../shared/options.messages.ts';
 import { type BulkItem, useBulk } from './use-bulk.ts';
 import { BulkRow } from './bulk-row.tsx';
+import { handOverMessages } from '../listing-form/index.ts';
 import { columns, templateAddress } from './read-csv.ts';
 
 /** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
@@ -18,7 +19,7 @@ export function BulkPanel() {
         <li>Download the template and open it in your spreadsheet.</li>
         <li>
           Add one item per line, up to {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title and
-          Category are required.
+          Category are required. {handOverMessages.inCsv}
         </li>
         <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>

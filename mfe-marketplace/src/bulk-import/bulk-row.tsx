@@ -1,7 +1,7 @@
 import { Category } from '@alaso/contracts';
 import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } from '@alaso/ui';
 import type { ReactNode } from 'react';
-import { ListingForm, type TextField } from '../listing-form/index.ts';
+import { groupedNumber, handOverMessages, ListingForm, type TextField } from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { type BulkItem, errorsOfItem, mended } from './use-bulk.ts';
 import { columnName, optionsOf } from './read-csv.ts';
@@ -45,11 +45,13 @@ function controlOf(field: TextField, text: string, onChange: (text: string) => v
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (field === 'description') return <Textarea {...control} rows={3} />;
-  return field === 'price' ? <Input {...control} inputMode="decimal" leading="₦" /> : <Input {...control} />;
+  const isMoney = field === 'price' || field === 'deliveryFee';
+  return isMoney ? <Input {...control} inputMode="decimal" leading="₦" /> : <Input {...control} />;
 }
 
 function wordOf(option: string): string {
   const category = Category.safeParse(option).data;
+  if (option === 'both' || option === 'delivery') return handOverMessages.ways[option];
   return category ? categoryWord(category) : inWords(option);
 }
 
@@ -96,6 +98,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
           {[fields.size, fields.condition, fields.fabricType, fields.color, fields.brand, fields.occasion]
             .filter((text) => text !== '')
             .map(inWords)
+            .concat(deliveryInWords(item))
             .join(' · ') || nothing}
         </td>
         <td role="cell" className={cell}>
@@ -135,6 +138,12 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
       )}
     </tbody>
   );
+}
+
+/** Returns what delivery costs, if the item is delivered. */
+function deliveryInWords({ fields: { handOver, deliveryFee } }: BulkItem): string[] {
+  if (handOver === '') return [];
+  return [handOverMessages.inDetails(wordOf(handOver), groupedNumber(deliveryFee))];
 }
 
 /** Formats the price as the listing will show it; an invalid price stays as written. */

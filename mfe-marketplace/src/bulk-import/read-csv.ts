@@ -9,7 +9,7 @@ import {
   states,
 } from '@alaso/contracts';
 import Papa from 'papaparse';
-import { emptyFields, type FormFields, type TextField } from '../listing-form/index.ts';
+import { emptyFields, type FormFields, handOverMessages, type TextField } from '../listing-form/index.ts';
 
 /** An item of a file: on which line it begins, and what its cells say. */
 export type CsvItem = { line: number; fields: FormFields };
@@ -40,7 +40,8 @@ function itemOf(
 ): CsvItem {
   const filledIn = fieldsOfCells.flatMap((field, at) => {
     const cell = (cells[at] ?? '').trim();
-    return field === null ? [] : [[field, optionIn(field, cell)] as const];
+    if (field === null) return [];
+    return [[field, field === 'handOver' ? handOverIn(cell) : optionIn(field, cell)] as const];
   });
   return { line, fields: { ...emptyFields, ...Object.fromEntries(filledIn) } };
 }
@@ -106,6 +107,8 @@ export const columns = [
   { field: 'state', name: 'State', also: [] },
   { field: 'lga', name: 'LGA', also: ['local government area', 'local government'] },
   { field: 'area', name: 'Area', also: [] },
+  { field: 'handOver', name: 'Hand-over', also: ['handover', 'delivery'] },
+  { field: 'deliveryFee', name: 'Delivery fee', also: ['delivery fee (₦)', 'fee'] },
 ] as const satisfies readonly { field: TextField; name: string; also: readonly string[] }[];
 
 export const columnName = (field: TextField): string =>
@@ -118,6 +121,9 @@ function fieldOfHeading(heading: string): TextField | null {
   return named?.field ?? null;
 }
 
+/** The ways of the hand-over that have a fee. Meeting is an empty field. */
+const deliveredWays = ['both', 'delivery'] as const;
+
 /** The options of the fields that have some. */
 export const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   category: categories,
@@ -127,6 +133,7 @@ export const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   color: colors,
   occasion: occasions,
   state: states,
+  handOver: deliveredWays,
 };
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
@@ -135,6 +142,14 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
 function optionIn(field: TextField, cell: string): string {
   const meant = folded(cell);
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
+}
+
+/** Returns how an item is handed over by its cell, in a word of the template or the words of the form. */
+function handOverIn(cell: string): string {
+  const meant = folded(cell);
+  const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
+    [way, handOverMessages.ways[way]].some((word) => folded(word) === meant);
+  return isMeant('meet') ? '' : (deliveredWays.find(isMeant) ?? cell);
 }
 
 /** A recognizable title, so that the example row is skipped when the template is uploaded again. */
@@ -154,6 +169,8 @@ const example = [
   'Lagos',
   'Surulere',
   '',
+  'both',
+  '2000',
 ];
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');

@@ -140,9 +140,16 @@ function errorsOfCells(fields: FormFields): ItemErrors {
         `‘${cell.slice(0, 40)}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
     }
   }
-  if (/,\d{1,2}$/.test(fields.price)) errors.price = 'Use a point for kobo, for example 15000.50';
+  for (const name of ['price', 'deliveryFee'] as const)
+    if (/,\d{1,2}$/.test(fields[name])) errors[name] = 'Use a point for kobo, for example 15000.50';
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
     errors.price = 'A gift is free: leave the price empty';
+  }
+  if (fields.category !== 'resale' && fields.handOver !== '') {
+    errors.handOver = 'Only items for sale can be delivered: leave Hand-over empty';
+  }
+  if (fields.handOver === '' && fields.deliveryFee !== '') {
+    errors.handOver ??= 'A delivery fee needs ‘both’ or ‘delivery’ here';
   }
   return errors;
 }

@@ -4,7 +4,7 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useRequestDonationMutation } from '../shared/item-api.ts';
+import { useRequestDonationMutation } from '../shared/dialogs-api.ts';
 import { OrganizationField } from './organization-field.tsx';
 
 const organizationOptions = organizationTypes.map((type) => ({

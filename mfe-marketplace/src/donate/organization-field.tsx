@@ -2,7 +2,7 @@ import type { Organization, OrganizationType } from '@alaso/contracts';
 import { cn, Field, Input } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
-import { useListOrganizationsQuery } from '../shared/item-api.ts';
+import { useListOrganizationsQuery } from '../shared/dialogs-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
 const optionId = (listId: string, place: number) => `${listId}-${place}`;

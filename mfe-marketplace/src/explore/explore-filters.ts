@@ -18,6 +18,7 @@ import {
   type ShownPlace,
   type Size,
   sizes,
+  states,
 } from '@alaso/contracts';
 import type * as catalogRoutes from '@alaso/contracts/catalog';
 
@@ -96,7 +97,7 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
     optionsIn<Options[Name]>(filterOptions[name], address.getAll(name).join(','));
   const owner = Id.safeParse(address.get('owner')).data ?? '';
   const place = (name: string) => placeFilters.state.safeParse(address.get(name) ?? undefined).data ?? '';
-  const state = place('state');
+  const state = optionIn(states, address.get('state')) ?? '';
   const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
     search: (address.get('search') ?? '').trim().slice(0, 200),

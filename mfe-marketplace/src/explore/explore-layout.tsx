@@ -50,8 +50,7 @@ export function ToolPlaces() {
         <div className="mk:mb-0.5 mk:h-11 mk:py-1 mk:md:mb-2">
           <div className={`mk:h-9 ${place}`} />
         </div>
-        {/* Its controls take two lines on the narrowest screens. */}
-        <div className={`mk:h-11 mk:max-[22.5rem]:h-[5.625rem] ${place}`} />
+        <div className={`mk:h-11 ${place}`} />
       </div>
     </div>
   );

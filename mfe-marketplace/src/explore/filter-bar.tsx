@@ -26,6 +26,9 @@ const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), l
 
 /** Keeps a control as wide as its text: it wraps to the next line instead of being cut off. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
+/** On the narrowest screens it is tighter, so that the usual choices share one line with the button. */
+const selectInBar =
+  'mk:px-3 mk:text-sm mk:max-[22.5rem]:gap-1 mk:max-[22.5rem]:px-2 mk:max-[22.5rem]:text-xs';
 
 export type FilterBarProps = {
   filters: ExploreFilters;
@@ -59,7 +62,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <Field label="Size" labelHidden className={`${inFull} mk:md:w-32`}>
         <Select
-          className="mk:px-3 mk:text-sm"
+          className={selectInBar}
           options={filters.size.length > 1 ? [...sizeOptions, severalOption(filters.size)] : sizeOptions}
           value={filters.size.join(',') || 'all'}
           onValueChange={(size) => onChange({ size: optionsIn(sizes, size) })}
@@ -157,7 +160,7 @@ export function SortSelect({ filters: { search, sort }, onChange, className }: S
   return (
     <Field label="Sort" labelHidden {...(className !== undefined && { className })}>
       <Select
-        className="mk:px-3 mk:text-sm"
+        className={selectInBar}
         options={options}
         value={order}
         onValueChange={(chosen) => onChange({ sort: chosen === usual ? null : chosen })}

@@ -1,2 +1,3 @@
 export * from './listing-form.ts';
 export { ListingFormFields } from './listing-form-fields.tsx';
+export { handOverMessages } from './hand-over.messages.ts';

@@ -1,4 +1,13 @@
-import { categories, colors, conditions, fabricTypes, maxPhotos, occasions, sizes } from '@alaso/contracts';
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  isDeliverable,
+  maxPhotos,
+  occasions,
+  sizes,
+} from '@alaso/contracts';
 import {
   categoryWord,
   Field,
@@ -12,7 +21,7 @@ import {
   Textarea,
   useLateModule,
 } from '@alaso/ui';
-import { useSession } from '@alaso/web-kit';
+import { Link, useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useRifm } from 'rifm';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
@@ -124,6 +133,8 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
   const { control, register, setValue, formState } = useFormContext<FormFields>();
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
+  const canDeliver = isDeliverable(category);
+  const delivery = useLateModule(deliveryModule, canDeliver);
   const isService = category === 'upcycle';
   const { field: photos } = useController({ control, name: 'photos' });
   const photoCalls = usePhotoCalls();
@@ -181,6 +192,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
         <PriceField category={category} locked={isLocked('price')} />
         {!isLocked('price') && <PriceHint />}
       </div>
+      {delivery && category === 'resale' && <delivery.OffersSwitch locked={isLocked('offers')} />}
       {!isService && (
         <>
           <RunningStitch className="mk:my-2" />
@@ -217,13 +229,20 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
       )}
       <RunningStitch className="mk:my-2" />
       <ListingPlace locked={isLocked('state')} />
+      {delivery && canDeliver && (
+        <>
+          <RunningStitch className="mk:my-2" />
+          <delivery.HandOverFields locked={isLocked('handOver')} />
+        </>
+      )}
       <GoodListingList locked={locked} />
       <DuplicateWarning itemId={itemId} />
     </>
   );
 }
 
-/** The form's first screen does without it. */
+/** The form's first screen does without them. */
+const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
 const placeModule = lateModule(() => import('@alaso/ui/place-fields'));
 
 /** Where the item is: filled in from the profile, and changed for the item. */
@@ -257,9 +276,19 @@ function ServiceNote() {
   const { user } = useSession();
   return (
     <p className="mk:max-w-measure mk:text-sm mk:text-ink-muted">
-      {user?.role === 'tailor'
-        ? 'Upcycle is for tailoring services. Buyers see your Tailor badge on it.'
-        : 'Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.'}
+      {user?.role === 'tailor' ? (
+        'Upcycle is for tailoring services. Buyers see your Tailor badge on it.'
+      ) : (
+        <>
+          Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.{' '}
+          <Link
+            to="/dashboard?tab=portfolio"
+            className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"
+          >
+            Apply for the badge
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,16 @@
-import { Id, NewListing, Place, type ShownPlace } from '@alaso/contracts';
+import {
+  HandOver,
+  Id,
+  isDeliverable,
+  koboFromNaira,
+  NairaInput,
+  nairaFromKobo,
+  NewListing,
+  Place,
+  type ShownHandOver,
+  type ShownPlace,
+  typedNaira,
+} from '@alaso/contracts';
 import type { CallError } from '@alaso/web-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -19,9 +31,13 @@ const TextFields = z.object({
   color: text,
   brand: text,
   occasion: text,
+  offers: text,
   state: text,
   lga: text,
   area: text,
+  /** Empty to meet; `both` or `delivery`. */
+  handOver: text,
+  deliveryFee: text,
 });
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
@@ -40,14 +56,9 @@ export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields)
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
-/** Returns a price without what people add to the number: `₦15,000` → `15000`. */
-function plainNumber(typed: string): string {
-  return typed.replaceAll(/[₦,\s]/g, '');
-}
-
 /** Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed. */
 export function groupedNumber(typed: string): string {
-  const plain = plainNumber(typed);
+  const plain = typedNaira(typed);
   if (!/^\d+(\.\d*)?$/.test(plain)) return typed;
   return plain.replace(/^\d+/, (naira) => naira.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 }
@@ -80,6 +91,30 @@ export const placeTexts = (place: ShownPlace | null | undefined) => ({
   area: place?.area ?? '',
 });
 
+/** The fields that together are the hand-over. */
+export const handOverFields = ['handOver', 'deliveryFee'] as const;
+type HandOverTexts = Pick<FormFields, (typeof handOverFields)[number]>;
+
+/** Returns the hand-over as the server expects it: null to meet, and for what is handed over in person. */
+export function handOverInForm({
+  category,
+  handOver,
+  deliveryFee,
+}: HandOverTexts & Pick<FormFields, 'category'>): HandOver | null {
+  if (!isDeliverable(category) || handOver === '') return null;
+  const fee = NairaInput.safeParse(typedNaira(deliveryFee));
+  return { meet: handOver === 'both', deliveryFeeKobo: fee.success ? koboFromNaira(fee.data) : Number.NaN };
+}
+
+/** Returns a hand-over as the form holds it. */
+export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandOverTexts =>
+  handOver?.deliveryFeeKobo === undefined
+    ? { handOver: '', deliveryFee: '' }
+    : {
+        handOver: handOver.meet ? 'both' : 'delivery',
+        deliveryFee: priceInForm(nairaFromKobo(handOver.deliveryFeeKobo)),
+      };
+
 function newListingOf({
   title,
   category,
@@ -88,18 +123,24 @@ function newListingOf({
   state,
   lga,
   area,
+  handOver,
+  deliveryFee,
   ...optional
 }: FormFields): unknown {
   const isService = category === 'upcycle';
+  const delivered = handOverInForm({ category, handOver, deliveryFee });
+  const isAsked = (name: string) =>
+    name === 'offers' ? category === 'resale' : !isService || !isForClothes(name);
   const filledIn = Object.entries(optional).map(
-    ([name, text]) => [name, isService && isForClothes(name) ? null : orNull(text)] as const,
+    ([name, text]) => [name, isAsked(name) ? orNull(text) : null] as const,
   );
   return {
     ...Object.fromEntries<string | null>(filledIn),
     title,
     category,
     place: placeInForm({ state, lga, area }),
-    price: category === 'gift' ? null : orNull(plainNumber(price)),
+    ...(delivered && { handOver: delivered }),
+    price: category === 'gift' ? null : orNull(typedNaira(price)),
     imageUrl: null,
     ...(photos.length > 0 && { photos: chosenPhotos(photos) }),
   };
@@ -112,15 +153,23 @@ const checkPlace = z.check<FormFields>(({ value, issues }) => {
     issues.push({ code: 'custom', path: [...path], message, input: value });
 });
 
+/** The same for the fee. */
+const checkHandOver = z.check<FormFields>(({ value, issues }) => {
+  const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
+  const [wrong] = error?.issues ?? [];
+  if (wrong) issues.push({ code: 'custom', path: ['deliveryFee'], message: wrong.message, input: value });
+});
+
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
 export const ListingForm = z.pipe(
-  z.pipe(FormFields.check(checkPlace), z.transform(newListingOf)),
+  z.pipe(FormFields.check(checkPlace, checkHandOver), z.transform(newListingOf)),
   NewListing,
 );
 
 /** Returns which field a refusal of the server is about: `body.price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  return TextField.safeParse(path.replace(/^body\.(?:place\.)?/, '')).data ?? null;
+  const name = path.replace(/^body\.(?:place\.)?/, '').replace(/^handOver.*/, 'deliveryFee');
+  return TextField.safeParse(name).data ?? null;
 }
 
 /** Says under each field what the server has to say about it. */

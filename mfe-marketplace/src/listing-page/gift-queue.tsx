@@ -13,7 +13,7 @@ import { lineInWords, ownLineInWords } from './listing-page.messages.ts';
  * Shows the waiting list of a claimed gift, the user's position and the buttons to join or leave. It reserves
  * its space while loading.
  */
-export function GiftQueue({ listing }: { listing: Listing }) {
+export default function GiftQueue({ listing }: { listing: Listing }) {
   const { user } = useSession();
   const params = { listingId: listing.id };
   const { currentData: line, error, isFetching, refetch } = useGetGiftLineQuery({ params });

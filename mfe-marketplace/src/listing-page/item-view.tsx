@@ -1,7 +1,17 @@
-import { type Listing, placeInWords, type ShownPlace } from '@alaso/contracts';
-import { Badge, daysInWords, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
+import { isDeliverable, type Listing, nairaFromKobo, placeInWords, type ShownPlace } from '@alaso/contracts';
+import {
+  Badge,
+  daysInWords,
+  formatDate,
+  formatNaira,
+  IconButton,
+  ListingPhoto,
+  SavedBy,
+  Skeleton,
+} from '@alaso/ui';
 import { RecentIcon, ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
+import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
 import { RentalSection, useRentalChoice } from './rental-section.tsx';
@@ -15,7 +25,6 @@ import {
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
-import { GiftQueue } from './gift-queue.tsx';
 import { howToPay } from './listing-page.messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -29,6 +38,9 @@ import { onPhoto, PhotoFrame } from './photo-frame.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
+
+const GiftQueue = lazy(() => import('./gift-queue.tsx'));
+const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
 /** Returns the query of an item. A paused item is visible to its owner only. */
 function useItem(id: string) {
@@ -102,6 +114,17 @@ const listedOn = ({ createdAt }: Listing) =>
 /** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
 const inFull = (place: ShownPlace) => [place.area, placeInWords(place)].filter(Boolean).join(', ');
 
+/** Says how a buyer gets an item: `Delivery ₦2,500 · Meet in Surulere`. */
+function handOverInWords({ category, handOver, place }: Listing): string | undefined {
+  if (!isDeliverable(category) || !(handOver || place)) return undefined;
+  const fee = handOver?.deliveryFeeKobo;
+  const ways = [
+    fee !== undefined && (fee ? `Delivery ${formatNaira(nairaFromKobo(fee))}` : 'Free delivery'),
+    handOver?.meet !== false && (place ? `Meet in ${place.lga}` : 'Meet in person'),
+  ];
+  return ways.filter(Boolean).join(' · ');
+}
+
 /** Lists the facts of an item and omits unknown ones. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
@@ -111,6 +134,7 @@ function ItemFacts({ listing }: { listing: Listing }) {
     { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
     { name: 'Brand', value: listing.brand },
     { name: 'Location', value: listing.place && inFull(listing.place) },
+    { name: 'Hand-over', value: handOverInWords(listing) },
     { name: 'Listed on', value: listedOn(listing) },
   ].filter(({ value }) => value);
 
@@ -189,7 +213,11 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
           {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
           <ListingActivity lines={offer?.stage === 'accepted' ? [] : dealings} />
           <ManagePanel listing={listing} />
-          {listing.category === 'gift' && listing.status === 'gifted' && <GiftQueue listing={listing} />}
+          {listing.category === 'gift' && listing.status === 'gifted' && (
+            <Suspense>
+              <GiftQueue listing={listing} />
+            </Suspense>
+          )}
           {rental && <RentalSection listing={listing} choice={rental} />}
           <LikeCount listing={listing} />
           <ItemFacts listing={listing} />
@@ -200,6 +228,11 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
             </section>
           )}
           <SellerCard key={listing.id} listing={listing} />
+          {listing.category === 'upcycle' && (
+            <Suspense>
+              <TailorWork id={listing.ownerId} />
+            </Suspense>
+          )}
           <ReportItem key={`report ${listing.id}`} listing={listing} />
         </div>
         <PhotoFrame

@@ -4,8 +4,7 @@ import { Link, useSession } from '@alaso/web-kit';
 import { useListDonationsQuery } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 
-const donationAddress = (donationId: string) =>
-  `/dashboard?tab=listings&show=donations&donation=${donationId}`;
+const donationAddress = (donationId: string) => `/dashboard?tab=donations&donation=${donationId}`;
 
 function Way({ to, children }: { to: string; children: string }) {
   return (

@@ -6,10 +6,12 @@ import type {
   Offer,
   RentalDays,
   RentalTerms,
+  SellerRecord,
   TransactionType,
 } from '@alaso/contracts';
 import { daysInWords, formatDate, formatDateTime, formatNaira } from '@alaso/ui';
 import { dayAfter, type DayRange } from '@alaso/ui/calendar';
+import { counted } from '../shared/options.messages.ts';
 
 type OrderWords = {
   type: TransactionType;
@@ -86,18 +88,27 @@ export const offerWords = {
   stateOf: ownOfferInWords,
 };
 
-/** Explains payment until Alaso takes payments. */
-export const howToPay = 'You pay the seller when you meet. Alaso does not take payments yet.';
+/** Explains when and how a buyer pays. */
+export const howToPay = 'You are not charged when you order. The order page says how to pay.';
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Returns what speaks for a seller: `Member since March 2026 · 12 sold`. */
-export function sellerInWords({ memberSince, sold }: { memberSince: string | null; sold: number }): string {
+/** Returns what speaks for a seller: `Member since March 2026 · 12 sold · 4.6 of 5 stars (9 reviews)`. */
+export function sellerInWords({
+  memberSince,
+  sold,
+  rating,
+}: {
+  memberSince: string | null;
+  sold: number;
+  rating: SellerRecord['rating'];
+}): string {
   return [
     memberSince !== null && `Member since ${month.format(new Date(memberSince))}`,
     sold > 0 && `${sold} sold`,
+    rating && `${rating.average} of 5 stars (${counted(rating.count, 'review')})`,
   ]
-    .filter((fact) => fact !== false)
+    .filter(Boolean)
     .join(' · ');
 }
 

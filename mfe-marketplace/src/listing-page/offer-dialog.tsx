@@ -1,28 +1,32 @@
-import { koboFromNaira, type Listing, nairaFromKobo, offerRange } from '@alaso/contracts';
+import { koboFromNaira, type Listing, nairaFromKobo, offerRange, typedNaira } from '@alaso/contracts';
 import { Field, FormDialog, Input } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { useMakeOfferMutation } from '../shared/item-api.ts';
+import { useMakeOfferMutation } from '../shared/dialogs-api.ts';
 import { offerWords } from './listing-page.messages.ts';
 
 export type OfferDialogProps = { listing: Pick<Listing, 'id' | 'title' | 'price'>; onClose: () => void };
 
-/** Asks for the price that the buyer offers. A refused price stays, with the reason below it. */
+/**
+ * Asks for the price that the buyer offers. A refused price stays, with the reason below it. Any other
+ * failure is shown above the buttons.
+ */
 export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
   const [price, setPrice] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ price?: string; dialog?: string }>({});
   const [make, { isLoading }] = useMakeOfferMutation();
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(listing.price ?? '0'));
 
   async function submit() {
+    setErrors({});
     try {
-      const body = { listingId: listing.id, price: price.replaceAll(/[\s,₦]/g, '') };
+      const body = { listingId: listing.id, price: typedNaira(price) };
       await make({ body }).unwrap();
       notify(offerWords.sent);
       onClose();
     } catch (failure) {
       const [field] = isCallError(failure) ? failure.fieldErrors : [];
-      setError(field?.message ?? sentenceOf(failure, offerWords.failed));
+      setErrors(field ? { price: field.message } : { dialog: sentenceOf(failure, offerWords.failed) });
     }
   }
 
@@ -33,6 +37,7 @@ export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
       submitText={offerWords.send}
       pending={isLoading}
       pendingText={offerWords.sending}
+      error={errors.dialog}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -40,7 +45,7 @@ export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
         label={offerWords.label}
         required
         hint={offerWords.hint(nairaFromKobo(leastKobo), nairaFromKobo(mostKobo))}
-        error={error}
+        error={errors.price}
       >
         <Input
           inputMode="decimal"
@@ -48,7 +53,7 @@ export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
           value={price}
           onChange={({ target }) => {
             setPrice(target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>

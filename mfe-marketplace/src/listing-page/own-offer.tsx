@@ -7,8 +7,8 @@ import { offerWords } from './listing-page.messages.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-const takesOffers = ({ category, status, price }: Listing) =>
-  category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
+const takesOffers = ({ category, status, price, offers }: Listing) =>
+  offers !== 'off' && category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
 /** Returns the user's open offer for an item; null without one or for its owner. */
 export function useOwnOffer(listing: Listing): Offer | null {

@@ -1,7 +1,7 @@
 import type { NewReport } from '@alaso/contracts';
 import { ReportDialog as Dialog, type ReportDialogProps as DialogProps } from '@alaso/ui/report-dialog';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
-import { useFileReportMutation } from '../shared/item-api.ts';
+import { useFileReportMutation } from '../shared/dialogs-api.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
 
 export type ReportDialogProps = Pick<DialogProps, 'about' | 'name' | 'onClose'>;

@@ -1,4 +1,10 @@
-import { type Listing, placeInWords, type ShownPlace } from '@alaso/contracts';
+import {
+  type Listing,
+  memberAddress,
+  placeInWords,
+  type SellerRecord,
+  type ShownPlace,
+} from '@alaso/contracts';
 import { type Asked, Avatar, ListingPhoto, NotFetched, Skeleton } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { ExploreLink } from '../shared/explore-link.tsx';
@@ -23,7 +29,7 @@ export function SellerCard({ listing }: { listing: Listing }) {
       </h2>
       {seller ? (
         <>
-          <Person seller={seller} />
+          <Person seller={seller} id={listing.ownerId} />
           {seller.about && (
             <p className="mk:max-w-measure mk:text-sm mk:break-words mk:whitespace-pre-line">
               {seller.about}
@@ -39,12 +45,21 @@ export function SellerCard({ listing }: { listing: Listing }) {
   );
 }
 
-function Person({ seller }: { seller: Seller }) {
+function Person({ seller, id }: { seller: Seller; id: string }) {
   return (
     <div className="mk:flex mk:min-h-12 mk:items-center mk:gap-3">
       <Avatar name={seller.firstName ?? '–'} src={seller.photoUrl} />
       <div className="mk:min-w-0">
-        <p className="mk:font-semibold mk:break-words">{seller.firstName ?? 'Former member'}</p>
+        {seller.firstName === null ? (
+          <p className="mk:font-semibold">Former member</p>
+        ) : (
+          <Link
+            to={memberAddress(id)}
+            className="mk:relative mk:font-semibold mk:break-words mk:text-primary mk:before:absolute mk:before:-inset-x-1 mk:before:-inset-y-3 mk:hover:underline"
+          >
+            {seller.firstName}
+          </Link>
+        )}
         <p className="mk:text-sm mk:text-ink-muted">{sellerInWords(seller)}</p>
         {seller.place && (
           <p className="mk:text-sm mk:break-words mk:text-ink-muted">{placeInWords(seller.place)}</p>
@@ -106,6 +121,7 @@ type Seller = {
   place: ShownPlace | null;
   /** Completed sales. */
   sold: number;
+  rating: SellerRecord['rating'];
   /** The number of active items, and the newest of them without this one. */
   active: number;
   others: Listing[];
@@ -134,6 +150,7 @@ function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefine
     about: person?.about ?? null,
     place: person?.place ?? null,
     sold: record.currentData.sold,
+    rating: record.currentData.rating,
     active: active.currentData.total,
     others: active.currentData.items.filter((other) => other.id !== id).slice(0, shown),
   };

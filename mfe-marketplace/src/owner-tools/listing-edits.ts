@@ -9,6 +9,8 @@ import {
   clothesOnly,
   emptyFields,
   type FormFields,
+  handOverFields,
+  handOverTexts,
   placeFields,
   placeTexts,
   priceInForm,
@@ -25,8 +27,9 @@ const texts = [
   'color',
   'brand',
   'occasion',
+  'offers',
 ] as const satisfies readonly TextField[];
-const editable = ['photos', ...texts, 'place'] as const;
+const editable = ['photos', ...texts, 'place', 'handOver'] as const;
 export type EditableField = (typeof editable)[number];
 
 /** The fields of a listing that its owner may change, as the form calls them. */
@@ -41,13 +44,18 @@ export const fieldNames: Record<EditableField, string> = {
   color: 'Primary Color',
   brand: 'Brand',
   occasion: 'Suitable Occasion',
+  offers: 'Offers',
   place: 'Location',
+  handOver: 'Hand-over',
 };
 
 /** Returns the fields that are locked in the listing's state. The category always is, photos never are. */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
-  return ['category', ...(isHeld ? [...texts.filter((name) => name !== 'description'), ...placeFields] : [])];
+  return [
+    'category',
+    ...(isHeld ? [...texts.filter((name) => name !== 'description'), ...placeFields, ...handOverFields] : []),
+  ];
 }
 
 /** Returns what the form holds for a listing. */
@@ -56,6 +64,7 @@ export function formFieldsOf(listing: Listing): FormFields {
     ...emptyFields,
     ...Object.fromEntries(texts.map((name) => [name, listing[name] ?? ''])),
     ...placeTexts(listing.place),
+    ...handOverTexts(listing.handOver),
     category: listing.category,
     price: priceInForm(listing.category === 'gift' ? null : listing.price),
     photos: listing.photos.map(({ id, alt, width }) => ({ id, alt, width })),
@@ -76,6 +85,10 @@ function isSamePhotos(some: readonly ChosenPhoto[], others: readonly ChosenPhoto
 function differs(name: EditableField, one: Listing, edited: NewListing | Listing): boolean {
   if (name === 'photos') return !isSamePhotos(one.photos, edited.photos);
   if (name === 'place') return !isSamePlace(one.place, edited.place);
+  if (name === 'handOver') {
+    const [some, others] = [handOverTexts(one.handOver), handOverTexts(edited.handOver)];
+    return JSON.stringify(some) !== JSON.stringify(others);
+  }
   if (name === 'price') return one.category !== 'gift' && !isSamePrice(one.price, edited.price);
   return (one[name] ?? null) !== (edited[name] || null);
 }
@@ -93,8 +106,10 @@ export function changesOf(edited: NewListing, names: readonly EditableField[]): 
   return ListingChanges.parse(Object.fromEntries(names.map((name) => [name, edited[name] ?? empty(name)])));
 }
 
-const namesInForm = (name: Exclude<EditableField, 'photos'>): readonly TextField[] =>
-  name === 'place' ? placeFields : [name];
+function namesInForm(name: Exclude<EditableField, 'photos'>): readonly TextField[] {
+  if (name === 'handOver') return handOverFields;
+  return name === 'place' ? placeFields : [name];
+}
 
 function changedInForm(base: Listing, typed: FormFields): EditableField[] {
   const before = formFieldsOf(base);

@@ -1,6 +1,5 @@
 import * as authRoutes from '@alaso/contracts/auth';
 import * as catalogRoutes from '@alaso/contracts/catalog';
-import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
@@ -20,12 +19,8 @@ export const {
   useLeaveGiftLineMutation,
   usePlaceOrderMutation,
   useListOffersQuery,
-  useMakeOfferMutation,
   useOrderOfferMutation,
-  useRequestDonationMutation,
-  useListOrganizationsQuery,
   useGetOrganizationQuery,
-  useFileReportMutation,
 } = createEndpoints('marketplace', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
   getOwnListing: endpointOf(build, catalogRoutes.getOwnListing),
@@ -40,11 +35,7 @@ export const {
   joinGiftLine: endpointOf(build, ordersRoutes.joinGiftLine),
   leaveGiftLine: endpointOf(build, ordersRoutes.leaveGiftLine),
   listOffers: endpointOf(build, ordersRoutes.listOffers),
-  makeOffer: endpointOf(build, ordersRoutes.makeOffer),
   orderOffer: endpointOf(build, ordersRoutes.orderOffer),
   placeOrder: endpointOf(build, ordersRoutes.placeOrder),
-  requestDonation: endpointOf(build, ordersRoutes.requestDonation),
-  listOrganizations: endpointOf(build, authRoutes.listOrganizations),
   getOrganization: endpointOf(build, authRoutes.getOrganization),
-  fileReport: endpointOf(build, moderationRoutes.fileReport),
 }));

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BulkView } from '../bulk-import/bulk-import.tsx';
 import { useGetDraftQuery } from '../shared/upload-api.ts';
+import { NewAccountNote } from './new-account-note.tsx';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 
 type DraftInFormProps = { draftId: string; form: (draft: Draft) => ReactNode };
@@ -48,7 +49,14 @@ export default function UploadView() {
   const [writer, setWriter] = useState<User | null>(user);
   if (user && user.id !== writer?.id) setWriter(user);
   const [search] = useSearchParams();
-  if (writer && search.get('from') === 'csv') return <BulkView key={writer.id} />;
+  if (writer && search.get('from') === 'csv') {
+    return (
+      <div className="mk:flex mk:flex-col mk:gap-6">
+        <NewAccountNote user={writer} />
+        <BulkView key={writer.id} />
+      </div>
+    );
+  }
 
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
@@ -62,6 +70,7 @@ export default function UploadView() {
       >
         Upload many items (CSV)
       </Link>
+      {writer && <NewAccountNote user={writer} />}
       {writer ? (
         <OpenForm
           key={`${writer.id} ${formNumber}`}

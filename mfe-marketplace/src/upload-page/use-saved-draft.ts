@@ -1,4 +1,4 @@
-import { type Draft, NewDraft, type NewListing } from '@alaso/contracts';
+import { type Draft, HandOver, NewDraft, type NewListing } from '@alaso/contracts';
 import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import {
   chosenPhotos,
   FormFields,
+  handOverInForm,
+  handOverTexts,
   orNull,
   placeInForm,
   placeTexts,
@@ -90,11 +92,19 @@ export function useSavedDraft(
   };
 }
 
-function newDraftOf({ photos, state, lga, area, ...texts }: FormFields): unknown {
+function newDraftOf(fields: FormFields): unknown {
+  const { photos, state, lga, area, handOver: _, deliveryFee: __, ...texts } = fields;
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
   // A state without an LGA is not a place yet.
   const place = lga === '' ? null : placeInForm({ state, lga, area });
-  return { ...Object.fromEntries<string | null>(filledIn), place, photos: chosenPhotos(photos) };
+  // Neither is delivery without its fee.
+  const { data: handOver } = z.nullable(HandOver).safeParse(handOverInForm(fields));
+  return {
+    ...Object.fromEntries<string | null>(filledIn),
+    place,
+    ...(handOver && { handOver }),
+    photos: chosenPhotos(photos),
+  };
 }
 
 /**
@@ -105,8 +115,8 @@ const DraftForm = z.pipe(z.pipe(FormFields, z.transform(newDraftOf)), NewDraft);
 
 /** Returns what the form holds for a draft. */
 export function fieldsOfDraft(draft: Draft): FormFields {
-  const { place, ...fields } = draft;
-  const texts = { ...fields, ...placeTexts(place) };
+  const { place, handOver, ...fields } = draft;
+  const texts = { ...fields, ...placeTexts(place), ...handOverTexts(handOver) };
   const filled = TextField.options.map((name) => [name, texts[name] ?? '']);
   return FormFields.parse({
     ...Object.fromEntries(filled),

@@ -3,7 +3,7 @@ import { NewAdminNotification, NewNotification } from './auth/new-notification.t
 import { Id, Timestamp } from './fields.ts';
 import { auditActions } from './moderation/audit-log.ts';
 import { MeasureDecided } from './sanction.ts';
-import { DonationMoved, OfferMoved, OrderMoved } from './orders/moved-events.ts';
+import { DisputeMoved, DonationMoved, OfferMoved, OrderMoved, PaymentMoved } from './orders/moved-events.ts';
 import type { ServiceName } from './services.ts';
 
 export const secondFactorChanges = [
@@ -52,15 +52,29 @@ export const events = {
     payload: z.strictObject({ userId: Id, oldEmail: z.string() }),
     subscribers: ['auth'],
   },
+  'account.registered': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['moderation'],
+  },
   /** Someone has tried to create an account with an email address that has one. */
   'account.registered-again': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user has another first name: rows that carry it follow. */
+  /** A user has another name or photo: rows with the first name follow, and open pages that show them. */
   'user.renamed': {
     payload: z.strictObject({ userId: Id, firstName: z.string() }),
-    subscribers: ['catalog', 'orders'],
+    subscribers: ['auth', 'catalog', 'orders'],
+  },
+  /** The money of an order has moved: open pages of both parties refetch. */
+  'payment.moved': {
+    payload: PaymentMoved,
+    subscribers: ['orders'],
+  },
+  /** A member has chosen another bank account for payouts; they are told by email. */
+  'payout-account.changed': {
+    payload: z.strictObject({ userId: Id }),
+    subscribers: ['orders'],
   },
   /** Nothing shows these photos any longer: a user has another one. */
   'photos.released': {
@@ -118,13 +132,15 @@ export const events = {
       actorId: Id,
       action: z.enum(auditActions),
       target: z.strictObject({
-        type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list']),
+        type: z.enum(['user', 'report', 'listing', 'case', 'donation', 'order', 'list', 'job']),
         id: Id,
       }),
       /** The changed fields, before and after. */
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
+      /** The users it is about besides those whom target and changes name. */
+      about: z.optional(z.array(Id)),
       /** Null if no call caused the action. */
       from: z._default(z.nullable(CallOrigin), null),
     }),
@@ -138,6 +154,11 @@ export const events = {
   /** A message was sent: the members' pages refetch, and the recipient is mailed if it stays unread. */
   'message.sent': {
     payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
+    subscribers: ['orders'],
+  },
+  /** A dispute about an order was answered, decided, appealed or ended. */
+  'dispute.moved': {
+    payload: DisputeMoved,
     subscribers: ['orders'],
   },
   /** A buyer offered another price for a listing, or the offer changed stage. */

@@ -1,3 +1,4 @@
+import type { AdminRight } from './admin-scope.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The kinds of things that belong to a user and that a call can be about. */
@@ -7,6 +8,7 @@ export type Thing =
   | 'passkey'
   | 'application'
   | 'organization'
+  | 'portfolio'
   | 'listing'
   | 'removed-listing'
   | 'draft'
@@ -14,13 +16,20 @@ export type Thing =
   | 'evidence-file'
   | 'saved-search'
   | 'sale'
+  | 'parcel'
   | 'gift'
+  | 'disputed-sale'
+  | 'dispute-photo'
   | 'rental'
   | 'tailoring-job'
   | 'donation'
   | 'conversation'
+  | 'message-photo'
   | 'member'
   | 'offer'
+  | 'completed-gift'
+  | 'reviewed-gift'
+  | 'address'
   | 'case';
 
 /** The outcome of a call: allowed, or refused with this code. */
@@ -42,4 +51,6 @@ export type Parties = {
   readonly charity?: Outcome;
   /** An admin who is neither party. Defaults to `stranger`. */
   readonly admin?: Outcome;
+  /** The right that an admin needs for that; without it they count as a stranger. Defaults to `read`. */
+  readonly adminNeeds?: AdminRight;
 };

@@ -41,11 +41,13 @@ export const erasureRoute = {
   errors: [],
 } as const;
 
-/** An order, donation or offer that has to end before a user can leave. */
+/** An order, donation or offer that has to end before a user can leave, or money to be paid out to them. */
 export const OpenMatter = z.object({
-  kind: z.enum(['order', 'donation', 'offer']),
+  kind: z.enum(['order', 'donation', 'offer', 'balance']),
+  /** The user's own for a balance. */
   id: Id,
-  listingId: Id,
+  /** Absent for a balance. */
+  listingId: z.optional(Id),
   title: z.string(),
 });
 export type OpenMatter = z.infer<typeof OpenMatter>;

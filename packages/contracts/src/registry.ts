@@ -6,8 +6,8 @@ const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optio
 
 /** An address that a slice owns, as in its `slice.json`. */
 export const SliceRoute = z.object({
-  /** `/explore` or `/item/:id`, matched exactly. */
-  path: z.string().check(z.regex(/^\/[\w/:-]*$/)),
+  /** `/explore` or `/item/:id`, matched exactly, or `/?page=member`, with any other parameters. */
+  path: z.string().check(z.regex(/^\/(\?page=[a-z-]+|[\w/:-]*)$/)),
   /** The document title at this address. */
   title: z.string(),
   /** `signed-in`: the shell shows a spinner while the session loads, and the landing page to visitors. */

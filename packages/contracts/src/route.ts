@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AdminRight } from './admin-scope.ts';
 import type { Entity } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Parties } from './parties.ts';
@@ -28,8 +29,13 @@ export type RouteContract = {
   /** Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
-  /** Allows suspended users to make this write. They may always read. */
-  readonly whileSuspended?: 'allowed';
+  /** The right that an admin route needs: admins with a narrower scope may lack it. */
+  readonly needs?: AdminRight;
+  /**
+   * Allows suspended users to make this write, or leaves it to the service: `if-owed` allows it about an open
+   * order. They may always read.
+   */
+  readonly whileSuspended?: 'allowed' | 'if-owed';
   /** Requires a password entered within the last 15 minutes, so that an unattended browser is not enough. */
   readonly fresh?: true;
   /** Refused to an account whose email address is not verified a day after it was created. */
@@ -38,6 +44,8 @@ export type RouteContract = {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
+  /** Passes the body as the bytes that were sent, which a signature covers; it has no schema then. */
+  readonly keepsRawBody?: true;
   /** Headers set by the gateway, in lower case. Not strict: other headers pass. */
   readonly headers?: ObjectSchema;
   /**
@@ -120,10 +128,13 @@ export type NotesFor<Group> = {
   readonly [K in keyof Group as Group[K] extends RouteContract ? K : never]: NotesOf<Group[K]>;
 };
 
+/** Requires an admin route to declare the right that it needs. */
+type NeedsOf<C> = C extends { who: 'admin' } ? { readonly needs: AdminRight } : unknown;
+
 /** Declares a route. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from it. */
 // A bundler may drop the declarations that a page does not use.
 // @__NO_SIDE_EFFECTS__
-export function defineRoute<const C extends RouteContract>(contract: C): C {
+export function defineRoute<const C extends RouteContract>(contract: C & NeedsOf<C>): C {
   return contract;
 }
 
@@ -150,10 +161,14 @@ export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> &
   Part<C, 'body'> &
   Part<C, 'headers'>;
 
+type BodyInput<C extends RouteContract> = C['mayLackBody'] extends true
+  ? Partial<PartInput<C, 'body'>>
+  : PartInput<C, 'body'>;
+
 /** The input that a caller passes. `ifMatch` is sent quoted. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
   QueryInput<C> &
-  PartInput<C, 'body'> &
+  BodyInput<C> &
   PartInput<C, 'headers'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
 /** The success body of a route. */
@@ -184,7 +199,8 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
  */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
   if (who === 'admin') return true;
-  return (who === 'signed-in' || who === 'visitor-or-user') && method !== 'GET' && !whileSuspended;
+  const isSigned = who === 'signed-in' || who === 'visitor-or-user';
+  return isSigned && method !== 'GET' && whileSuspended !== 'allowed';
 }
 
 /**

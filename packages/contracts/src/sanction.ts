@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from './fields.ts';
 
 /** Sanctions, and the actions that lift them. A warning is a message and nothing else. */
-export const measures = ['hide-listing', 'show-listing', 'warn', 'suspend', 'lift'] as const;
+export const measures = [
+  'hide-listing',
+  'show-listing',
+  'hide-review',
+  'show-review',
+  'warn',
+  'suspend',
+  'lift',
+] as const;
 export const Measure = z.enum(measures);
 export type Measure = z.infer<typeof Measure>;
 
@@ -17,6 +25,8 @@ export const MeasureDecided = z.strictObject({
   userId: z.nullable(Id),
   /** For hide-listing and show-listing. */
   listingId: z.nullable(Id),
+  /** For hide-review and show-review. */
+  reviewId: z.optional(Id),
   /** For suspend: when it ends; null means indefinite. */
   until: z.nullable(Timestamp),
   /** The explanation sent to the user. */

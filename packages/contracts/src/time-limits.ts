@@ -35,6 +35,9 @@ export const timeLimits = {
   /** Calls to another service: one try, and all tries together. */
   serviceTryMs: 1500,
   serviceCallMs: 1800,
+  /** Calls to the payment provider: from a request, and in jobs, which no one waits for. */
+  paymentCallMs: 1800,
+  paymentCallInJobsMs: 20_000,
   /** Objects in a bucket: the largest photo, there and back. */
   storageMs: 20_000,
   /** svc-auth's key set. */

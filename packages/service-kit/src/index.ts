@@ -2,12 +2,15 @@ export { type AdminAct, recordAdminAct } from './audit/admin-act.ts';
 export {
   recordEvidenceViewed,
   recordMessagesViewed,
+  recordOrderViewed,
   recordPeopleListed,
   recordPersonViewed,
 } from './audit/person-viewed.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
+export { guardCalls } from './clients/guard-calls.ts';
 export { configReaders, parseConfig } from './config/parse-config.ts';
+export { linkSecret } from './config/link-secret.ts';
 export { count, setting } from './config/setting.ts';
 export {
   ApiConfig,
@@ -28,6 +31,7 @@ export {
   defineModel,
   type ModelOf,
   partSchema,
+  handOverSchema,
   placeSchema,
   rowSchema,
 } from './database/model.ts';
@@ -37,6 +41,8 @@ export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './responses/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
+export { default as express } from 'express';
+export { dataBlock, describePage, tag, titleTag } from './http/page-head.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './responses/problem.ts';
 export type { AnswerStream } from './responses/answer-stream.ts';
@@ -56,7 +62,7 @@ export {
   verifyAccessToken,
 } from './auth/access-token.ts';
 export type { Caller } from './auth/caller.ts';
-export { assertFresh } from './auth/caller.ts';
+export { assertFresh, assertMayActOn, isAdminWith } from './auth/caller.ts';
 export { derivedId } from './auth/derived-id.ts';
 export { readLink, signLink } from './auth/link-token.ts';
 export { openRevocations, type Revocations } from './auth/revocations.ts';
@@ -97,7 +103,7 @@ export {
   type PagePush,
 } from './realtime/pages-channel.ts';
 export { createLogger, type Logger } from './log/logger.ts';
-export { layOutMail, type MailContent } from './mail/mail-layout.ts';
+export { escapeHtml, layOutMail, mailStyle, type MailContent } from './mail/mail-layout.ts';
 export {
   createMailer,
   linkSettings,
@@ -107,10 +113,14 @@ export {
   mailSettings,
 } from './mail/mailer.ts';
 export { shapesForPages } from './observability/served-routes.ts';
+export { failedJobs } from './health/failed-jobs.ts';
 export { platformHealth } from './health/platform-health.ts';
 export { type ApiPlatform, openApiPlatform } from './lifecycle/api-platform.ts';
 export { openPlatform, type Platform } from './lifecycle/platform.ts';
+export { listen } from './lifecycle/listen.ts';
+export { onShutdown } from './lifecycle/shutdown.ts';
 export { databaseRole } from './migrations/database-role.ts';
+export { backfillReferences } from './migrations/backfill-references.ts';
 export { unbearable } from './migrations/run-migrations.ts';
 export { migrate } from './migrations/migrate.ts';
 export { runService } from './lifecycle/run-service.ts';

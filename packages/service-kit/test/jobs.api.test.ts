@@ -142,3 +142,31 @@ export function doesNotCompile(put: Enqueue): unknown {
     defineJob({ name: 'careless', data: NoData }),
   ];
 }
+
+it('notifies admins once of jobs that are given up, and not of a scheduled one', async () => {
+  const failed = { greet: 0, tick: 0 };
+  await work(
+    handle(greet, async () => {
+      failed.greet += 1;
+      throw new Error('the mailbox is full');
+    }),
+    handle(defineJob({ ...tick, attempts: 1 }), async () => {
+      failed.tick += 1;
+      throw new Error('not now');
+    }),
+  );
+  const notices = async () =>
+    service.platform.connection
+      .collection<{ payload: { text: string } }>('outbox')
+      .find({ name: 'admin-notice.raised' })
+      .toArray();
+  for (let jobs = 0; jobs < 3; jobs += 1) await enqueue(greet, { userId: randomUUID() });
+  await until('three are given up, and scheduled ones', () => failed.greet === 9 && failed.tick > 1);
+  await until('admins know', async () => (await notices()).length > 0);
+  const texts = (await notices()).map(({ payload }) => payload.text);
+  expect(new Set(texts)).toEqual(
+    new Set(['“greet” failed on every attempt. You can retry or discard it under Health.']),
+  );
+  // Two if the hour ends between them.
+  expect(texts.length).toBeLessThanOrEqual(2);
+});

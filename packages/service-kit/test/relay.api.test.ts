@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { startRelay } from '../src/events/relay.ts';
+import { openBlockingRedis } from '../src/redis/open-redis.ts';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
 import { idleSubscriptions } from './idle-subscriptions.ts';
 import { buildTinyApp } from './tiny-app.ts';
@@ -27,4 +29,28 @@ it('an event that the contracts do not name stays in the outbox, is logged once,
   );
   expect(await rows.countDocuments({ _id: { $in: ids }, publishedAt: null })).toBe(2);
   expect(warn.mock.calls).toEqual([[{ events: ['donation.forgotten'] }, expect.stringContaining('stay in')]]);
+});
+
+it('a relay forwards events when they are announced, without asking the outbox again and again', async () => {
+  const { connection, config, inTransaction, log, outbox, traces } = service.platform;
+  const rows = connection.collection<{ publishedAt: Date | null }>('outbox');
+  const redis = openBlockingRedis(config.REDIS_URL, log);
+  const settings = { redis, prefix: config.REDIS_PREFIX, traces, log, service: 'catalog' as const };
+  const relay = startRelay(outbox, { ...settings, fallbackMs: 3_600_000 });
+  const writes = [
+    () => inTransaction((session) => outbox.write('session.ended', { sessionId: randomUUID() }, session)),
+    () => outbox.writeOnce(randomUUID(), 'session.ended', { sessionId: randomUUID() }),
+    () => inTransaction((session) => outbox.write('session.ended', { sessionId: randomUUID() }, session)),
+    () => outbox.writeOnce(randomUUID(), 'session.ended', { sessionId: randomUUID() }),
+  ];
+  // The first ones may be found when the relay starts and when it begins to listen.
+  for (const [before, write] of writes.entries()) {
+    await write();
+    await until(
+      `event ${before + 1} is published`,
+      async () => (await rows.countDocuments({ publishedAt: { $ne: null } })) === before + 1,
+    );
+  }
+  await relay.stop();
+  redis.disconnect();
 });

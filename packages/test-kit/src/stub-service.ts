@@ -26,7 +26,9 @@ export async function startStubService(routes: readonly Route[]): Promise<StubSe
       const reply = await stub.run(stub.parse(request), contextOfStub());
       const answer = answerOf(stub.contract, reply.body);
       if (answer === undefined) response.status(stub.contract.status).end();
-      else response.status(stub.contract.status).json(answer);
+      else if (answer instanceof File) {
+        response.type(answer.type).send(Buffer.from(await answer.arrayBuffer()));
+      } else response.status(stub.contract.status).json(answer);
     });
   }
   app.use(answerProblem);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   addressOf,
+  type AdminScope,
   forEachService,
   type RequestInput,
   type Role,
@@ -11,6 +12,7 @@ import {
   type ServiceName,
   serviceNames,
   urlSettingOf,
+  type NewAccount,
 } from '@alaso/contracts';
 import {
   accessCookieOf,
@@ -64,12 +66,16 @@ export type TestUser = {
   id: string;
   firstName: string;
   role: Role;
+  /** The scope that limits an admin; absent if nothing. */
+  adminScope?: AdminScope;
   isVerifiedCharity: boolean;
   suspension: Suspension | null;
   /** When they entered their password. Defaults to now. */
   confirmedAt: Date;
   /** From when on some calls need a verified email; absent if it is verified. */
   verifyEmailBy?: Date;
+  /** Absent for an account that is not new. */
+  newAccount?: NewAccount;
   /** False for a session without a second factor. */
   hasSecondFactor: boolean;
   cookie: string;
@@ -227,9 +233,11 @@ function createTestUser(traits: Partial<Omit<TestUser, 'cookie'>>): TestUser {
     sub: user.id,
     sid: randomUUID(),
     role: user.role,
+    ...(user.adminScope && { admin_scope: user.adminScope }),
     verified: user.isVerifiedCharity,
     name: user.firstName,
     suspension: user.suspension,
+    ...(user.newAccount && { new_account: user.newAccount }),
     ...(user.verifyEmailBy && { verify_email_by: Math.floor(user.verifyEmailBy.getTime() / 1000) }),
     auth_time: Math.floor(user.confirmedAt.getTime() / 1000),
     ...(user.hasSecondFactor && { mfa: true }),

@@ -56,3 +56,19 @@ test('what the device answers in the place of the network is asked for once more
   await waitFor(() => expect(calls.length).toBeGreaterThan(2), { timeout: 5000 });
   expect(returned.mock.calls.length).toBeGreaterThan(1);
 });
+
+test('a page that shows what was kept finds the network, though no event says that it is back', async () => {
+  answer(ordersRoutes.listTransactions, []);
+  const fetch = window.fetch.bind(window);
+  const looked = jest
+    .spyOn(window, 'fetch')
+    .mockImplementation((...call) =>
+      call[0] === '/registry.json' ? Promise.resolve(new Response()) : fetch(...call),
+    );
+  renderSlice(Orders, '/dashboard');
+  await screen.findByText('Orders');
+  isKept = true;
+  await waitFor(() => expect(returned).toHaveBeenCalled());
+  expect(calls.length).toBeGreaterThan(1);
+  looked.mockRestore();
+});

@@ -30,10 +30,14 @@
     link.href = address;
     document.head.appendChild(link);
   }
+  /* A slice may own `/?page=member`. */
+  var page = location.pathname === '/' && /[?&](page=[a-z-]+)/.exec(location.search);
+  var here = page ? '/?' + page[1] : location.pathname;
+
   /* Returns the value of each named part of the path; null if the path does not match. */
   function named(path) {
     var wanted = path.replace(/\/+$/, '').split('/');
-    var given = location.pathname.replace(/\/+$/, '').split('/');
+    var given = here.replace(/\/+$/, '').split('/');
     var values = {};
     for (var at = 0; at < Math.max(wanted.length, given.length); at += 1) {
       if (wanted[at] && wanted[at][0] === ':' && given[at]) values[wanted[at]] = given[at];

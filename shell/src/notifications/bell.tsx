@@ -80,6 +80,7 @@ export function Bell({ className, onOpen }: BellProps) {
   );
 }
 
+/** With letters of twice the size the count grows only as far as the bell stays visible. */
 function BellWithCount({ unread }: { unread: number }) {
   return (
     <>
@@ -87,7 +88,7 @@ function BellWithCount({ unread }: { unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-4.5 al:min-w-4.5 al:items-center al:justify-center al:rounded-full al:bg-gold al:px-1 al:text-xs al:leading-none al:font-bold al:text-on-gold"
+          className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-[min(1.125rem,22px)] al:min-w-[min(1.125rem,22px)] al:items-center al:justify-center al:rounded-full al:bg-gold al:px-[4px] al:text-[length:min(0.75rem,15px)] al:leading-none al:font-bold al:text-on-gold"
         >
           {unread > 9 ? '9+' : unread}
         </span>

@@ -32,17 +32,20 @@ function offlineWords(shownSince: number | null): string {
     : `You are offline. Showing what we saved ${whenInWords(shownSince)}.`;
 }
 
-/** Shows an overlay, so that nothing moves, that says the user is offline and how old the page's data is. */
+/**
+ * Shows an overlay, so that nothing moves, that says the user is offline and how old the page's data is. It
+ * hangs from the header, so that it covers no name below.
+ */
 export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
   const shownSince = useKeptPages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && shownSince === null) return null;
   return (
-    <div className="al:pointer-events-none al:fixed al:inset-x-0 al:top-16 al:z-20 al:flex al:justify-center al:px-4 al:print:hidden">
+    <div className="al:pointer-events-none al:fixed al:inset-x-0 al:top-11 al:z-40 al:flex al:justify-center al:px-4 al:print:hidden">
       <p
         role="status"
-        className="al:rounded-b-card al:border al:border-t-0 al:border-line al:bg-surface al:px-4 al:py-2 al:text-sm al:shadow-card"
+        className="al:rounded-control al:border al:border-line al:bg-surface al:px-3 al:py-0.5 al:text-center al:text-xs al:shadow-card"
       >
         {offlineWords(shownSince)}
       </p>

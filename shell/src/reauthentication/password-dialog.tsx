@@ -1,24 +1,33 @@
 import { Button, Dialog, Field, PasswordInput } from '@alaso/ui';
 import { sentenceOf, useConfirmSessionMutation } from '@alaso/web-kit';
 import { type FormEvent, useId, useState } from 'react';
+import { secondStepMessages } from '../pages/auth/second-step.messages.ts';
+import {
+  useConfirmWithPasskeyMutation,
+  useGetSecondFactorQuery,
+  useStartPasskeyLoginMutation,
+} from '../pages/auth/second-step-api.ts';
+import { hasPasskeys, sentenceFor, webAuthn } from '../pages/auth/use-passkey-sign-in.ts';
+import { confirmMessages as messages } from './confirm.messages.ts';
 
 type PasswordDialogProps = { onEnd: (given: boolean) => void };
 
-/** Asks for the password until it is correct or the user cancels. */
+/** Asks for the password, or for a passkey of someone who has one, until it is right or the user cancels. */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   const form = useId();
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [confirm, { isLoading: pending }] = useConfirmSessionMutation();
+  const passkey = usePasskeyConfirmation(() => onEnd(true));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (password === '') return setWrong('Enter your password');
+    if (password === '') return setWrong(messages.missing);
     try {
       await confirm({ body: { password } }).unwrap();
       onEnd(true);
     } catch (error) {
-      setWrong(sentenceOf(error, 'Your password could not be checked. Please try again.'));
+      setWrong(sentenceOf(error, messages.failed));
     }
   }
 
@@ -26,21 +35,21 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
     <Dialog
       open
       onOpenChange={() => onEnd(false)}
-      title="Confirm it’s you"
-      description="This is a sensitive action. Enter your password to continue."
+      title={messages.title}
+      description={passkey.isOffered ? messages.leadWithPasskey : messages.lead}
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>
-            Cancel
+            {messages.cancel}
           </Button>
-          <Button type="submit" form={form} pending={pending} pendingText="Checking...">
-            Continue
+          <Button type="submit" form={form} pending={pending} pendingText={messages.pending}>
+            {messages.submit}
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Your password" required error={wrong}>
+        <Field label={messages.password} required error={wrong}>
           <PasswordInput
             autoComplete="current-password"
             value={password}
@@ -51,6 +60,51 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
           />
         </Field>
       </form>
+      {passkey.isOffered && (
+        <div className="al:mt-4 al:flex al:flex-col al:gap-2">
+          <Button
+            variant="secondary"
+            full
+            pending={passkey.isPending}
+            pendingText={secondStepMessages.waiting}
+            onClick={() => void passkey.ask()}
+          >
+            {secondStepMessages.passkey}
+          </Button>
+          {passkey.error !== undefined && (
+            <p role="alert" className="al:text-sm al:text-danger">
+              {passkey.error}
+            </p>
+          )}
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** Offers a passkey to someone who has one, in a browser that can use it. */
+function usePasskeyConfirmation(onConfirmed: () => void) {
+  const { data } = useGetSecondFactorQuery(undefined, { skip: !hasPasskeys() });
+  const [start] = useStartPasskeyLoginMutation();
+  const [confirm] = useConfirmWithPasskeyMutation();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  return {
+    isOffered: data !== undefined && data.passkeys.length > 0,
+    isPending,
+    error,
+    async ask() {
+      setPending(true);
+      setError(undefined);
+      try {
+        const optionsJSON = await start().unwrap();
+        const { startAuthentication } = await webAuthn();
+        await confirm({ body: { response: await startAuthentication({ optionsJSON }) } }).unwrap();
+        onConfirmed();
+      } catch (failure) {
+        setPending(false);
+        setError(sentenceFor(failure));
+      }
+    },
+  };
 }

@@ -32,19 +32,20 @@ type Situation = {
 
 /**
  * Returns `checking` while the session or the registry loads, the landing for visitors where a session is
- * needed, else the slice that owns the address. Landing, /auth and what `page` names need neither the
- * registry nor a slice.
+ * needed, else the slice that owns the address, which may be a `page` of its own. Landing, /auth and the
+ * shell's pages need neither the registry nor a slice.
  */
 export function viewOf({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };
   const page = path === '/' ? new URLSearchParams(search).get('page') : null;
   const named = namedPages.find((name) => name === page);
   if (named) return { kind: named };
-  if (path === '/' && session.status !== 'signed-in') return viewWithoutSession(session);
+  if (path === '/' && page === null && session.status !== 'signed-in') return viewWithoutSession(session);
 
   if (registry.status === 'loading') return { kind: 'checking' };
   if (registry.status === 'failed') return { kind: 'registry-failed' };
-  const match = matchRoute(registry.registry, path);
+  const match =
+    (page !== null && matchRoute(registry.registry, `/?page=${page}`)) || matchRoute(registry.registry, path);
   if (!match) return { kind: 'not-found' };
   if (match.route.access === 'signed-in' && session.status !== 'signed-in')
     return viewWithoutSession(session);

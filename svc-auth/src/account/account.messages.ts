@@ -37,7 +37,7 @@ export const resetMail = (firstName: string, url: string): MailWords =>
 
 const notMe = (url: string) => ({
   title: 'This wasn’t me',
-  text: 'Signs out every device and locks your account until you choose a new password.',
+  text: 'Signs out every device and locks your account until you choose a new password. Works for 7 days.',
   url,
 });
 
@@ -63,7 +63,7 @@ export const verifyEmailMail = (firstName: string, code: string, url: string): M
   mail(
     `${code} is your Alaso code`,
     firstName,
-    [`Welcome to Alaso! To verify your email, enter ${code}, or open the link.`],
+    ['Welcome to Alaso! To verify your email, enter this code, or open the link.', code],
     { title: 'Verify your email', text: 'Code and link work for 24 hours.', url },
     ['If you did not create an account, ignore this email.'],
   );
@@ -95,14 +95,22 @@ export const emailChangedMail = (firstName: string, url: string): MailWords =>
 
 type SecondFactorChange = (typeof secondFactorChanges)[number];
 
-/** @property undoes set if the link takes the new second factor away */
-const secondFactorWords: Record<
-  SecondFactorChange,
-  { subject: string; text: (detail: string) => string; undoes?: true }
-> = {
+/**
+ * @property undoes set if the link takes the new second factor away
+ * @property asksForMore set if the text says what its reader should do now
+ */
+type SecondFactorWords = {
+  subject: string;
+  text: (detail: string) => string;
+  undoes?: true;
+  asksForMore?: true;
+};
+
+const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   'authenticator-added': {
     subject: 'Two-step sign-in is on',
-    text: () => 'An authenticator app was set up. From now on, signing in takes its code too.',
+    text: () =>
+      'An authenticator app was set up. From now on, signing in takes its code too. You have ten new recovery codes; any older ones no longer work.',
     undoes: true,
   },
   'authenticator-removed': {
@@ -130,7 +138,16 @@ const secondFactorWords: Record<
     subject: 'Two-step sign-in is off',
     text: () =>
       'At your request, Alaso support turned off two-step sign-in and signed you out everywhere. Sign in with your password, and set it up again in your settings.',
+    asksForMore: true,
   },
+};
+
+/** Replaces the words of `code-used` when no code is left. */
+const lastCodeWords: SecondFactorWords = {
+  subject: 'Your last recovery code was used',
+  text: () =>
+    'Someone signed in with your last recovery code. Get new ones in your settings, so that you can still sign in if you lose your phone.',
+  asksForMore: true,
 };
 
 export const secondFactorMail = (
@@ -139,14 +156,18 @@ export const secondFactorMail = (
   detail: string,
   url: string,
 ): MailWords => {
-  const { subject, text, undoes } = secondFactorWords[change];
+  const isLastCode = change === 'code-used' && detail === '0';
+  const { subject, text, undoes, asksForMore } = isLastCode ? lastCodeWords : secondFactorWords[change];
   const lock = undoes
     ? {
         ...notMe(url),
         text: 'Takes this away again, signs out every device, and locks your account until you choose a new password. Works for 7 days.',
       }
     : notMe(url);
-  return mail(subject, firstName, [text(detail), 'If it was you, you do not need to do anything.'], lock);
+  const before = asksForMore
+    ? [text(detail)]
+    : [text(detail), 'If it was you, you do not need to do anything.'];
+  return mail(subject, firstName, before, lock);
 };
 
 export const registeredAgainMail = (firstName: string, url: string): MailWords =>

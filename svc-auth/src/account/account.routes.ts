@@ -1,5 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import {
+  assertMayActOn,
+  type Caller,
   type FindKey,
   type Logger,
   networkOf,
@@ -42,7 +44,7 @@ export type AccountDeps = ConfirmDeps &
   ChangeProfileDeps &
   SetPasswordDeps &
   RequestResetDeps &
-  EmailDeps & { findKey: FindKey };
+  EmailDeps & { findKey: FindKey; sendsTexts: boolean };
 
 /** A user with more probably has a script that signs in; they can still end all of them. */
 const maxSessionsShown = 100;
@@ -58,13 +60,16 @@ const presentSession = (
   isCurrent: _id === currentId,
 });
 
-/** Signs a user out everywhere, as an admin. @throws not-found */
+/** Signs a user out everywhere, as an admin. @throws not-found, not-allowed */
 async function endUserSessions(
   deps: AccountDeps,
-  { actorId, userId }: { actorId: string; userId: string },
+  { caller, userId }: { caller: Caller; userId: string },
   log: Logger,
 ): Promise<void> {
-  if (!(await deps.users.find(userId))) throw problem('not-found', 'Person not found.');
+  const user = await deps.users.find(userId);
+  if (!user) throw problem('not-found', 'Person not found.');
+  assertMayActOn(caller, user);
+  const { userId: actorId } = caller;
   const ended = await deps.inTransaction(async (session) => {
     const ids = await removeSessions(deps, userId, {}, session);
     await recordAdminAct(
@@ -104,11 +109,12 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     route(authRoutes.changeProfile, async ({ caller: { userId }, operationId, address, body, ifMatch }) => ({
       body: presentOwnUser(
         await changeProfile(deps, { userId, operationId, network: networkOf(address) }, body, ifMatch),
+        deps,
       ),
     })),
 
     route(authRoutes.verifyPhone, async ({ caller: { userId }, address, body }) => ({
-      body: presentOwnUser(await verifyPhone(deps, { userId, network: networkOf(address) }, body.code)),
+      body: presentOwnUser(await verifyPhone(deps, { userId, network: networkOf(address) }, body.code), deps),
     })),
 
     route(authRoutes.changePassword, async (request) => {
@@ -154,7 +160,7 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     }),
 
     route(authRoutes.endUserSessions, async ({ caller, params, log }) => {
-      await endUserSessions(deps, { actorId: caller.userId, userId: params.id }, log);
+      await endUserSessions(deps, { caller, userId: params.id }, log);
       return {};
     }),
   ];

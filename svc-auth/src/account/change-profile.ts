@@ -1,10 +1,11 @@
 import { photoAddress, type ProfileChange, storedPlace, widthsOf } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import { type PhoneDeps, requestPhoneCode } from '../phone/index.ts';
+import { noTexts, type PhoneDeps, requestPhoneCode } from '../phone/index.ts';
 import { changeRights, type ProfileFields, type RightsDeps, type UserDocument } from '../users/index.ts';
 
-export type ChangeProfileDeps = RightsDeps & PhoneDeps & { catalog: Pick<CatalogClient, 'keepPhotos'> };
+export type ChangeProfileDeps = RightsDeps &
+  PhoneDeps & { catalog: Pick<CatalogClient, 'keepPhotos'>; sendsTexts: boolean };
 
 const changedMeanwhile = () =>
   problem('edited-meanwhile', 'Your profile was changed on another device. Check it, then save again.');
@@ -42,6 +43,9 @@ function changedProfile(
   };
 }
 
+/** The fields that others see beside the user's orders, messages and reports. */
+const shownFields = ['firstName', 'lastName', 'profileImageUrl'] as const;
+
 const isSame = (before: UserDocument, after: ProfileFields) =>
   JSON.stringify(changedProfile(before, {}, undefined)) === JSON.stringify(after);
 
@@ -58,6 +62,7 @@ export async function changeProfile(
   seen: readonly string[] | undefined,
 ): Promise<UserDocument> {
   const { users, phoneCodes, outbox } = deps;
+  if (typeof phone === 'string' && !deps.sendsTexts) throw problem('service-unavailable', noTexts);
   const photo = await keepPhoto(deps, photoId, { userId, keeperId: operationId });
   const user = await changeRights(deps, userId, (before) => {
     if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
@@ -70,7 +75,7 @@ export async function changeProfile(
         await users.setProfile(before, profile, session);
         if (dropsPhone) await users.setPhone(userId, undefined, session);
         const { firstName, photoKeeperId } = profile;
-        if (firstName !== before.firstName)
+        if (shownFields.some((field) => before[field] !== profile[field]))
           await outbox.write('user.renamed', { userId, firstName }, session);
         if (before.photoKeeperId !== undefined && before.photoKeeperId !== photoKeeperId)
           await outbox.write('photos.released', { keeperId: before.photoKeeperId }, session);

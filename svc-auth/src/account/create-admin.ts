@@ -31,10 +31,10 @@ export async function createAdmin(deps: CreateAdminDeps, given: string): Promise
   const known = await users.findByEmail(email);
   const userId = known?._id ?? randomUUID();
   if (known) {
-    await changeRights(deps, userId, ({ role }) =>
-      role === 'admin'
+    await changeRights(deps, userId, ({ role, adminScope }) =>
+      role === 'admin' && !adminScope
         ? undefined
-        : { rights: { role: 'admin' }, along: (session) => record(userId, role, session) },
+        : { rights: { role: 'admin', adminScope: null }, along: (session) => record(userId, role, session) },
     );
   } else {
     // Nobody knows this password: the link sets the first one.

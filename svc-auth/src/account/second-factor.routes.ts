@@ -73,7 +73,7 @@ export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
     }),
 
     route(authRoutes.removeSecondFactor, async ({ caller, params, log }) => {
-      await removeSecondFactor(deps, { actorId: caller.userId, userId: params.id }, log);
+      await removeSecondFactor(deps, { caller, userId: params.id }, log);
       return {};
     }),
   ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { authRoutes } from '@alaso/contracts';
 import {
+  assertMayActOn,
+  type Caller,
   type DbSession,
   isDuplicateKey,
   minuteMs,
@@ -17,7 +19,7 @@ import {
   newRecoveryCodes,
   type PasskeyDeps,
   type PasskeyDocument,
-  recoveryHash,
+  recoveryHashes,
   type SecretBox,
   type SecondFactorRepository,
   stepOf,
@@ -179,12 +181,15 @@ export async function undoAdded(
 /** Removes a lost second factor, as an admin who has checked who asks. @throws not-found, not-allowed */
 export async function removeSecondFactor(
   deps: SecondFactorDeps & Pick<Platform, 'outbox'>,
-  { actorId, userId }: { actorId: string; userId: string },
+  { caller, userId }: { caller: Caller; userId: string },
   log: Logger,
 ): Promise<void> {
   const { users, factors, outbox, inTransaction } = deps;
+  const { userId: actorId } = caller;
   if (actorId === userId) throw problem('not-allowed', 'Another admin has to do this for you.');
-  if (!(await users.find(userId))) throw problem('not-found', 'Person not found.');
+  const user = await users.find(userId);
+  if (!user) throw problem('not-found', 'Person not found.');
+  assertMayActOn(caller, user);
   const ended = await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       await factors.lock(userId, session);
@@ -215,7 +220,7 @@ async function renewCodes(
   session: DbSession,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryHash(box, code, userId));
+  const hashes = codes.map((code) => recoveryHashes(box, code, userId)[0]);
   await factors.setRecoveryCodes(userId, hashes, session);
   return codes;
 }

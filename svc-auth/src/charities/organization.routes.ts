@@ -4,6 +4,7 @@ import {
   type Organization,
   type OrganizationType,
   type ParsedRequest,
+  ratingScore,
   type State,
 } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
@@ -18,6 +19,7 @@ import {
 } from '@alaso/service-kit';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { RatingsClient } from '../clients/ratings-client.ts';
 import { presentOrganization } from './charity.presenter.ts';
 import {
   nameWords,
@@ -72,15 +74,18 @@ async function suggestOrganizations(
   return [...found.values()];
 }
 
+type ListQuery = ParsedRequest<typeof authRoutes.listOrganizations>['query'];
+type OrganizationPage = { body: Organization[]; headers: Record<string, string> };
+
 /** The sort name of the last organization on a page, and its id. */
 const Position = z.tuple([z.string(), z.uuid()]);
 
 /** Returns a page of the verified charities, by name. */
-async function listOrganizations(
+async function listByName(
   organizations: Pick<OrganizationRepository, 'page' | 'count'>,
-  query: ParsedRequest<typeof authRoutes.listOrganizations>['query'],
-): Promise<{ body: Organization[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, ...filter } = query;
+  query: ListQuery,
+): Promise<OrganizationPage> {
+  const { limit = defaultPageSize, cursor, sort: _, ...filter } = query;
   const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
   const [rows, total] = await Promise.all([
     organizations.page(filter, after && { sortName: after[0], _id: after[1] }, limit + 1),
@@ -94,14 +99,57 @@ async function listOrganizations(
   };
 }
 
-export function organizationRouteList({ organizations }: { organizations: OrganizationRepository }): Route[] {
+/** Maximum number that are compared by their ratings: ten calls of svc-orders. */
+const compared = 480;
+/** The score, sort name and id of the last organization on a page. */
+const RatedPosition = z.tuple([z.number(), z.string(), z.uuid()]);
+
+/**
+ * Returns a page of the verified charities, best rated first. One without a review has the score of the
+ * prior, so that a single bad review puts no charity last and a single good one puts none first.
+ */
+async function listByRating(
+  { organizations, ratings }: Pick<OrganizationDeps, 'organizations' | 'ratings'>,
+  query: ListQuery,
+): Promise<OrganizationPage> {
+  const { limit = defaultPageSize, cursor, sort: _, ...filter } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(RatedPosition, cursor);
+  const found = await organizations.page(filter, undefined, compared);
+  const rated = await ratings.ratingsOf(found.map(({ _id }) => _id));
+  const scores = new Map(rated.map(({ memberId, score }) => [memberId, score]));
+  const unrated = ratingScore({ count: 0, sum: 0 });
+  const sorted = found
+    .map((row) => ({ row, position: [scores.get(row._id) ?? unrated, row.sortName, row._id] as const }))
+    .toSorted((a, b) => inOrder(a.position, b.position));
+  const left = after ? sorted.filter(({ position }) => inOrder(after, position) < 0) : sorted;
+  const { page, last } = cutPage(left.slice(0, limit + 1), limit);
+  const next = last && encodeCursor([...last.position]);
+  return {
+    body: page.map(({ row }) => presentOrganization(row)),
+    headers: pageHeaders(authRoutes.listOrganizations, query, { total: found.length, next }),
+  };
+}
+
+type Rated = readonly [score: number, sortName: string, id: string];
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Compares by score, highest first, then by name and id. */
+const inOrder = (a: Rated, b: Rated) => b[0] - a[0] || byText(a[1], b[1]) || byText(a[2], b[2]);
+
+type OrganizationDeps = { organizations: OrganizationRepository; ratings: RatingsClient };
+
+export function organizationRouteList(deps: OrganizationDeps): Route[] {
+  const { organizations } = deps;
   async function find(id: string) {
     const organization = await organizations.find(id);
     if (!organization) throw problem('not-found', 'Charity not found. It may no longer be verified.');
     return { body: presentOrganization(organization) };
   }
   return [
-    route(authRoutes.listOrganizations, ({ query }) => listOrganizations(organizations, query)),
+    route(authRoutes.listOrganizations, ({ query }) =>
+      query.sort === 'rating' ? listByRating(deps, query) : listByName(organizations, query),
+    ),
 
     route(authRoutes.getOrganization, ({ params }) => find(params.id)),
 

@@ -40,6 +40,6 @@ export async function eraseMentions(
     if (next === null) break;
     from = next;
   }
-  await notifications.removeMentions(user.firstName, { ids: [...ids], titles: [...titles] });
+  await notifications.removeMentions(user, { ids: [...ids], titles: [...titles] });
   await mailer.forget?.(user.email);
 }

@@ -43,7 +43,7 @@ export async function leave(
   const eraseAt = new Date(requestedAt.getTime() + graceMs);
   const ended = await retryOnDuplicateKey(() =>
     deps.inTransaction(async (session) => {
-      if (user.role === 'admin') {
+      if (user.role === 'admin' && !user.adminScope) {
         await users.lockAdmins(session);
         if ((await users.countAdmins(session)) < 2) throw problem('last-admin', lastAdmin);
       }

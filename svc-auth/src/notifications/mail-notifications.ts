@@ -14,6 +14,7 @@ import type { UserRepository } from '../users/index.ts';
 import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 import { type MailLinks, notificationMail } from './notification-mail.ts';
+import { withNames } from './save-notification.ts';
 
 /** The hour in Lagos at which daily mails are sent. Lagos is an hour ahead of UTC all year. */
 const digestHour = 8;
@@ -33,7 +34,7 @@ export type MailNotificationsDeps = SendDeps &
   MailLinks & {
     notifications: Pick<NotificationRepository, 'find' | 'forDigest' | 'setMail'>;
     preferences: Pick<NotificationPreferenceRepository, 'of' | 'all'>;
-    users: Pick<UserRepository, 'find'>;
+    users: Pick<UserRepository, 'find' | 'findMany'>;
   };
 
 const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
@@ -69,7 +70,9 @@ async function mailTogether(
   const [first] = notifications;
   const user = first && (await deps.users.find(first.userId));
   if (user) {
-    await sendOnce(deps, id, async () => notificationMail(deps, { user, notifications, now: deps.now() }));
+    await sendOnce(deps, id, async () =>
+      notificationMail(deps, { user, notifications: await withNames(deps, notifications), now: deps.now() }),
+    );
   }
   await deps.notifications.setMail(idsOf(notifications), user ? 'sent' : 'none');
 }

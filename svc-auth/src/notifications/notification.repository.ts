@@ -1,7 +1,7 @@
 import { defineModel, isDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type NotificationKind, notificationKinds } from '@alaso/contracts';
-import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
+import { maxNotificationText, maxNotificationTitle, nameOf } from '@alaso/contracts/internal';
 
 /** Mail states of a notification: `at-once` and `daily` are pending. */
 const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
@@ -128,11 +128,12 @@ export function notificationRepository(connection: Connection) {
      * things, which the link or the words name. Reads all notifications, once for each erased account.
      */
     async removeMentions(
-      firstName: string,
+      { _id: userId, firstName }: { _id: string; firstName: string },
       { ids, titles }: { ids: readonly string[]; titles: readonly string[] },
     ) {
-      const named = new RegExp(firstName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      const about = [...ids, ...titles];
+      const texts = [firstName, nameOf(userId)].map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      const named = new RegExp(texts.join('|'));
+      const about = [nameOf(userId), ...ids, ...titles];
       const query = notifications.find({ $or: [{ text: named }, { title: named }] });
       const found: string[] = [];
       for await (const { _id, title, text, link } of query.lean().cursor()) {

@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 import type { NotificationDocument, NotificationRepository } from './notification.repository.ts';
 import { readUnsubscription } from './notification-mail.ts';
+import { type NamesDeps, withNames } from './save-notification.ts';
 
 /** Returns a notification as its user sees it. */
 function presentNotification(notification: NotificationDocument): authRoutes.Notification {
@@ -38,10 +39,11 @@ const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid(
 
 /** Returns a page of a person's notifications, newest first, with the number of unread ones on all pages. */
 async function listNotifications(
-  notifications: Pick<NotificationRepository, 'page' | 'counts'>,
+  deps: { notifications: Pick<NotificationRepository, 'page' | 'counts'> } & NamesDeps,
   userId: string,
   query: ParsedRequest<typeof authRoutes.listNotifications>['query'],
 ): Promise<{ body: authRoutes.Notification[]; headers: Record<string, string> }> {
+  const { notifications } = deps;
   const { limit = defaultPageSize, cursor } = query;
   const after = cursor === undefined ? undefined : decodeCursor(Position, cursor);
   const [rows, { total, unread }] = await Promise.all([
@@ -51,7 +53,7 @@ async function listNotifications(
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor([last.createdAt.getTime(), last._id]);
   return {
-    body: page.map(presentNotification),
+    body: (await withNames(deps, page)).map(presentNotification),
     headers: {
       ...pageHeaders(authRoutes.listNotifications, query, { total, next }),
       [authRoutes.unreadCountHeader]: String(unread),
@@ -106,6 +108,7 @@ async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: s
 export function notificationRouteList(deps: {
   notifications: NotificationRepository;
   preferences: NotificationPreferenceRepository;
+  users: NamesDeps['users'];
   /** Signs the unsubscribe links in mails. */
   secret: string;
 }): Route[] {
@@ -115,9 +118,7 @@ export function notificationRouteList(deps: {
       ({ kind }) => role === 'admin' || !adminNotificationKinds.includes(kind),
     );
   return [
-    route(authRoutes.listNotifications, ({ caller, query }) =>
-      listNotifications(deps.notifications, caller.userId, query),
-    ),
+    route(authRoutes.listNotifications, ({ caller, query }) => listNotifications(deps, caller.userId, query)),
 
     route(authRoutes.readNotification, async ({ caller, params }) => {
       await readNotification(deps, params.id, caller.userId);

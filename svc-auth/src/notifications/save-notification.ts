@@ -1,4 +1,5 @@
-import type { NewNotification } from '@alaso/contracts/internal';
+import { formerMember, nameOf, namesIn, type NewNotification } from '@alaso/contracts/internal';
+import type { UserRepository } from '../users/index.ts';
 import type { MailState, NotificationRepository } from './notification.repository.ts';
 import type { NotificationPreferenceRepository } from './notification-preference.repository.ts';
 
@@ -33,4 +34,21 @@ export async function keepNotification(
   });
   await notifications.prune(userId);
   return (await notifications.find(noticeId))?.mail ?? 'none';
+}
+
+export type NamesDeps = { users: Pick<UserRepository, 'findMany'> };
+
+/** Puts the members' present first names into the words of notifications. */
+export async function withNames<Told extends { title: string; text: string }>(
+  { users }: NamesDeps,
+  rows: readonly Told[],
+): Promise<Told[]> {
+  const ids = rows.flatMap(({ title, text }) =>
+    [...`${title} ${text}`.matchAll(namesIn)].map(([, id]) => id),
+  );
+  if (ids.length === 0) return [...rows];
+  const members = await users.findMany([...new Set(ids.filter((id) => id !== undefined))]);
+  const names = new Map(members.map(({ _id, firstName }) => [nameOf(_id), firstName]));
+  const named = (words: string) => words.replace(namesIn, (name) => names.get(name) ?? formerMember);
+  return rows.map((row) => ({ ...row, title: named(row.title), text: named(row.text) }));
 }

@@ -1,6 +1,6 @@
 export { phoneCodeRepository, phoneCodesOf } from './phone-code.repository.ts';
-export { tooManyCodes, tooManyTries } from './phone.messages.ts';
-export { localSmsSender, noSmsSender, type SmsSender } from './sms-sender.ts';
+export { noTexts, tooManyCodes, tooManyTries } from './phone.messages.ts';
+export { createSmsSender, type SmsSender } from './sms-sender.ts';
 export {
   handlePhoneCodes,
   type PhoneDeps,

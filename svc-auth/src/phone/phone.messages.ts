@@ -5,3 +5,5 @@ export const tooManyCodes = 'You have requested too many codes. Please try again
 export const tooManyTries = 'Too many codes were tried. Please try again in an hour.';
 export const wrongCode =
   'This code is wrong or has expired. Check the latest message, or request another code.';
+
+export const noTexts = 'We cannot send text messages at the moment, so no phone number can be verified.';

@@ -1,4 +1,5 @@
-import type { Mailer } from '@alaso/service-kit';
+import { type Mailer, setting } from '@alaso/service-kit';
+import * as z from 'zod/mini';
 
 export type Sms = {
   /** Stable, so that a message sent again is recognized. Letters, digits and hyphens. */
@@ -12,12 +13,73 @@ export type Sms = {
 export type SmsSender = { send(sms: Sms): Promise<void> };
 
 /** Shows text messages among the mails of a local start. */
-export const localSmsSender = (mailer: Mailer): SmsSender => ({
+const localSmsSender = (mailer: Mailer): SmsSender => ({
   send: ({ id, to, text }) =>
     mailer.send({ id, to: `${to.slice(1)}@sms.alaso.example`, subject: `Text message to ${to}`, text }),
 });
 
-/** Where mails are really sent and no provider of text messages is set up. */
-export const noSmsSender: SmsSender = {
-  send: () => Promise.reject(new Error('no provider of text messages is set up')),
+/** Where the API and the worker agree on whether text messages are sent. */
+export const smsSender = {
+  SMS_FROM: setting(
+    'the sender of text messages, as registered with the provider; without it, users cannot verify a phone number',
+    z.optional(z.string().check(z.regex(/^[A-Za-z\d ]{3,11}$/, 'set it to 3 to 11 letters or digits'))),
+  ),
 };
+
+/** Settings of the worker, which sends them. */
+export const smsSettings = {
+  ...smsSender,
+  TERMII_URL: setting(
+    'the address of the account at Termii, the provider of text messages: `https://…`',
+    z.optional(z.url({ protocol: /^https?$/, error: 'set it to https://…' })),
+  ),
+  TERMII_API_KEY: setting(
+    'the key of the account at Termii; without it, a start that writes mails to MAIL_FOLDER puts text messages there',
+    z.optional(z.string().check(z.minLength(1, 'set it to the key, or leave it out'))),
+    { isSecret: true },
+  ),
+};
+
+type SmsSettings = { [Name in keyof typeof smsSettings]?: string | undefined };
+
+const sendLimitMs = 10_000;
+
+/**
+ * Sends by Termii (https://developer.termii.com/messaging-api), on the route for codes, which also reaches
+ * numbers that block advertising. It knows no id of ours: a message whose answer was lost is sent twice.
+ */
+const termiiSmsSender = (address: string, { key, from }: { key: string; from: string }): SmsSender => ({
+  async send({ to, text }) {
+    const answer = await fetch(new URL('/api/sms/send', address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        api_key: key,
+        to: to.slice(1),
+        from,
+        sms: text,
+        type: 'plain',
+        channel: 'dnd',
+      }),
+      signal: AbortSignal.timeout(sendLimitMs),
+    });
+    await answer.body?.cancel();
+    // Its words may repeat the number and the code, which belong in no log.
+    if (!answer.ok) throw new Error(`the provider of text messages answered ${answer.status}`);
+  },
+});
+
+/** @throws if the settings do not belong together */
+export function createSmsSender(
+  { SMS_FROM: from, TERMII_URL: address, TERMII_API_KEY: key }: SmsSettings,
+  { mailer, isLocal }: { mailer: Mailer; isLocal: boolean },
+): SmsSender {
+  if (from !== undefined && address !== undefined && key !== undefined) {
+    return termiiSmsSender(address, { key, from });
+  }
+  if (from === undefined && address === undefined && key === undefined) {
+    return { send: () => Promise.reject(new Error('no provider of text messages is set up')) };
+  }
+  if (isLocal && key === undefined) return localSmsSender(mailer);
+  throw new Error('Set SMS_FROM, TERMII_URL and TERMII_API_KEY together, or none of them');
+}

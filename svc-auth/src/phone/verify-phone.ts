@@ -1,7 +1,7 @@
 import { Id } from '@alaso/contracts';
 import { defineJob, handle, type JobHandler, type Limiter, type Platform, problem } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { UserDocument, UserRepository } from '../users/index.ts';
+import { changeRights, type RightsDeps, type UserDocument, type UserRepository } from '../users/index.ts';
 import { codeText, wrongCode } from './phone.messages.ts';
 import { type PhoneCodeRepository, phonePattern } from './phone-code.repository.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -36,24 +36,29 @@ export async function requestPhoneCode(
   await inTransaction((session) => outbox.write('phone.code-requested', { userId, phone }, session));
 }
 
-/** Makes a number the user's by the code that was sent to it. @throws wrong-code, too-many-requests */
+/**
+ * Makes a number the user's by the code that was sent to it. Their next token says so, because new accounts
+ * may do more then. @throws wrong-code, too-many-requests
+ */
 export async function verifyPhone(
-  { users, phoneCodes, codesTried, inTransaction }: PhoneDeps,
+  deps: RightsDeps & PhoneDeps,
   { userId, network }: By,
   code: string,
 ): Promise<UserDocument> {
+  const { users, phoneCodes, codesTried } = deps;
   await codesTried.byUser.take(userId);
   await codesTried.byNetwork.take(network);
   const phone = await phoneCodes.tryCode(userId, code, new Date());
-  const isVerified =
-    phone !== undefined &&
-    (await inTransaction(async (session) => {
-      if (!(await phoneCodes.use(userId, phone, session))) return false;
+  if (phone === undefined) throw problem('wrong-code', wrongCode);
+  await changeRights(deps, userId, () => ({
+    rights: {},
+    async along(session) {
+      if (!(await phoneCodes.use(userId, phone, session))) throw problem('wrong-code', wrongCode);
       await users.setPhone(userId, phone, session);
-      return true;
-    }));
-  const user = isVerified && (await users.find(userId));
-  if (!user) throw problem('wrong-code', wrongCode);
+    },
+  }));
+  const user = await users.find(userId);
+  if (!user) throw problem('not-found', 'User not found.');
   return user;
 }
 

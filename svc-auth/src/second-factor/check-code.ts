@@ -1,5 +1,5 @@
 import { type Limiter, type Platform, problem } from '@alaso/service-kit';
-import { recoveryHash, stepOf } from './codes.ts';
+import { recoveryHashes, stepOf } from './codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -33,15 +33,19 @@ async function acceptAppCode(
 ): Promise<boolean> {
   const found = await factors.find(userId);
   if (!found?.authenticator) return false;
-  const step = stepOf(code, box.decrypt(found.authenticator.secret, userId), new Date());
-  return step !== undefined && factors.acceptStep(userId, step);
+  const { secret } = found.authenticator;
+  const step = stepOf(code, box.decrypt(secret, userId), new Date());
+  if (step === undefined || !(await factors.acceptStep(userId, step))) return false;
+  const renewed = box.renewed(secret, userId);
+  if (renewed !== undefined) await factors.renewSecret(userId, { from: secret, to: renewed });
+  return true;
 }
 
 /** The owner is told by mail. */
 async function useRecoveryCode(deps: CheckCodeDeps, userId: string, code: string): Promise<boolean> {
   const { factors, box, inTransaction, outbox } = deps;
   return inTransaction(async (session) => {
-    const left = await factors.useRecoveryCode(userId, recoveryHash(box, code, userId), session);
+    const left = await factors.useRecoveryCode(userId, recoveryHashes(box, code, userId), session);
     if (left === undefined) return false;
     await outbox.write('second-factor.changed', { userId, change: 'code-used', name: `${left}` }, session);
     return true;

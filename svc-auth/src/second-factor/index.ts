@@ -1,6 +1,6 @@
 export { challengeMs, type ChallengeRepository } from './challenge.repository.ts';
 export { checkCode, type CheckCodeDeps } from './check-code.ts';
-export { newAuthenticator, newRecoveryCodes, recoveryHash, stepOf } from './codes.ts';
+export { newAuthenticator, newRecoveryCodes, recoveryHashes, stepOf } from './codes.ts';
 export {
   newPasskeyOptions,
   type PasskeyDeps,

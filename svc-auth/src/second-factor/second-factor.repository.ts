@@ -144,16 +144,28 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
+    /** Replaces the encrypted secret of the app, unless there is another app by now. */
+    async renewSecret(userId: string, { from, to }: { from: string; to: string }): Promise<void> {
+      await factors.updateOne(
+        { _id: userId, 'authenticator.secret': from },
+        { $set: { 'authenticator.secret': to } },
+      );
+    },
+
     async setRecoveryCodes(userId: string, recoveryCodes: string[], session: DbSession): Promise<void> {
       await factors.updateOne({ _id: userId }, { $set: { recoveryCodes } }, { upsert: true, session });
     },
 
     /** Uses up a recovery code. Returns how many are left, undefined if it is none. */
-    async useRecoveryCode(userId: string, hash: string, session: DbSession): Promise<number | undefined> {
+    async useRecoveryCode(
+      userId: string,
+      hashes: readonly string[],
+      session: DbSession,
+    ): Promise<number | undefined> {
       const after = await factors
         .findOneAndUpdate(
-          { _id: userId, recoveryCodes: hash },
-          { $pull: { recoveryCodes: hash } },
+          { _id: userId, recoveryCodes: { $in: [...hashes] } },
+          { $pull: { recoveryCodes: { $in: [...hashes] } } },
           { returnDocument: 'after', session },
         )
         .lean();

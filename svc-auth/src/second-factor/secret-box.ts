@@ -6,32 +6,65 @@ export type SecretBox = {
   encrypt(text: string, userId: string): string;
   /** @throws if the text was changed, or is another user's */
   decrypt(text: string, userId: string): string;
-  /** Returns a hash of a short secret that cannot be guessed without the key. */
-  hash(text: string, userId: string): string;
+  /** Returns the text encrypted by the present secret; undefined if it is already. */
+  renewed(text: string, userId: string): string | undefined;
+  /**
+   * Returns the hashes of a short secret that cannot be guessed without the key: first the one to store, then
+   * those that earlier secrets made.
+   */
+  hashes(text: string, userId: string): [string, ...string[]];
 };
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM and HMAC-SHA-256, each with its own key derived from the secret. */
-export function createSecretBox(secret: string): SecretBox {
+function createKeys(secret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `alaso ${use}`, 32));
   const cipherKey = keyFor('second factor: secrets');
   const hashKey = keyFor('second factor: codes');
   return {
-    encrypt(text, userId) {
+    encrypt(text: string, userId: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', cipherKey, iv).setAAD(Buffer.from(userId));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
-    decrypt(text, userId) {
+    decrypt(text: string, userId: string): string {
       const bytes = Buffer.from(text, 'base64url');
       const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
       const decipher = createDecipheriv('aes-256-gcm', cipherKey, iv, { authTagLength: tagBytes });
       decipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     },
-    hash: (text, userId) => createHmac('sha256', hashKey).update(`${userId} ${text}`).digest('hex'),
+    hash: (text: string, userId: string): string =>
+      createHmac('sha256', hashKey).update(`${userId} ${text}`).digest('hex'),
+  };
+}
+
+/** @param former the secret before this one, which still opens what it closed */
+export function createSecretBox(secret: string, former?: string): SecretBox {
+  const keys = createKeys(secret);
+  const formerKeys = former === undefined ? undefined : createKeys(former);
+  const formerText = (text: string, userId: string) => {
+    try {
+      keys.decrypt(text, userId);
+      return undefined;
+    } catch (error) {
+      if (!formerKeys) throw error;
+      return formerKeys.decrypt(text, userId);
+    }
+  };
+  return {
+    encrypt: (text, userId) => keys.encrypt(text, userId),
+    decrypt: (text, userId) => formerText(text, userId) ?? keys.decrypt(text, userId),
+    renewed(text, userId) {
+      const opened = formerText(text, userId);
+      return opened === undefined ? undefined : keys.encrypt(opened, userId);
+    },
+    hashes: (text, userId) => [
+      keys.hash(text, userId),
+      ...(formerKeys ? [formerKeys.hash(text, userId)] : []),
+    ],
   };
 }

@@ -1,5 +1,12 @@
 import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
-import { suspensionOf, type UserDocument, type UserRepository, verifyEmailBy } from '../users/index.ts';
+import {
+  isNew,
+  newAccountOf,
+  suspensionOf,
+  type UserDocument,
+  type UserRepository,
+  verifyEmailBy,
+} from '../users/index.ts';
 
 /** In characters. Cookies are small, so a longer reason is truncated. The page has the full text. */
 const longestWhy = 300;
@@ -54,10 +61,12 @@ export function createAccessTokens(deps: {
         sub: user._id,
         sid: id,
         role: user.role,
+        ...(user.role === 'admin' && user.adminScope && { admin_scope: user.adminScope }),
         verified: user.isVerifiedCharity,
         name: user.firstName,
         suspension: suspension && { ...suspension, why: suspension.why.slice(0, longestWhy) },
         ...(verifyBy && { verify_email_by: Math.floor(verifyBy.getTime() / 1000) }),
+        ...(isNew(user, new Date()) && { new_account: newAccountOf(user) }),
         ...((hasSecondFactor || isExempt(user)) && { mfa: true }),
         auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,

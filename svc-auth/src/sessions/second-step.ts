@@ -74,16 +74,25 @@ export async function finishWithCode(
   return { user, provenAt: challenge.provenAt, cookies: [stepCookie(isHttps, null)] };
 }
 
+/** Returns the user whose passkey answered. @throws passkey-refused, sign-in-expired */
+export async function passkeyOwner(
+  deps: SecondStepDeps,
+  response: authRoutes.UsedCredential,
+): Promise<UserDocument> {
+  const user = await deps.users.find(await verifyPasskeyLogin(deps, response));
+  // A locked account opens by a new password only: someone else may have added the passkey.
+  if (!user || user.lockedAt || (user.isDemo && !deps.demoAllowed)) {
+    throw problem('passkey-refused', 'This account is locked. Choose a new password to open it.');
+  }
+  return user;
+}
+
 /** Signs in by a passkey, which counts as both factors. @throws passkey-refused, sign-in-expired */
 export async function finishWithPasskey(
   deps: SecondStepDeps,
   response: authRoutes.UsedCredential,
 ): Promise<Proven & { cookies: Cookie[] }> {
   const provenAt = new Date();
-  const user = await deps.users.find(await verifyPasskeyLogin(deps, response));
-  // A locked account opens by a new password only: someone else may have added the passkey.
-  if (!user || user.lockedAt || (user.isDemo && !deps.demoAllowed)) {
-    throw problem('passkey-refused', 'This account is locked. Choose a new password to open it.');
-  }
+  const user = await passkeyOwner(deps, response);
   return { user, provenAt, cookies: [stepCookie(deps.isHttps, null)] };
 }

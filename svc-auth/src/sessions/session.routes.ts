@@ -16,7 +16,13 @@ import { endSessionOf } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
-import { assertOneStep, finishWithCode, finishWithPasskey, type SecondStepDeps } from './second-step.ts';
+import {
+  assertOneStep,
+  finishWithCode,
+  finishWithPasskey,
+  passkeyOwner,
+  type SecondStepDeps,
+} from './second-step.ts';
 import { forgetPages, type SessionCookies } from './session-cookies.ts';
 import { signOut } from './sign-out.ts';
 
@@ -30,13 +36,13 @@ export function sessionRouteList(
     CredentialsDeps &
     RegisterDeps &
     OpenDeps &
-    SecondStepDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey },
+    SecondStepDeps & { cookies: SessionCookies; devices: Devices; findKey: FindKey; sendsTexts: boolean },
 ): Route[] {
   const { cookies, devices, accessTokens } = deps;
 
   /** @param caller undefined if the user has just proven themselves */
   const present = (user: UserDocument, isProven: boolean) => ({
-    ...presentOwnUser(user),
+    ...presentOwnUser(user, deps),
     ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 
@@ -112,6 +118,15 @@ export function sessionRouteList(
     route(authRoutes.confirmSession, async (request) => {
       const now = new Date();
       const user = await checkOwnPassword(deps, request.body.password, request);
+      return { cookies: await renewSession(deps, user, now, request) };
+    }),
+
+    route(authRoutes.confirmWithPasskey, async (request) => {
+      const now = new Date();
+      const user = await passkeyOwner(deps, request.body.response);
+      if (user._id !== request.caller.userId) {
+        throw problem('passkey-refused', 'This passkey belongs to another account. Use one of yours.');
+      }
       return { cookies: await renewSession(deps, user, now, request) };
     }),
 

@@ -49,6 +49,20 @@ type From = {
   wrong?: string;
 };
 
+/** Hashes a correct password anew if the parameters have changed. If that fails, the next sign-in does. */
+async function renewHash(
+  { users, passwords }: Pick<CredentialsDeps, 'users' | 'passwords'>,
+  { _id, passwordHash }: UserDocument,
+  { password, log }: { password: string; log: Logger },
+): Promise<void> {
+  try {
+    const renewed = await passwords.renewed(passwordHash, password);
+    if (renewed !== undefined) await users.renewHash(_id, { from: passwordHash, to: renewed });
+  } catch (err) {
+    log.warn({ err, accountId: _id }, 'this password was not hashed anew');
+  }
+}
+
 /**
  * Returns the user with this email address and password. @throws wrong-credentials (never says which one is
  * wrong), too-many-requests, service-unavailable if the queue is full
@@ -86,6 +100,7 @@ async function check(
     });
   if (user && matching) {
     await attempt.succeeded();
+    await renewHash(deps, user, { password, log: from.log });
     noteOutcome(trusted === undefined ? 'succeeded-on-new-device' : 'succeeded');
     return user;
   }

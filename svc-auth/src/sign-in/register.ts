@@ -61,6 +61,7 @@ export async function register(
       },
       session,
     );
+    await outbox.write('account.registered', { userId: user._id }, session);
     await outbox.write('email.verification-requested', { userId: user._id }, session);
     return user;
   }).catch((error: unknown) => {

@@ -44,7 +44,15 @@ export type Passwords = {
    * @throws service-unavailable immediately if too many wait
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * Returns the password hashed with the present parameters; undefined if this hash has them.
+   * @throws service-unavailable immediately if too many wait
+   */
+  renewed(passwordHash: string, password: string): Promise<string | undefined>;
 };
+
+/** Returns the algorithm and parameters of a hash: `$argon2id$v=19$m=19456,t=2,p=1`. */
+const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
 
 /** @param atOnce number of concurrent hashes */
 export async function createPasswords({
@@ -73,6 +81,10 @@ export async function createPasswords({
     },
     admit: (work) => within(admitted, work),
     hash: (password) => within(places, () => hash(normalized(password), parameters)),
+    async renewed(passwordHash, password) {
+      if (parametersOf(passwordHash) === parametersOf(decoyHash)) return undefined;
+      return within(places, () => hash(normalized(password), parameters));
+    },
     async matches(passwordHash, password) {
       const matching = await within(places, () => verify(passwordHash ?? decoyHash, normalized(password)));
       return matching && passwordHash !== undefined;

@@ -1,4 +1,4 @@
-import { authRoutes, type Role } from '@alaso/contracts';
+import { type AdminScope, authRoutes, type Role } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { type Caller, problem, recordAdminAct, route, type Route } from '@alaso/service-kit';
 import { changeRights, type RightsDeps } from './change-rights.ts';
@@ -8,24 +8,47 @@ import { presentUser } from './user.presenter.ts';
 
 const lastAdmin = () => problem('last-admin', 'This is the last admin. Make someone else an admin first.');
 
-/** Changes a user's role. @throws not-allowed for one's own, last-admin, not-found */
-async function changeRole(
-  deps: RightsDeps,
-  {
-    caller,
-    userId,
-    role,
-    why = '',
-  }: { caller: Caller; userId: string; role: Role; why?: string | undefined },
-): Promise<UserDocument> {
+type RoleChange = {
+  caller: Caller;
+  userId: string;
+  role: Role;
+  adminScope?: AdminScope | undefined;
+  why?: string | undefined;
+};
+
+type Held = Pick<UserDocument, 'role' | 'adminScope'>;
+
+/** Returns the rights that a change gives to someone who has these. */
+function rightsAfter(held: Held, { role, adminScope }: Pick<RoleChange, 'role' | 'adminScope'>) {
+  const kept = held.role === 'admin' ? (held.adminScope ?? null) : null;
+  if (role !== 'admin') return { role, adminScope: null };
+  return { role, adminScope: adminScope === undefined ? kept : adminScope === 'admin' ? null : adminScope };
+}
+
+const hasAllRights = ({ role, adminScope }: Held) => role === 'admin' && !adminScope;
+
+/** Returns rights as the audit log shows them. */
+const inLog = ({ role, adminScope }: Held) => ({
+  role,
+  ...(role === 'admin' && adminScope && { adminScope }),
+});
+
+/**
+ * Changes a user's role, or what an admin is limited to. @throws not-allowed for one's own, last-admin,
+ * not-found
+ */
+async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDocument> {
+  const { caller, userId, why = '' } = change;
   if (userId === caller.userId) throw problem('not-allowed', 'You cannot change your own role.');
   const { users, outbox } = deps;
-  return changeRights(deps, userId, async ({ role: before }) => {
-    if (before === role) return undefined;
-    const demotes = before === 'admin';
+  return changeRights(deps, userId, async (user) => {
+    const rights = rightsAfter(user, change);
+    const isSame = user.role === rights.role && (user.adminScope ?? null) === rights.adminScope;
+    if (isSame) return undefined;
+    const demotes = hasAllRights(user) && !hasAllRights(rights);
     if (demotes && (await users.countAdmins()) === 1) throw lastAdmin();
     return {
-      rights: { role },
+      rights,
       async along(session) {
         if (demotes) {
           await users.lockAdmins(session);
@@ -37,8 +60,8 @@ async function changeRole(
             actorId: caller.userId,
             action: 'user.role-changed',
             target: { type: 'user', id: userId },
-            before: { role: before },
-            after: { role },
+            before: inLog(user),
+            after: inLog(rights),
             why: why === '' ? null : why,
           },
           session,

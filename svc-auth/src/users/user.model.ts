@@ -1,4 +1,6 @@
 import {
+  type NarrowScope,
+  narrowScopes,
   maxAboutLength,
   maxEmailLength,
   maxNameLength,
@@ -43,6 +45,8 @@ export type UserDocument = {
   /** In E.164; only a verified one. */
   phone?: string;
   role: Role;
+  /** The scope that limits an admin; null or absent if nothing. */
+  adminScope?: NarrowScope | null;
   isVerifiedCharity: boolean;
   /**
    * `open` while their charity application is pending, `closed` after an admin has rejected it; else absent.
@@ -89,6 +93,7 @@ const schema = rowSchema<UserDocument>(
     place: { type: placeSchema(), default: undefined },
     phone: { type: String, match: /^\+234\d{10}$/ },
     role: { type: String, required: true, enum: roles },
+    adminScope: { type: String, enum: narrowScopes },
     isVerifiedCharity: { type: Boolean, required: true },
     charityRequest: { type: String, enum: charityRequests },
     nameKey: { type: String, required: true, maxlength: 400 },
@@ -138,6 +143,8 @@ schema.index(
 );
 // The admins' search: any part of a name or an address.
 schema.index({ searchKeys: 1 });
+// The admins' search by phone number.
+schema.index({ phone: 1 }, { partialFilterExpression: { phone: { $exists: true } } });
 // For countAdmins, which detects the last admin. Contains only the few admins.
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 // For demoAccounts. Contains only these three.

@@ -1,13 +1,20 @@
-import type { authRoutes, User } from '@alaso/contracts';
-import { lagosDay } from '@alaso/service-kit';
+import { type authRoutes, type NewAccount, newAccountLimits, type User } from '@alaso/contracts';
+import { dayMs, lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-const graceMs = 24 * 3_600_000;
-
 /** Returns from when on some calls need the email address to be verified; undefined if it is. */
 export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
-  emailVerifiedAt === null ? new Date(createdAt.getTime() + graceMs) : undefined;
+  emailVerifiedAt === null ? new Date(createdAt.getTime() + dayMs) : undefined;
+
+/** Returns true while an account has the limits of new ones. Demo accounts never do. */
+export const isNew = ({ createdAt, isDemo }: UserDocument, now: Date): boolean =>
+  !isDemo && now.getTime() - createdAt.getTime() < newAccountLimits.days * dayMs;
+
+export const newAccountOf = ({ createdAt, phone }: UserDocument): NewAccount => ({
+  createdAt: createdAt.toISOString(),
+  hasPhone: phone !== undefined,
+});
 
 /** Returns a user as they see themselves, and as admins see everyone: an allow-list. */
 export function presentUser(user: UserDocument, now = new Date()): User {
@@ -22,19 +29,22 @@ export function presentUser(user: UserDocument, now = new Date()): User {
     about: user.about ?? null,
     place: user.place ?? null,
     role: user.role,
+    ...(user.role === 'admin' && { adminScope: user.adminScope ?? 'admin' }),
     isVerifiedCharity: user.isVerifiedCharity,
     isSuspended: suspension !== null,
     suspendedUntil: suspension?.until ?? null,
     suspendedWhy: suspension?.why ?? null,
     ...(verifyBy && { verifyEmailBy: verifyBy.toISOString() }),
+    ...(isNew(user, now) && { newAccount: newAccountOf(user) }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
 }
 
 /** Returns a user to themselves, or to an admin who looks at this one. */
-export const presentOwnUser = (user: UserDocument): User => ({
+export const presentOwnUser = (user: UserDocument, { sendsTexts = true } = {}): User => ({
   ...presentUser(user),
+  ...(!sendsTexts && { noTextMessages: true }),
   ...(user.phone !== undefined && { phone: user.phone }),
 });
 
@@ -48,5 +58,8 @@ export function presentProfile(user: UserDocument): authRoutes.Profile {
     about: user.about ?? null,
     place: user.place ?? null,
     photoUrl: user.profileImageUrl,
+    emailVerified: user.emailVerifiedAt !== null,
+    phoneVerified: user.phone !== undefined,
+    isVerifiedCharity: user.isVerifiedCharity,
   };
 }

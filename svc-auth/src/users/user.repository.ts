@@ -5,7 +5,10 @@ import { type UserDocument, usersOf } from './user.model.ts';
 
 /** The fields that a change of rights may set. */
 export type Rights = Partial<
-  Pick<UserDocument, 'role' | 'isVerifiedCharity' | 'suspension' | 'measuredAt' | 'emailVerifiedAt'>
+  Pick<
+    UserDocument,
+    'role' | 'adminScope' | 'isVerifiedCharity' | 'suspension' | 'measuredAt' | 'emailVerifiedAt'
+  >
 >;
 
 /** The fields that users write themselves. */
@@ -29,6 +32,9 @@ export function userRepository(connection: Connection) {
 
     findByEmail: (email: string, session?: DbSession) =>
       users.findOne({ email }, null, session ? { session } : {}).lean(),
+
+    /** Several accounts may have verified one number. */
+    findByPhone: (phone: string, limit: number) => users.find({ phone }).limit(limit).lean(),
 
     /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
@@ -131,6 +137,15 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session });
     },
 
+    /** Replaces the hash of an unchanged password, unless the password has been changed. */
+    async renewHash(_id: string, { from, to }: { from: string; to: string }): Promise<void> {
+      await users.updateOne(
+        { _id, passwordHash: from },
+        { $set: { passwordHash: to } },
+        { timestamps: false },
+      );
+    },
+
     /** Replaces the password, and unlocks or locks the account. Returns false if it is gone. */
     async setPassword(
       id: string,
@@ -156,9 +171,12 @@ export function userRepository(connection: Connection) {
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 
-    /** Counts the admins who are not about to leave. */
+    /** Counts the admins with all rights who are not about to leave. */
     countAdmins: (session?: DbSession) =>
-      users.countDocuments({ role: 'admin', eraseAt: { $exists: false } }, session ? { session } : {}),
+      users.countDocuments(
+        { role: 'admin', adminScope: null, eraseAt: { $exists: false } },
+        session ? { session } : {},
+      ),
 
     /** Sets or clears when an account is erased. Returns false if that was done before. */
     async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
 } from '@alaso/service-kit';
 import { positionOf, type UserListRepository, UserPosition } from './user-list.repository.ts';
 import type { UserDocument } from './user.model.ts';
+import { memberHead } from './member-head.ts';
 import { presentProfile, presentUser } from './user.presenter.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -67,11 +68,14 @@ export function userRouteList({
   userList,
   outbox,
   demoAllowed,
+  origin,
 }: {
   users: UserRepository;
   userList: UserListRepository;
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
   demoAllowed: boolean;
+  /** The origin of our pages. */
+  origin: string;
 }): Route[] {
   return [
     route(authRoutes.demoAccounts, async () => ({
@@ -88,6 +92,14 @@ export function userRouteList({
       if (!user) throw problem('not-found', 'Person not found.');
       return { body: presentProfile(user) };
     }),
+
+    route(authInternal.getMemberHead, async ({ params }) => ({
+      body: memberHead(await users.find(params.id), origin),
+    })),
+
+    route(authRoutes.listProfiles, async ({ query: { ids } }) => ({
+      body: (await users.findMany(ids.split(','))).map(presentProfile),
+    })),
 
     route(authInternal.findUsers, async ({ query: { ids } }) => ({
       body: (await users.findMany(ids.split(','))).map((user) => presentUser(user)),

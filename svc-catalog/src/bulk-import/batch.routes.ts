@@ -8,7 +8,13 @@ import {
   route,
   type SuspendedUsers,
 } from '@alaso/service-kit';
-import { type ListingRepository, newRow } from '../listings/index.ts';
+import {
+  assertMayList,
+  type ListingRepository,
+  type NewAccountDeps,
+  newRow,
+  priceRefusal,
+} from '../listings/index.ts';
 import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
@@ -28,11 +34,12 @@ function readRow(row: Record<string, unknown>): ReadRow {
   return { errors: [{ path: 'photos', message: 'Add photos once the item is listed' }] };
 }
 
-type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
-  listings: Pick<ListingRepository, 'addAll' | 'existing'>;
-  vocabulary: Pick<Vocabulary, 'learn'>;
-  suspended: Pick<SuspendedUsers, 'assertNone'>;
-};
+type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
+  NewAccountDeps & {
+    listings: Pick<ListingRepository, 'addAll' | 'countCreated' | 'existing'>;
+    vocabulary: Pick<Vocabulary, 'learn'>;
+    suspended: Pick<SuspendedUsers, 'assertNone'>;
+  };
 
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
 
@@ -41,12 +48,18 @@ type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
  * position: repeating the call creates nothing twice. @throws suspended
  */
 async function listBatch(
-  { listings, vocabulary, suspended, inTransaction, outbox }: ListBatchDeps,
+  deps: ListBatchDeps,
   rows: readonly Record<string, unknown>[],
   owner: Caller,
   batchId: string,
 ): Promise<Listed> {
-  const read = rows.map((row, place) => ({ id: derivedId(batchId, String(place)), ...readRow(row) }));
+  const { listings, vocabulary, suspended, inTransaction, outbox, now } = deps;
+  const read = rows.map((row, place) => {
+    const id = derivedId(batchId, String(place));
+    const valid = readRow(row);
+    const refused = valid.input && priceRefusal(owner, newRow(valid.input, owner, id).priceKobo, now());
+    return refused === undefined ? { id, ...valid } : { id, errors: [{ path: 'price', message: refused }] };
+  });
   const inOrder = read.flatMap(({ id, input }) => (input ? [newRow(input, owner, id)] : []));
   if (inOrder.length > 0) {
     await vocabulary.learn([...new Set(inOrder.flatMap(({ nameKeys }) => wordsAmong(nameKeys)))]);
@@ -57,6 +70,7 @@ async function listBatch(
         const missing = inOrder.filter(({ _id }) => !there.has(_id));
         if (missing.length === 0) return;
         await suspended.assertNone(owner.userId, session);
+        await assertMayList(deps, owner, missing.length, session);
         await listings.addAll(missing, session);
         for (const { _id: listingId } of missing)
           await outbox.write('listing.created', { listingId }, session);

@@ -1,6 +1,7 @@
 import {
   type DbSession,
   defineModel,
+  handOverSchema,
   placeSchema,
   rowSchema,
   type Timestamped,
@@ -15,6 +16,7 @@ import {
   colors,
   conditions,
   fabricTypes,
+  type HandOver,
   ListingFields,
   listingLimits,
   maxDrafts,
@@ -58,7 +60,9 @@ const schema = rowSchema<DraftDocument>(
     color: { type: String, default: null, enum: colors },
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
+    offers: { type: String, default: null, enum: ['off'] },
     location: { type: placeSchema() },
+    handOver: { type: handOverSchema(), default: null },
     photos: { type: [listedPhotoSchema], required: true },
   },
   { timestamps: true },
@@ -146,8 +150,8 @@ const names = z.keyof(Fields).options;
 
 /** The fields of a draft: those of a listing, each optional, and the price as typed. */
 export type DraftFields = {
-  [Name in Exclude<keyof z.infer<typeof Fields>, 'place'>]: z.infer<typeof Fields>[Name] | null;
-} & { place: Place | null };
+  [Name in Exclude<keyof z.infer<typeof Fields>, 'place' | 'handOver'>]: z.infer<typeof Fields>[Name] | null;
+} & { place: Place | null; handOver: HandOver | null };
 
 type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
 

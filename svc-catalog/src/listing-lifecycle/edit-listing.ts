@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { koboFromNaira, type ListingChanges } from '@alaso/contracts';
-import { type DbSession, type Platform, problem } from '@alaso/service-kit';
+import { isDeliverable, koboFromNaira, type ListingChanges, notDeliverable } from '@alaso/contracts';
+import { type Caller, type DbSession, type Platform, problem } from '@alaso/service-kit';
 import { type ClaimRepository, openFor } from '../claims/index.ts';
 import { type ListedPhoto, type PhotoRepository, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
 import {
+  assertPriceAllowed,
   derivedFields,
   type ListingDocument,
   type ListingRepository,
@@ -26,9 +27,14 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
 
 /**
  * Applies changes to a listing's fields. An absent field stays as it is. @throws invalid-input for a gift
- * with a price
+ * with a price, and for delivery of what is handed over in person
  */
 function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
+  if (changes.handOver && !isDeliverable(listing.category)) {
+    throw problem('invalid-input', `${notDeliverable}.`, {
+      errors: [{ path: 'body.handOver', message: notDeliverable }],
+    });
+  }
   const edited = plainFields({ ...listing, ...changes, title: changes.title ?? listing.title });
   return { ...edited, priceKobo: editedPrice(listing, price) };
 }
@@ -49,7 +55,7 @@ export type EditListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
 
 type Edit = {
   listingId: string;
-  editorId: string;
+  editor: Caller;
   changes: ListingChanges;
   /** The versions the editor may have seen, as `updatedAt`; undefined if any will do. */
   seen: readonly string[] | undefined;
@@ -64,12 +70,12 @@ const editedMeanwhile = () =>
 /** @throws not-found, not-allowed, edited-meanwhile */
 async function listingToEdit(
   listings: EditListingDeps['listings'],
-  { listingId, editorId, seen }: Edit,
+  { listingId, editor, seen }: Edit,
   session: DbSession,
 ): Promise<ListingDocument> {
   const listing = await listings.findEvenRemoved(listingId, session);
   if (!listing || listing.removedAt !== null) throw notFound();
-  if (listing.ownerId !== editorId) {
+  if (listing.ownerId !== editor.userId) {
     throw listing.pausedAt === null
       ? problem('not-allowed', 'Only its owner can edit this listing.')
       : notFound();
@@ -114,6 +120,7 @@ export async function editListing(deps: EditListingDeps, edit: Edit): Promise<Li
     const { _id: listingId, ownerId, priceKobo: oldPriceKobo } = listing;
     const fields = editedFields(listing, edit.changes);
     const { priceKobo: newPriceKobo } = fields;
+    if (newPriceKobo !== oldPriceKobo) assertPriceAllowed(edit.editor, newPriceKobo, new Date());
     const changed = changedFields(listing, fields);
     const chosen =
       edit.changes.photos && !isSame(listing.photos, edit.changes.photos) ? edit.changes.photos : null;

@@ -1,6 +1,7 @@
 import { catalogRoutes, nairaFromKobo } from '@alaso/contracts';
 import {
   type Caller,
+  isAdminWith,
   type Platform,
   problem,
   recordAdminAct,
@@ -105,10 +106,9 @@ async function deleteListing(
   caller: Caller,
   reason?: string,
 ): Promise<void> {
-  const listing =
-    caller.role === 'admin'
-      ? await listings.findEvenPaused(id)
-      : await ownListing(listings, id, caller, 'delete');
+  const listing = isAdminWith(caller, 'moderation')
+    ? await listings.findEvenPaused(id)
+    : await ownListing(listings, id, caller, 'delete');
   if (!listing) throw notFound();
   const by = listing.ownerId === caller.userId ? 'owner' : 'admin';
   const isRemoved = await inTransaction(async (session) => {
@@ -213,7 +213,7 @@ export function standingRoutes(deps: StandingDeps): Route[] {
       return { body: presentOwnListing(listing) };
     }),
     route(catalogRoutes.editListing, async ({ params, body, caller, ifMatch: seen }) => {
-      const edit = { listingId: params.id, editorId: caller.userId, changes: body, seen };
+      const edit = { listingId: params.id, editor: caller, changes: body, seen };
       return { body: presentListing(await editListing(deps, edit)) };
     }),
     route(catalogRoutes.deleteListing, async ({ params, query, caller }) => {

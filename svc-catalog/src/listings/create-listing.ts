@@ -12,11 +12,13 @@ import { type Vocabulary, wordsAmong } from '../vocabulary/index.ts';
 import type { ListingDocument } from './listing.model.ts';
 import type { ListingRepository } from './listing.repository.ts';
 import { newRow } from './listing-row.ts';
+import { assertMayList, assertPriceAllowed, type NewAccountDeps } from './new-account-care.ts';
 
 export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
   AddPhotoDeps &
-  ShowPhotosDeps & {
-    listings: Pick<ListingRepository, 'add' | 'findEvenRemoved'>;
+  ShowPhotosDeps &
+  NewAccountDeps & {
+    listings: Pick<ListingRepository, 'add' | 'countCreated' | 'findEvenRemoved'>;
     vocabulary: Pick<Vocabulary, 'learn'>;
     suspended: Pick<SuspendedUsers, 'assertNone'>;
   };
@@ -38,7 +40,8 @@ async function chosenPhotos(
 
 /**
  * Lists an item for the caller. `id` lets a repeat find what the first call created. @throws suspended,
- * photo-refused, not-found for an upload that did not arrive
+ * invalid-input and too-many-requests for new accounts, photo-refused, not-found for an upload that did not
+ * arrive
  */
 export async function createListing(
   deps: CreateListingDeps,
@@ -50,14 +53,16 @@ export async function createListing(
   const { listings, vocabulary, suspended, inTransaction, outbox } = deps;
   const earlier = await listings.findEvenRemoved(id);
   if (earlier) return earlier;
-  const chosen = await chosenPhotos(deps, input, owner.userId);
   const row = newRow(input, owner, id);
+  assertPriceAllowed(owner, row.priceKobo, deps.now());
+  const chosen = await chosenPhotos(deps, input, owner.userId);
   await vocabulary.learn(wordsAmong(row.nameKeys));
   const shower = { keeperId: id, ownerId: owner.userId, already: draft?.photos ?? [] };
   try {
     return await retryOnDuplicateKey(() =>
       inTransaction(async (session) => {
         await suspended.assertNone(owner.userId, session);
+        await assertMayList(deps, owner, 1, session);
         const photos = await showPhotos(deps, chosen, shower, session);
         const listing = await listings.add({ ...row, photos }, session);
         await outbox.write('listing.created', { listingId: id }, session);

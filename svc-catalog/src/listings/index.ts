@@ -14,6 +14,7 @@ export {
   planAll,
   stateOf,
 } from './listing-query.ts';
+export { assertMayList, assertPriceAllowed, type NewAccountDeps, priceRefusal } from './new-account-care.ts';
 export { derivedFields, foldedTitle, newRow, plainFields } from './listing-row.ts';
 export type { ListingTotals } from './listing-totals.ts';
 export {

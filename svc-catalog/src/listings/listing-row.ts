@@ -4,6 +4,7 @@ import {
   listingLimits,
   maxKobo,
   type NewListing,
+  storedHandOver,
   storedPlace,
 } from '@alaso/contracts';
 import type { Caller, Timestamped } from '@alaso/service-kit';
@@ -24,6 +25,7 @@ export function plainFields(
   const fields: Record<string, unknown> = {};
   for (const name of names) fields[name] = from[name] === '' ? null : (from[name] ?? null);
   fields['place'] = from.place ? storedPlace(from.place) : null;
+  fields['handOver'] = from.handOver ? storedHandOver(from.handOver) : null;
   // The keys are those of PlainFields, because the loop covers all of them.
   return fields as PlainFields;
 }

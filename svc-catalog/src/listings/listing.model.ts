@@ -3,6 +3,7 @@ import {
   colors,
   conditions,
   fabricTypes,
+  type HandOver,
   type ListingFields,
   listingLimits,
   type ListingStatus,
@@ -15,7 +16,15 @@ import {
   type Place,
   sizes,
 } from '@alaso/contracts';
-import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import {
+  defineModel,
+  handOverSchema,
+  partSchema,
+  placeSchema,
+  rowSchema,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
 import { type ListedPhoto, preparedSchema } from '../photos/index.ts';
 import type { PriceChange } from './price-changes.ts';
 import { maxWordLength } from '../vocabulary/index.ts';
@@ -162,6 +171,8 @@ const schema = rowSchema<ListingDocument>(
     brand: { type: String, default: null, maxlength: listingLimits.brand },
     occasion: { type: String, default: null, enum: occasions },
     place: { type: placeSchema(), default: null },
+    handOver: { type: handOverSchema(), default: null },
+    offers: { type: String, default: null, enum: ['off'] },
     priceAscending: { ...kobo, required: true, max: maxKobo + 1 },
     priceDescending: { ...kobo, required: true, min: -1 },
     searchWords: { type: [{ type: String, maxlength: maxWordLength }], required: true },
@@ -220,4 +231,7 @@ export const listingsOf = defineModel<ListingDocument>('listings', schema);
  * The fields stored as in the contract: all but the price, which is stored in kobo, and the address of the
  * first photo, which is not stored.
  */
-export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl' | 'place'> & { place: Place | null };
+export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl' | 'place' | 'handOver'> & {
+  place: Place | null;
+  handOver: HandOver | null;
+};

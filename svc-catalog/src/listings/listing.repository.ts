@@ -39,6 +39,8 @@ export type ListingRepository = {
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
   /** Stores several listings. @throws isDuplicateKey if one of their ids exists */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
+  /** Counts what this user has listed since then, including removed listings. */
+  countCreated(ownerId: string, since: Date, session: DbSession): Promise<number>;
   /** Returns the ids among these that are listings, including removed ones. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
@@ -175,6 +177,8 @@ export function listingRepository(connection: Connection): ListingRepository {
     async addAll(rows, session) {
       await listings.insertMany([...rows], { session });
     },
+    countCreated: (ownerId, since, session) =>
+      listings.countDocuments({ ownerId, createdAt: { $gt: since } }, { session }),
     async existing(ids, session) {
       const found = await listings.find({ _id: { $in: [...ids] } }, { _id: 1 }, { session }).lean();
       return new Set(found.map(({ _id }) => _id));

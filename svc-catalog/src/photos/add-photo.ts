@@ -61,20 +61,22 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 /**
  * Accepts an upload of this user as a photo: inspects it and schedules processing. Repeated, it returns the
- * existing photo. @throws not-found if it did not arrive or is another user's; photo-refused, with what to do
- * instead; service-unavailable if too many are waiting for inspection
+ * existing photo. A private one gets no address. @throws not-found if it did not arrive or is another user's;
+ * photo-refused, with what to do instead; service-unavailable if too many are waiting for inspection
  */
 export const addPhoto = (
   deps: AddPhotoDeps,
   objectPath: string,
   userId: string,
+  isPrivate = false,
 ): Promise<Omit<PhotoDocument, keyof Timestamped>> =>
-  limitConcurrency(() => lookAndAdd(deps, objectPath, userId));
+  limitConcurrency(() => lookAndAdd(deps, objectPath, userId, isPrivate));
 
 async function lookAndAdd(
   { photos, storage, inTransaction, outbox }: AddPhotoDeps,
   objectPath: string,
   userId: string,
+  isPrivate: boolean,
 ): ReturnType<typeof addPhoto> {
   const { ownerId, photoId } = uploadAt(objectPath);
   const missing = () => problem('not-found', 'The photo did not upload. Please try again.');
@@ -93,7 +95,15 @@ async function lookAndAdd(
     throw problem('photo-refused', inspected.refusal);
   }
   const contentHash = await contentHashOf(bytes);
-  const photo = { _id: photoId, ownerId, ...inspected, contentHash, prepared: null, keeperId: null };
+  const photo = {
+    _id: photoId,
+    ownerId,
+    ...inspected,
+    contentHash,
+    prepared: null,
+    keeperId: null,
+    ...(isPrivate && { isPrivate }),
+  };
   await inTransaction(async (session) => {
     if (await photos.addOnce(photo, session)) await outbox.write('photo.added', { photoId }, session);
   });

@@ -6,14 +6,21 @@ const servedAt = '/media/';
 /** Uploads that have not been inspected: never served. */
 export const uploadsPrefix = 'uploads/';
 export const photosPrefix = 'photos/';
+/** Photos that only another service shows, such as those of messages: no address leads there. */
+export const privatePhotosPrefix = 'private-photos/';
 /** Verification documents: no address leads there, only svc-catalog reads them. */
 export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
 /** Returns the prefix of all uploads of a user. */
 export const uploadsOf = (userId: string) => `${uploadsPrefix}${userId}/`;
+type StoredPhoto = { _id: string; isPrivate?: boolean };
+
 /** Returns the prefix of all files of a photo. */
-export const photoPathsPrefix = (photoId: string) => `${photosPrefix}${photoId}/`;
+export const photoPathsPrefix = ({ _id, isPrivate = false }: StoredPhoto) =>
+  `${isPrivate ? privatePhotosPrefix : photosPrefix}${_id}/`;
+export const privateVariantPath = (photoId: string, width: number) =>
+  `${privatePhotosPrefix}${photoId}/${width}.webp`;
 export const variantPath = (photoId: string, width: number, format: PhotoFormat) =>
   `${photosPrefix}${photoId}/${width}.${format}`;
 

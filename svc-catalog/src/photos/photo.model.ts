@@ -26,6 +26,8 @@ export type PhotoDocument = {
    * `photo.routes.ts`); null without one. A relisted listing shares it.
    */
   keeperId: string | null;
+  /** Set for a photo that has no address; see `privatePhotosPrefix`. */
+  isPrivate?: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -49,6 +51,7 @@ const schema = rowSchema<PhotoDocument>(
     contentHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
     prepared: { type: preparedSchema, default: null },
     keeperId: { type: String, default: null, match: uuid },
+    isPrivate: { type: Boolean },
   },
   { timestamps: true },
 );

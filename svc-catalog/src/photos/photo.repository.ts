@@ -12,12 +12,12 @@ export type PhotoRepository = {
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner to a keeper. Returns it; undefined if it is gone, not theirs, or another
-   * keeper's and not `isShown` already.
+   * Gives a photo of this owner to a keeper. Returns it; undefined if it is gone, not theirs, not as private
+   * as asked, or another keeper's and not `isShown` already.
    */
   giveTo(
     keeperId: string,
-    photo: Pick<PhotoDocument, '_id' | 'ownerId'>,
+    photo: Pick<PhotoDocument, '_id' | 'ownerId' | 'isPrivate'>,
     isShown: boolean,
     session: DbSession,
   ): Promise<PhotoDocument | undefined>;
@@ -55,8 +55,9 @@ export function photoRepository(connection: Connection): PhotoRepository {
       const unseen = { session, timestamps: false } as const;
       return (await photos.updateOne({ _id }, { $set: { prepared } }, unseen)).matchedCount === 1;
     },
-    async giveTo(keeperId, { _id, ownerId }, isShown, session) {
-      const free = { _id, ownerId, ...(!isShown && { keeperId: { $in: [null, keeperId] } }) };
+    async giveTo(keeperId, { _id, ownerId, isPrivate = false }, isShown, session) {
+      const kind = { isPrivate: isPrivate ? true : { $exists: false } };
+      const free = { _id, ownerId, ...kind, ...(!isShown && { keeperId: { $in: [null, keeperId] } }) };
       const after = { returnDocument: 'after', session } as const;
       return (await photos.findOneAndUpdate(free, { $set: { keeperId } }, after).lean()) ?? undefined;
     },

@@ -3,6 +3,7 @@ import {
   type KeptPhoto,
   maxEvidenceBytes,
   maxPhotoBytes,
+  type PhotoSize,
   type UploadAddress,
   type UploadType,
 } from '@alaso/contracts';
@@ -11,7 +12,7 @@ import { type Limiter, type Platform, problem, route, type Route } from '@alaso/
 import { isAllowedUpload, type ObjectStorage } from '@alaso/service-kit/storage';
 import { addPhoto, type AddPhotoDeps } from './add-photo.ts';
 import { makeOgImage } from './og-image.ts';
-import { addressOfPath, uploadPath } from './object-paths.ts';
+import { addressOfPath, privateVariantPath, uploadPath } from './object-paths.ts';
 import { presentPhoto } from './photo.presenter.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
@@ -58,18 +59,37 @@ type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
  */
 async function keepPhotos(
   deps: KeepPhotosDeps,
-  { keeperId, ownerId, photoIds }: { keeperId: string; ownerId: string; photoIds: readonly string[] },
+  {
+    photoIds,
+    ...keeper
+  }: { keeperId: string; ownerId: string; photoIds: readonly string[]; isPrivate?: boolean | undefined },
 ): Promise<KeptPhoto[]> {
   const chosen = photoIds.map((id) => ({ id }));
-  const kept = await deps.inTransaction((session) =>
-    showPhotos(deps, chosen, { keeperId, ownerId }, session),
-  );
+  const kept = await deps.inTransaction((session) => showPhotos(deps, chosen, keeper, session));
   return kept.map(({ id, width, height }) => ({ id, width, height }));
 }
 
 /** Releases photos, which then have no keeper: see `remove-unused-photos.ts`. */
 async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId: string): Promise<void> {
   await inTransaction((session) => photos.keepOnly(keeperId, [], session));
+}
+
+type ReadPrivateDeps = { photos: Pick<PhotoRepository, 'find'>; storage: Pick<ObjectStorage, 'read'> };
+
+/**
+ * Returns a private photo of a keeper. @throws not-found for any other photo, and until it has been
+ * processed
+ */
+async function readPrivatePhoto(
+  { photos, storage }: ReadPrivateDeps,
+  { keeperId, photoId, size }: { keeperId: string; photoId: string; size: PhotoSize },
+): Promise<File> {
+  const photo = await photos.find(photoId);
+  const widths = photo?.isPrivate && photo.keeperId === keeperId ? (photo.prepared?.widths ?? []) : [];
+  const width = size === 'small' ? widths[0] : widths.at(-1);
+  const bytes = width === undefined ? undefined : await storage.read(privateVariantPath(photoId, width));
+  if (!bytes) throw problem('not-found', 'Photo not found.');
+  return new File([new Uint8Array(bytes)], `${photoId}.webp`, { type: 'image/webp' });
 }
 
 type PhotoDeps = Omit<AddPhotoDeps, 'storage'> &
@@ -105,7 +125,7 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
     }),
     route(catalogRoutes.addPhoto, async ({ body, caller: { userId } }) => {
       await uploadLimits.take('look', userId);
-      const photo = await addPhoto(deps, body.objectPath, userId);
+      const photo = await addPhoto(deps, body.objectPath, userId, body.isPrivate);
       return { body: presentPhoto({ ...photo, id: photo._id, alt: '' }) };
     }),
     route(catalogInternal.makeLinkPicture, async ({ params }) => ({
@@ -117,6 +137,9 @@ export function photoRoutes(deps: PhotoDeps): Route[] {
     })),
     route(catalogInternal.keepPhotos, async ({ params: { id: keeperId }, body }) => ({
       body: await keepPhotos(deps, { keeperId, ...body }),
+    })),
+    route(catalogInternal.readPrivatePhoto, async ({ params: { id: keeperId, photoId }, query }) => ({
+      body: await readPrivatePhoto(deps, { keeperId, photoId, size: query.size ?? 'large' }),
     })),
     route(catalogInternal.releasePhotos, async ({ params: { id: keeperId } }) => {
       await releasePhotos(deps, keeperId);

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { contentHashOf } from './add-photo.ts';
 import { saveOgImage } from './og-image.ts';
-import { uploadPath, variantPath } from './object-paths.ts';
+import { privateVariantPath, uploadPath, variantPath } from './object-paths.ts';
 import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
@@ -56,7 +56,7 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
 /** Writes the variants. Returns nothing if the original is not what was inspected, or cannot be decoded. */
 async function renderPhoto(
   { storage, effort }: PreparePhotoDeps,
-  { _id: photoId, ownerId, contentHash }: PhotoDocument,
+  { _id: photoId, ownerId, contentHash, isPrivate = false }: PhotoDocument,
   log: Logger,
 ): Promise<PreparedPhoto | undefined> {
   const bytes = await storage.read(uploadPath(ownerId, photoId));
@@ -69,9 +69,16 @@ async function renderPhoto(
     const prepared = await renderVariants(
       bytes,
       ({ width, format, bytes: variant }) =>
-        storage.write(variantPath(photoId, width, format), variant, contentTypes[format]),
+        storage.write(
+          isPrivate ? privateVariantPath(photoId, width) : variantPath(photoId, width, format),
+          variant,
+          contentTypes[format],
+        ),
       effort,
+      // Two people see a private photo, once or twice: the slowest format would cost more than it saves.
+      isPrivate ? ['webp'] : undefined,
     );
+    if (isPrivate) return prepared;
     // When a platform's start is waiting, it is created on the first request instead.
     if (effort !== 'quick') await saveOgImage(storage, photoId, prepared);
     return prepared;

@@ -1,6 +1,6 @@
 import { type DbSession, defineJob, handle, type Logger, NoData, type Platform } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
-import { photosPrefix, uploadsPrefix } from './object-paths.ts';
+import { photosPrefix, privatePhotosPrefix, uploadsPrefix } from './object-paths.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 
 /** A form may be finished the next morning. */
@@ -74,6 +74,7 @@ async function removePhotosOfListings(
 const kinds = [
   { prefix: uploadsPrefix, wantedBy: 'unprepared', photoIdIn: (path: string) => path.split('/')[2] },
   { prefix: photosPrefix, wantedBy: 'all', photoIdIn: (path: string) => path.split('/')[1] },
+  { prefix: privatePhotosPrefix, wantedBy: 'all', photoIdIn: (path: string) => path.split('/')[1] },
 ] as const;
 
 async function removeObjectsWithoutPhoto(

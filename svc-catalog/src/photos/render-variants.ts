@@ -86,6 +86,7 @@ export async function renderVariants(
   original: Buffer,
   keep: (variant: Variant) => Promise<void>,
   effort: Effort = 'careful',
+  formats: readonly PhotoFormat[] = photoFormats,
 ): Promise<PreparedPhoto> {
   // Decoded once; the smaller ones are made from the largest.
   const { data, info } = await decode(original);
@@ -94,7 +95,7 @@ export async function renderVariants(
 
   const widths = widthsOf(width);
   for (const one of widths) {
-    for (const format of photoFormats) {
+    for (const format of formats) {
       await keep({
         width: one,
         format,

@@ -6,23 +6,35 @@ import type { PhotoRepository } from './photo.repository.ts';
 export type ShowPhotosDeps = { photos: Pick<PhotoRepository, 'giveTo'> };
 
 /** The keeper, usually a listing. It may keep photos that it shows `already`, though another shares them. */
-export type Shower = { keeperId: string; ownerId: string; already?: readonly { id: string }[] };
+export type Shower = {
+  keeperId: string;
+  ownerId: string;
+  already?: readonly { id: string }[];
+  /** Set for private photos; else a private one is refused. */
+  isPrivate?: boolean | undefined;
+};
 
 /**
  * Assigns photos of this owner to their keeper, in the chosen order. The photo's row is changed in the
  * listing's transaction, and again when its variants are ready: whichever comes second sees the first.
- * @throws photo-refused if one is gone, is another user's, or is another listing's
+ * @throws photo-refused if one is gone, is another user's, is another listing's, or is private
+ * and should not be
  */
 export async function showPhotos(
   { photos }: ShowPhotosDeps,
   chosen: readonly ChosenPhoto[],
-  { keeperId, ownerId, already = [] }: Shower,
+  { keeperId, ownerId, already = [], isPrivate }: Shower,
   session: DbSession,
 ): Promise<ListedPhoto[]> {
   const shown: ListedPhoto[] = [];
   for (const { id, alt = '' } of chosen) {
     const isShown = already.some((one) => one.id === id);
-    const photo = await photos.giveTo(keeperId, { _id: id, ownerId }, isShown, session);
+    const photo = await photos.giveTo(
+      keeperId,
+      { _id: id, ownerId, ...(isPrivate && { isPrivate }) },
+      isShown,
+      session,
+    );
     if (!photo) {
       throw problem('photo-refused', 'One photo is missing. Remove it and add it again.');
     }

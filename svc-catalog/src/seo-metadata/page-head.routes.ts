@@ -1,5 +1,5 @@
 import { catalogInternal } from '@alaso/contracts/internal';
-import { type Route, route } from '@alaso/service-kit';
+import { dataBlock, describePage, type Route, route, tag, titleTag } from '@alaso/service-kit';
 import {
   type Category,
   itemPhotoSizes,
@@ -16,7 +16,7 @@ import {
   priceInWords,
   type ShownListing,
 } from '../listings/index.ts';
-import { dataBlock, describePage, tag, titleTag } from './html.ts';
+
 import { addressOfPath, ogImage, ogImagePath } from '../photos/index.ts';
 
 const schemaOrg = 'https://schema.org';

@@ -21,13 +21,12 @@ import {
   type CaseDocument,
   type CaseRepository,
   excerpt,
+  liftSanctions,
   mayDecide,
   notifyPerson,
   notifyReportersOfReturn,
   presentAppeal,
   presentDecision,
-  publishListingSanctions,
-  publishSuspension,
   showCase,
   type ShowCaseDeps,
   updateCase,
@@ -56,7 +55,7 @@ async function decideAppeal(
   deps: DecideAppealDeps,
   asked: { caseId: string; outcome: 'upheld' | 'overturned'; why: string; caller: Caller },
 ): Promise<CaseDocument> {
-  const { cases, outbox, now } = deps;
+  const { outbox, now } = deps;
   const { caseId, outcome, why, caller } = asked;
   await assertSomeoneElse(deps, caseId, caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
@@ -75,12 +74,7 @@ async function decideAppeal(
       appeal: { ...row.appeal, why, decidedBy: caller.userId, decidedAt: at },
       timeline: withEntry(row, outcome, at, caller.userId, why),
     };
-    if (isBack) {
-      const stillHidden = await cases.hiddenByOthers(row.hides, caseId, session);
-      const shown = row.hides.filter((id) => !stillHidden.has(id));
-      await publishListingSanctions(deps, row, 'show-listing', shown, by, session);
-      if (row.suspends) suspension = await publishSuspension(deps, next, by, session);
-    }
+    if (isBack) suspension = await liftSanctions(deps, { before: row, after: next }, by, session);
     await recordAdminAct(
       outbox,
       {

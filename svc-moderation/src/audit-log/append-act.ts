@@ -1,22 +1,37 @@
 import { type Platform, retryOnDuplicateKey, type Subscriptions } from '@alaso/service-kit';
 import type { AuditDocument, AuditedAct } from './audit-log.model.ts';
 import type { AuditLog } from './audit-log.repository.ts';
-import { chained } from './chain.ts';
+import { chained, takeApart } from './chain.ts';
 
 type AppendDeps = Pick<Platform, 'inTransaction'> & {
   audit: Pick<AuditLog, 'has' | 'takePlace' | 'append'>;
+  /** Returns the users whom a case or a report is about. */
+  partiesOf?: (target: AuditedAct['target']) => Promise<readonly string[]>;
 };
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Returns the users whom an action is about: those it names by id, and the parties of its target. */
+async function peopleIn({ partiesOf }: AppendDeps, { target, before, after, about }: ReportedAct) {
+  const named = [...Object.values(before), ...Object.values(after)].flatMap(
+    (value) => String(value).match(uuids) ?? [],
+  );
+  const parties = (await partiesOf?.(target)) ?? [];
+  return [...new Set([target.id, ...named, ...(about ?? []), ...parties])];
+}
+
+/** An action as its event reports it. */
+type ReportedAct = AuditedAct & { about?: readonly string[] | undefined };
+
 /** Appends an action to the chain, once per event. Returns its row; undefined if it exists already. */
-export function appendAct(
-  { inTransaction, audit }: AppendDeps,
-  act: AuditedAct,
-): Promise<AuditDocument | undefined> {
+export async function appendAct(deps: AppendDeps, act: ReportedAct): Promise<AuditDocument | undefined> {
+  const { inTransaction, audit } = deps;
+  const { bare, apart } = takeApart(act, await peopleIn(deps, act));
   return retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       if (await audit.has(act._id, session)) return undefined;
-      const row = chained(act, await audit.takePlace(session));
-      await audit.append(row, session);
+      const row = chained(bare, await audit.takePlace(session));
+      await audit.append(row, apart, session);
       return row;
     }),
   );

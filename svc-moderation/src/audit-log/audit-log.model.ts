@@ -1,3 +1,4 @@
+import { type AuditCheck, auditFaults } from '@alaso/contracts';
 import { type CallOrigin, events } from '@alaso/contracts/internal';
 import {
   type AdminAct,
@@ -10,7 +11,7 @@ import {
 } from '@alaso/service-kit';
 
 /** An audited action: what an admin did, from where, and when. */
-export type AuditedAct = AdminAct & {
+export type AuditedAct = Omit<AdminAct, 'about'> & {
   /** The id of the event that reported it. */
   _id: string;
   /** Null if no call caused the action. */
@@ -22,6 +23,9 @@ export type AuditedAct = AdminAct & {
 export type AuditDocument = AuditedAct & {
   /** From 1, without gaps. */
   sequence: number;
+  /** Hashes of what is kept apart, in {@link AuditTexts}; absent if there is nothing. */
+  textsHash?: string;
+  originHash?: string;
   /** The hash of the previous row. */
   previousHash: string;
   /** Covers everything else in this row. */
@@ -56,6 +60,8 @@ const schema = rowSchema<AuditDocument>({
     default: null,
   },
   at: { type: Date, required: true },
+  textsHash: { type: String, match: sha256 },
+  originHash: { type: String, match: sha256 },
   previousHash: { type: String, required: true, match: sha256 },
   hash: { type: String, required: true, match: sha256 },
 });
@@ -78,15 +84,81 @@ schema.pre('bulkWrite', refuse);
 
 export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);
 
+/** A salt keeps an erased text from being guessed by its hash. */
+export type Salted<T> = T & { salt: string };
+
+/**
+ * A row of `audit_texts`: what a row of the audit log says in words, and where the action came from. It is
+ * kept apart, because these may be personal: without them, the chain still holds.
+ */
+export type AuditTexts = {
+  /** The id of the row in the audit log. */
+  _id: string;
+  actorId: string;
+  /** The users whom the words are about. */
+  people: string[];
+  /** Absent once someone they are about has been erased. */
+  texts?: Salted<Pick<AuditedAct, 'before' | 'after' | 'why'>>;
+  /** Absent once the admin has been erased. */
+  origin?: Salted<CallOrigin>;
+};
+
+const salt = { type: String, required: true, match: /^[\w-]{43}$/ } as const;
+const textsSchema = rowSchema<AuditTexts>({
+  _id: { type: String, required: true, match: uuid },
+  actorId: { type: String, required: true, match: uuid },
+  people: { type: [{ type: String, match: uuid }], required: true },
+  texts: {
+    type: partSchema<Salted<Pick<AuditedAct, 'before' | 'after' | 'why'>>>({
+      salt,
+      before: { type: Mixed, required: true },
+      after: { type: Mixed, required: true },
+      why: { type: String, default: null, maxlength: 2000 },
+    }),
+  },
+  origin: {
+    type: partSchema<Salted<CallOrigin>>({
+      salt,
+      address: { type: String, required: true, maxlength: 100 },
+      userAgent: { type: String, required: true, maxlength: 400 },
+    }),
+  },
+});
+// The rows of an erased user.
+textsSchema.index({ people: 1 });
+textsSchema.index({ actorId: 1 });
+
+export const auditTextsOf = defineModel<AuditTexts>('audit_texts', textsSchema);
+
 /**
  * The only row of `audit_heads`: the end of the audit log's chain. It is written before a row is appended.
  */
-export type AuditHead = { _id: 'audit_log'; sequence: number; hash: string };
+export type AuditHead = {
+  _id: 'audit_log';
+  sequence: number;
+  hash: string;
+  /** The last check of the chain; absent before the first. */
+  check?: CheckDocument;
+};
+export type CheckDocument = Omit<AuditCheck, 'at'> & { at: Date };
 
 const headSchema = rowSchema<AuditHead>({
   _id: { type: String, required: true, enum: ['audit_log'] },
   sequence: { type: Number, required: true, min: 0, validate: wholeNumber },
   hash: { type: String, required: true, match: sha256 },
+  check: {
+    type: partSchema<CheckDocument>({
+      at: { type: Date, required: true },
+      rows: { type: Number, required: true, min: 0, validate: wholeNumber },
+      broken: {
+        type: partSchema<NonNullable<CheckDocument['broken']>>({
+          sequence: { type: Number, required: true, min: 1, validate: wholeNumber },
+          what: { type: String, required: true, enum: auditFaults },
+        }),
+        default: null,
+      },
+    }),
+  },
 });
 
 export const auditHeadsOf = defineModel<AuditHead>('audit_heads', headSchema);

@@ -1,6 +1,15 @@
+import { readActions } from '@alaso/contracts';
 import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type AuditDocument, type AuditHead, auditHeadsOf, auditLogOf } from './audit-log.model.ts';
+import {
+  type AuditDocument,
+  type AuditHead,
+  auditHeadsOf,
+  auditLogOf,
+  type AuditTexts,
+  auditTextsOf,
+  type CheckDocument,
+} from './audit-log.model.ts';
 import { beforeAll } from './chain.ts';
 
 const _id = 'audit_log';
@@ -9,15 +18,21 @@ const _id = 'audit_log';
 export type AuditFilter = {
   actorId?: string | undefined;
   action?: AuditDocument['action'] | undefined;
+  kind?: 'changes' | 'reads' | undefined;
   targetId?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 };
 
-function queryOf({ actorId, action, targetId, since, until }: AuditFilter): QueryFilter<AuditDocument> {
+function queryOf({ actorId, action, kind, targetId, since, until }: AuditFilter): QueryFilter<AuditDocument> {
+  const isNamed = {
+    ...(action !== undefined && { $eq: action }),
+    ...(kind === 'reads' && { $in: [...readActions] }),
+    ...(kind === 'changes' && { $nin: [...readActions] }),
+  };
   return {
     ...(actorId !== undefined && { actorId }),
-    ...(action !== undefined && { action }),
+    ...((action ?? kind) && { action: isNamed }),
     ...(targetId !== undefined && { 'target.id': targetId }),
     ...((since ?? until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
   };
@@ -27,6 +42,7 @@ function queryOf({ actorId, action, targetId, since, until }: AuditFilter): Quer
 export function auditLog(connection: Connection) {
   const rows = auditLogOf(connection);
   const heads = auditHeadsOf(connection);
+  const texts = auditTextsOf(connection);
   return {
     has: async (id: string, session: DbSession): Promise<boolean> =>
       (await rows.exists({ _id: id }).session(session)) !== null,
@@ -43,8 +59,9 @@ export function auditLog(connection: Connection) {
       return { sequence: head.sequence, previousHash: head.hash };
     },
 
-    async append(row: AuditDocument, session: DbSession): Promise<void> {
+    async append(row: AuditDocument, apart: AuditTexts | undefined, session: DbSession): Promise<void> {
       await rows.insertMany([row], { session });
+      if (apart) await texts.insertMany([apart], { session });
       await heads.updateOne({ _id }, { $set: { hash: row.hash } }, { session });
     },
 
@@ -62,9 +79,19 @@ export function auditLog(connection: Connection) {
         .limit(limit)
         .lean(),
 
+    /** Returns what is kept apart from these rows, by their ids. */
+    async textsOf(ids: readonly string[]): Promise<ReadonlyMap<string, AuditTexts>> {
+      const found = await texts.find({ _id: { $in: [...ids] } }).lean();
+      return new Map(found.map((one) => [one._id, one]));
+    },
+
     count: (filter: AuditFilter): Promise<number> => rows.countDocuments(queryOf(filter)),
 
     head: (): Promise<AuditHead | null> => heads.findOne({ _id }).lean(),
+
+    async saveCheck(check: CheckDocument): Promise<void> {
+      await heads.updateOne({ _id }, { $set: { check } });
+    },
 
     /** Returns the stored rows, in order of position. */
     inOrder: (): AsyncIterable<AuditDocument> =>
@@ -80,3 +107,13 @@ export function auditLog(connection: Connection) {
 }
 
 export type AuditLog = ReturnType<typeof auditLog>;
+
+/**
+ * Erases the words of actions about a user, and from where they acted themselves. The rows of the log stay as
+ * they are, with the hashes of what was erased.
+ */
+export async function eraseAuditTexts(connection: Connection, userId: string): Promise<void> {
+  const texts = auditTextsOf(connection);
+  await texts.updateMany({ people: userId }, { $unset: { texts: 1 } });
+  await texts.updateMany({ actorId: userId }, { $unset: { origin: 1 } });
+}

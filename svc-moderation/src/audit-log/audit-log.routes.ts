@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { type AuthClient, type People, peopleOf } from '../clients/auth-client.ts';
 import type { CaseRepository } from '../cases/index.ts';
 import type { ReportRepository } from '../reports/index.ts';
-import type { AuditDocument } from './audit-log.model.ts';
+import type { AuditDocument, AuditTexts } from './audit-log.model.ts';
 import type { AuditFilter, AuditLog } from './audit-log.repository.ts';
 
 /** The time of the action, and its id. */
@@ -22,7 +22,7 @@ const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid(
 type Query = ParsedRequest<typeof moderationRoutes.adminAuditLog>['query'];
 
 type ListAuditLogDeps = {
-  audit: Pick<AuditLog, 'page' | 'count'>;
+  audit: Pick<AuditLog, 'page' | 'count' | 'textsOf' | 'head'>;
   auth: Pick<AuthClient, 'usersById'>;
   cases: Pick<CaseRepository, 'findMany'>;
   reports: Pick<ReportRepository, 'caseIdsOf'>;
@@ -60,6 +60,18 @@ async function knownOf(deps: ListAuditLogDeps, rows: readonly AuditDocument[]): 
   return { names, caseOfReport };
 }
 
+/** Puts the words and the origin back that are kept apart from a row. */
+export function withTexts(row: AuditDocument, apart: AuditTexts | undefined): AuditDocument {
+  const { texts, origin } = apart ?? {};
+  return {
+    ...row,
+    before: { ...texts?.before, ...row.before },
+    after: { ...texts?.after, ...row.after },
+    why: texts ? texts.why : row.textsHash === undefined ? row.why : 'Erased',
+    from: origin ? { address: origin.address, userAgent: origin.userAgent } : row.from,
+  };
+}
+
 function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): AuditEntry {
   const { _id: id, sequence, at, actorId, action, target, before, after, why, from } = row;
   const caseId = target.type === 'case' ? target.id : (caseOfReport.get(target.id) ?? null);
@@ -85,9 +97,10 @@ function presentEntry(row: AuditDocument, { names, caseOfReport }: Known): Audit
   };
 }
 
-const filterOf = ({ actor, action, target, from, to }: Query): AuditFilter => ({
+const filterOf = ({ actor, action, kind, target, from, to }: Query): AuditFilter => ({
   actorId: actor,
   action,
+  kind,
   targetId: target,
   since: from === undefined ? undefined : lagosMorning(from),
   until: to === undefined ? undefined : lagosMorning(addDays(to, 1)),
@@ -104,7 +117,9 @@ async function listAuditLog(
   const [at = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Position, cursor);
   const after = cursor === undefined ? undefined : { at: new Date(at), _id };
   const [rows, total] = await Promise.all([audit.page(filter, after, limit + 1), audit.count(filter)]);
-  const { page, last } = cutPage(rows, limit);
+  const { page: bare, last } = cutPage(rows, limit);
+  const apart = await audit.textsOf(bare.map(({ _id }) => _id));
+  const page = bare.map((row) => withTexts(row, apart.get(row._id)));
   const known = await knownOf(deps, page);
   const next = last && encodeCursor([last.at.getTime(), last._id]);
   return {
@@ -114,5 +129,11 @@ async function listAuditLog(
 }
 
 export function auditRouteList(deps: ListAuditLogDeps): Route[] {
-  return [route(moderationRoutes.adminAuditLog, ({ query }) => listAuditLog(deps, query))];
+  return [
+    route(moderationRoutes.adminAuditLog, ({ query }) => listAuditLog(deps, query)),
+    route(moderationRoutes.adminAuditCheck, async () => {
+      const { check } = (await deps.audit.head()) ?? {};
+      return { body: { check: check ? { ...check, at: check.at.toISOString() } : null } };
+    }),
+  ];
 }

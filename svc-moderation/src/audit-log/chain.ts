@@ -1,5 +1,5 @@
-import type { AuditDocument, AuditedAct } from './audit-log.model.ts';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuditDocument, AuditedAct, AuditTexts, Salted } from './audit-log.model.ts';
 
 /** The hash before the first row. */
 export const beforeAll = '0'.repeat(64);
@@ -19,12 +19,69 @@ export function hashOf(row: Omit<AuditDocument, 'hash'> & { hash?: string }): st
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
+/** Traits that may name a person. */
+const personalTraits: ReadonlySet<string> = new Set(['title', 'name', 'cacNumber']);
+const traitsOf = (traits: AuditedAct['before'], arePersonal: boolean) =>
+  Object.fromEntries(Object.entries(traits).filter(([name]) => personalTraits.has(name) === arePersonal));
+
+const salted = <T extends object>(value: T): Salted<T> => ({
+  ...value,
+  salt: randomBytes(32).toString('base64url'),
+});
+
+/** Returns the hash of what is kept apart. */
+export const saltedHash = (value: Salted<object>): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+/** An action without its words and origin, but with their hashes. */
+type BareAct = AuditedAct & Pick<AuditDocument, 'textsHash' | 'originHash'>;
+
+/** Takes apart what an action says in words, and where it came from. `people` are those it is about. */
+export function takeApart(
+  act: AuditedAct,
+  people: readonly string[],
+): { bare: BareAct; apart: AuditTexts | undefined } {
+  const { _id, actorId, why, from } = act;
+  const [before, after] = [traitsOf(act.before, true), traitsOf(act.after, true)];
+  const hasWords = why !== null || Object.keys({ ...before, ...after }).length > 0;
+  const texts = hasWords ? salted({ before, after, why }) : undefined;
+  const origin = from ? salted({ ...from }) : undefined;
+  const bare = {
+    ...act,
+    before: traitsOf(act.before, false),
+    after: traitsOf(act.after, false),
+    why: null,
+    from: null,
+    ...(texts && { textsHash: saltedHash(texts) }),
+    ...(origin && { originHash: saltedHash(origin) }),
+  };
+  if (!texts && !origin) return { bare, apart: undefined };
+  return {
+    bare,
+    apart: { _id, actorId, people: [...people], ...(texts && { texts }), ...(origin && { origin }) },
+  };
+}
+
 /** Returns an action as the row after the one with this hash. */
 export function chained(
-  { _id, actorId, action, target, before, after, why, from, at }: AuditedAct,
+  { _id, actorId, action, target, before, after, why, from, at, textsHash, originHash }: BareAct,
   { sequence, previousHash }: { sequence: number; previousHash: string },
 ): AuditDocument {
   // Lists the fields explicitly: anything else in an event is not part of a row.
-  const row = { _id, sequence, actorId, action, target, before, after, why, from, at, previousHash };
+  const row = {
+    _id,
+    sequence,
+    actorId,
+    action,
+    target,
+    before,
+    after,
+    why,
+    from,
+    at,
+    previousHash,
+    ...(textsHash !== undefined && { textsHash }),
+    ...(originHash !== undefined && { originHash }),
+  };
   return { ...row, hash: hashOf(row) };
 }

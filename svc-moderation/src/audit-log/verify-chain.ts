@@ -1,6 +1,8 @@
+import type { AuditCheck } from '@alaso/contracts';
+import { dayMs, defineJob, handle, type JobHandler, NoData } from '@alaso/service-kit';
 import { type AuditDocument, sha256 } from './audit-log.model.ts';
 import type { AuditLog } from './audit-log.repository.ts';
-import { beforeAll, hashOf } from './chain.ts';
+import { beforeAll, hashOf, saltedHash } from './chain.ts';
 import * as z from 'zod/mini';
 
 /** A position in the chain and the hash of its row. */
@@ -10,27 +12,69 @@ type Place = { sequence: number; hash: string };
  * The first row that differs from what was appended: the id of the row found in its position, null if there
  * is none.
  */
-type BrokenPlace = { sequence: number; what: 'changed' | 'removed' | 'inserted'; id: string | null };
+type BrokenPlace = NonNullable<AuditCheck['broken']> & { id: string | null };
 
-type Verdict = { last: Place; broken: BrokenPlace | null };
+type Verdict = {
+  last: Place;
+  broken: BrokenPlace | null;
+  /** How many texts and origins of rows were erased. */
+  erased: number;
+};
+
+/** Rows whose texts are read together. */
+const batch = 500;
 
 /**
  * Follows the chain to the first row that differs from what was appended. `known` is a position that was
  * recorded earlier: it detects a log that was rewritten as a whole.
  */
 export async function verifyChain(
-  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless'>,
+  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless' | 'textsOf'>,
   known?: Place,
 ): Promise<Verdict> {
   const head = await audit.head();
   const noted = [known, head ?? undefined].filter((place) => place !== undefined);
   let last: Place = { sequence: 0, hash: beforeAll };
+  let erased = 0;
+  let unread: AuditDocument[] = [];
+  const readTexts = async (): Promise<BrokenPlace | null> => {
+    const checked = await checkTexts(audit, unread);
+    erased += checked.erased;
+    unread = [];
+    return checked.broken;
+  };
   for await (const row of audit.inOrder()) {
     const broken = breach(row, last, noted);
-    if (broken) return { last, broken };
+    if (broken) return { last, broken: (await readTexts()) ?? broken, erased };
     last = { sequence: row.sequence, hash: row.hash };
+    if (row.textsHash !== undefined || row.originHash !== undefined) unread.push(row);
+    const brokenText = unread.length < batch ? null : await readTexts();
+    if (brokenText) return { last, broken: brokenText, erased };
   }
-  return { last, broken: await atTheEnd(audit, last, noted) };
+  return { last, broken: (await readTexts()) ?? (await atTheEnd(audit, last, noted)), erased };
+}
+
+/** Compares what is kept apart from rows with their hashes. What is absent there has been erased. */
+async function checkTexts(
+  audit: Pick<AuditLog, 'textsOf'>,
+  rows: readonly AuditDocument[],
+): Promise<Pick<Verdict, 'broken' | 'erased'>> {
+  if (rows.length === 0) return { broken: null, erased: 0 };
+  const apart = await audit.textsOf(rows.map(({ _id }) => _id));
+  let erased = 0;
+  for (const { _id, sequence, textsHash, originHash } of rows) {
+    const found = apart.get(_id);
+    const parts = [
+      [textsHash, found?.texts],
+      [originHash, found?.origin],
+    ] as const;
+    const isChanged = parts.some(([hash, part]) => part && saltedHash(part) !== hash);
+    if (!found || isChanged) {
+      return { broken: { sequence, what: found ? 'changed' : 'removed', id: _id }, erased };
+    }
+    erased += parts.filter(([hash, part]) => hash !== undefined && !part).length;
+  }
+  return { broken: null, erased };
 }
 
 function breach(row: AuditDocument, last: Place, noted: readonly Place[]): BrokenPlace | null {
@@ -72,11 +116,34 @@ export function readPlace(text: string): Place {
 }
 
 /** Returns the result of a check, in one or two sentences. */
-export function sentenceOf({ last, broken }: Verdict): string {
+export function sentenceOf({ last, broken, erased }: Verdict): string {
   if (broken) {
     const id = broken.id === null ? '' : ` (its id: ${broken.id})`;
     return `The audit log is not whole: row ${broken.sequence} was ${broken.what}${id}. The ${last.sequence} rows before it are as they were written.`;
   }
   if (last.sequence === 0) return 'The audit log is whole: it has no row yet.';
-  return `The audit log is whole: ${last.sequence} rows. Keep its end where nobody who can write to the database can change it, and check again with --known ${last.sequence}:${last.hash}`;
+  const without = erased === 0 ? '' : ` ${erased} texts or origins of them were erased with accounts.`;
+  return `The audit log is whole: ${last.sequence} rows.${without} Keep its end where nobody who can write to the database can change it, and check again with --known ${last.sequence}:${last.hash}`;
 }
+
+const verifyJob = defineJob({
+  name: 'verify-audit-log',
+  data: NoData,
+  attempts: 1,
+  backoffMs: 1000,
+  everyMs: dayMs,
+});
+
+/**
+ * Checks the log each day, for the admins' page of it. @throws if it is not whole, which raises the alarm for
+ * failed jobs
+ */
+export const handleAuditCheck = (
+  audit: Pick<AuditLog, 'head' | 'inOrder' | 'placeless' | 'textsOf' | 'saveCheck'>,
+): JobHandler =>
+  handle(verifyJob, async () => {
+    const verdict = await verifyChain(audit);
+    const broken = verdict.broken && { sequence: verdict.broken.sequence, what: verdict.broken.what };
+    await audit.saveCheck({ at: new Date(), rows: verdict.last.sequence, broken });
+    if (broken) throw new Error(sentenceOf(verdict));
+  });

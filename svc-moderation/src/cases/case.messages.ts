@@ -16,5 +16,12 @@ export const untilInWords = (until: Date | null): string =>
 /** Shortens a title to leave room for the rest of the message. */
 export const short = (title: string): string => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
 
+/** Returns the beginning of a review, by which its author recognizes it. */
+export const reviewTitle = ({ text }: { text: string }): string =>
+  text === '' ? 'A review without text' : short(text);
+
+/** Names a case or a report by the end of its id, which admins read to each other. */
+export const caseNumber = (id: string): string => `#${id.slice(-8)}`;
+
 /** Returns the beginning of a longer text. */
 export const excerpt = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);

@@ -1,11 +1,19 @@
-import { caseEvents, caseStages, type CaseStage, maxWhy, severities, type Severity } from '@alaso/contracts';
+import {
+  caseEvents,
+  caseStages,
+  type CaseStage,
+  maxWhy,
+  reviewLimits,
+  severities,
+  type Severity,
+} from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 const sanctions = ['warn', 'suspend'] as const;
 
 /** The decision of an approved case. */
 export type StoredDecision = {
-  /** Ids of listings. */
+  /** Ids of listings and reviews. */
   hide: string[];
   person: (typeof sanctions)[number] | null;
   /** End of the suspension; null is indefinite. */
@@ -24,6 +32,19 @@ export type StoredAppeal = {
   decidedAt: Date | null;
 };
 
+/** All that undoing the last decision needs. */
+export type StoredUndo = {
+  by: string;
+  decidedAt: Date;
+  until: Date;
+  /** Ids of the events that are held back until then. */
+  events: string[];
+  /** Ids of the reports that it decided. */
+  reports: string[];
+  /** Since when the case had been waiting. */
+  since: Date;
+};
+
 export type TimelineEntry = {
   event: (typeof caseEvents)[number];
   at: Date;
@@ -35,6 +56,8 @@ export type TimelineEntry = {
 /** A row of `cases`: reports that are decided together. */
 export type CaseDocument = {
   _id: string;
+  /** The end of its id, which admins read to each other; set when it is stored. */
+  reference?: string;
   /** Revision number: a change is applied to the row as it was read, or not at all. */
   revision: number;
   /**
@@ -44,6 +67,8 @@ export type CaseDocument = {
   personId: string | null;
   /** Titles at the time of the report. */
   listings: { id: string; title: string }[];
+  /** Reviews by the person, with their texts at the time of the report; absent without any. */
+  reviews?: { id: string; text: string }[];
   reportCount: number;
   stage: CaseStage;
   /** Set while an admin has to decide something. */
@@ -64,11 +89,15 @@ export type CaseDocument = {
   /** When the next timer fires. */
   clockAt: Date | null;
   decision: StoredDecision | null;
-  /** Ids of the listings that this case currently hides. */
+  /** Ids of the listings and reviews that this case currently hides. */
   hides: string[];
   /** Set while this case suspends the user. */
   suspends: boolean;
   appeal: StoredAppeal | null;
+  /** The case that decides about the same; null or absent if it is not a duplicate. */
+  duplicateOf?: string | null;
+  /** Null or absent if there never was anything to undo. */
+  undo?: StoredUndo | null;
   /** The latest entries, oldest first. */
   timeline: TimelineEntry[];
 };
@@ -92,6 +121,15 @@ const appeal = partSchema<StoredAppeal>({
   decidedAt: { type: Date, default: null },
 });
 
+const undo = partSchema<StoredUndo>({
+  by: { ...id, required: true },
+  decidedAt: { type: Date, required: true },
+  until: { type: Date, required: true },
+  events: { type: [id], required: true },
+  reports: { type: [id], required: true },
+  since: { type: Date, required: true },
+});
+
 const timelineEntry = partSchema<TimelineEntry>({
   event: { type: String, required: true, enum: caseEvents },
   at: { type: Date, required: true },
@@ -104,14 +142,21 @@ const listing = partSchema<CaseDocument['listings'][number]>({
   title: { type: String, required: true, maxlength: 300 },
 });
 
+const review = partSchema<{ id: string; text: string }>({
+  id: { ...id, required: true },
+  text: { type: String, required: true, maxlength: reviewLimits.text },
+});
+
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
 
 const schema = rowSchema<CaseDocument>({
   _id: { ...id, required: true },
+  reference: { type: String, match: /^[\da-f]{8}$/ },
   revision: count,
   about: { ...id, required: true },
   personId: { ...id, default: null },
   listings: { type: [listing], required: true },
+  reviews: { type: [review], default: undefined },
   reportCount: count,
   stage: { type: String, required: true, enum: caseStages },
   isWaiting: { type: Boolean, required: true },
@@ -129,6 +174,8 @@ const schema = rowSchema<CaseDocument>({
   hides: { type: [id], required: true },
   suspends: { type: Boolean, required: true },
   appeal: { type: appeal, default: null },
+  duplicateOf: { ...id, default: undefined },
+  undo: { type: undo, default: undefined },
   timeline: { type: [timelineEntry], required: true },
 });
 
@@ -140,8 +187,10 @@ schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
 schema.index({ isWaiting: 1, since: -1, _id: -1 });
 // Decisions about a user, latest first, and active suspensions.
 schema.index({ personId: 1, since: -1, _id: -1 });
-// The case that hides a listing.
+// The case that hides a listing or review.
 schema.index({ hides: 1 });
+// For the search by reference.
+schema.index({ reference: 1 });
 // Due timers.
 schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
 

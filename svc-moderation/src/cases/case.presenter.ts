@@ -1,6 +1,7 @@
 import type { Case, CaseAppeal, CaseDecision, CasePage } from '@alaso/contracts';
 import type { People } from '../clients/auth-client.ts';
 import { presentReport, type ReportDocument } from '../reports/index.ts';
+import { reviewTitle } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
 function nameOf(people: People, id: string | null): string | null {
@@ -17,22 +18,26 @@ export function presentCase(row: CaseDocument, people: People): Case {
     isEscalated: row.isRaised,
     personId: row.personId,
     personName: nameOf(people, row.personId),
+    personPhotoUrl: people.get(row.personId ?? '')?.profileImageUrl ?? null,
     listings: row.listings.map(({ id, title }) => ({ id, title })),
+    ...(row.reviews && { reviews: row.reviews.map(({ id, text }) => ({ id, text })) }),
     reportCount: row.reportCount,
     takenBy: row.takenBy,
     takenByName: nameOf(people, row.takenBy),
     openedAt: row.openedAt.toISOString(),
     waitingSince: row.since.toISOString(),
     decision: presentDecision(row),
+    ...(row.duplicateOf && { duplicateOf: row.duplicateOf }),
   };
 }
 
 /** Returns a decision without the admin who made it. */
-export function presentDecision({ decision, listings }: CaseDocument): CaseDecision | null {
+export function presentDecision({ decision, listings, reviews = [] }: CaseDocument): CaseDecision | null {
   if (!decision) return null;
   const { hide, person, until, why, at } = decision;
+  const named = [...listings, ...reviews.map((review) => ({ id: review.id, title: reviewTitle(review) }))];
   return {
-    hidden: listings.filter(({ id }) => hide.includes(id)).map(({ title }) => title),
+    hidden: named.filter(({ id }) => hide.includes(id)).map(({ title }) => title),
     person,
     until: until?.toISOString() ?? null,
     why,

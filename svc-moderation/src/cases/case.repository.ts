@@ -9,12 +9,34 @@ export type LatestPlace = Pick<CaseDocument, 'since' | '_id'>;
 
 const decidedStages = ['decided', 'appealed', 'upheld', 'overturned'] as const;
 
+export type CaseFilter = {
+  severity?: CaseDocument['severity'] | undefined;
+  /** The admin who has taken it; null for those that nobody has. */
+  takenBy?: string | null | undefined;
+  /** A reason of one of its reports. */
+  reason?: string | undefined;
+  openedSince?: Date | undefined;
+};
+
+const queryOf = ({ severity, takenBy, reason, openedSince }: CaseFilter) => ({
+  ...(reason !== undefined && {
+    timeline: { $elemMatch: { event: { $in: ['opened' as const, 'joined' as const] }, text: reason } },
+  }),
+  ...(openedSince !== undefined && { openedAt: { $gte: openedSince } }),
+  ...(severity !== undefined && { severity }),
+  ...(takenBy !== undefined && { takenBy }),
+});
+
 export function caseRepository(connection: Connection) {
   const cases = casesOf(connection);
   const aboutPerson = (personId: string) => ({ personId, stage: { $in: [...decidedStages] } });
   return {
     find: (id: string, session?: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ _id: id }, null, { session }).lean(),
+
+    /** Returns those with this id, or with this end of it. */
+    numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<CaseDocument[]> =>
+      cases.find(number).limit(limit).lean(),
 
     findMany: (ids: readonly string[]): Promise<CaseDocument[]> =>
       cases.find({ _id: { $in: [...ids] } }).lean(),
@@ -24,7 +46,7 @@ export function caseRepository(connection: Connection) {
 
     /** @throws isDuplicateKey if a case on the same subject is open */
     async add(row: CaseDocument, session: DbSession): Promise<void> {
-      await cases.insertMany([row], { session });
+      await cases.insertMany([{ ...row, reference: row._id.slice(-8) }], { session });
     },
 
     /** Replaces the row that was read. Returns false if it has changed since. */
@@ -43,10 +65,11 @@ export function caseRepository(connection: Connection) {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
 
-    queue: (after: QueuePlace | undefined, limit: number): Promise<CaseDocument[]> =>
+    queue: (after: QueuePlace | undefined, limit: number, filter: CaseFilter = {}): Promise<CaseDocument[]> =>
       cases
         .find({
           isWaiting: true,
+          ...queryOf(filter),
           ...(after && {
             urgency: { $lte: after.urgency },
             $or: [
@@ -60,14 +83,19 @@ export function caseRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    closed: (after: LatestPlace | undefined, limit: number): Promise<CaseDocument[]> =>
+    closed: (
+      after: LatestPlace | undefined,
+      limit: number,
+      filter: CaseFilter = {},
+    ): Promise<CaseDocument[]> =>
       cases
-        .find({ isWaiting: false, ...rowsAfter('since', -1, after) })
+        .find({ isWaiting: false, ...queryOf(filter), ...rowsAfter('since', -1, after) })
         .sort({ since: -1, _id: -1 })
         .limit(limit)
         .lean(),
 
-    count: (isWaiting: boolean): Promise<number> => cases.countDocuments({ isWaiting }),
+    count: (isWaiting: boolean, filter: CaseFilter): Promise<number> =>
+      cases.countDocuments({ isWaiting, ...queryOf(filter) }),
 
     /** Returns decisions about a user, latest first. */
     decidedAbout: (
@@ -94,13 +122,17 @@ export function caseRepository(connection: Connection) {
       return found.map(({ decision }) => decision?.until ?? null);
     },
 
-    /** Returns the listings among these that another case hides. */
+    /** Returns the cases that suspend a user now. */
+    suspending: (personId: string, session: DbSession): Promise<CaseDocument[]> =>
+      cases.find({ personId, suspends: true }, null, { session }).sort({ since: 1 }).lean(),
+
+    /** Returns the listings and reviews among these that another case hides. */
     async hiddenByOthers(
-      listingIds: readonly string[],
+      ids: readonly string[],
       exceptCaseId: string,
       session: DbSession,
     ): Promise<ReadonlySet<string>> {
-      const others = { hides: { $in: [...listingIds] }, _id: { $ne: exceptCaseId } };
+      const others = { hides: { $in: [...ids] }, _id: { $ne: exceptCaseId } };
       const found = await cases.find(others, { hides: 1 }, { session }).lean();
       return new Set(found.flatMap(({ hides }) => hides));
     },

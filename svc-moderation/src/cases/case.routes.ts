@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { type Case, defaultPageSize, moderationRoutes, type ParsedRequest } from '@alaso/contracts';
+import {
+  type Case,
+  defaultPageSize,
+  moderationRoutes,
+  type ParsedRequest,
+  type PhotoSize,
+} from '@alaso/contracts';
+import { moderationInternal } from '@alaso/contracts/internal';
 import {
   type Caller,
   cutPage,
+  dayMs,
   type DbSession,
   decodeCursor,
   encodeCursor,
@@ -14,13 +22,15 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
+import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
 import { presentReport } from '../reports/index.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument } from './case.model.ts';
-import { decideCase, type DecideCaseDeps } from './decide-case.ts';
+import { closeAsDuplicate, decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { decideReport, type DecideReportDeps } from './decide-report.ts';
 import { readCase, showCase, type ShowCaseDeps } from './show-case.ts';
+import { undoDecision, type UndoDeps, undoFor } from './undo-decision.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
 import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import { presentCase } from './case.presenter.ts';
@@ -29,7 +39,10 @@ import type { CaseRepository } from './case.repository.ts';
 type ListCasesDeps = {
   cases: Pick<CaseRepository, 'queue' | 'closed' | 'count' | 'newestAbout'>;
   auth: Pick<AuthClient, 'usersById'>;
+  now: () => Date;
 };
+
+const spanMs = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs };
 
 /** Urgency, start of waiting or time of closing, and id. */
 const Place = z.tuple([
@@ -49,10 +62,12 @@ const maxAbout = 50;
 
 /** Returns a page of waiting or closed cases. `X-Total-Count` is their number. */
 async function listCases(
-  { cases, auth }: ListCasesDeps,
+  { cases, auth, now }: ListCasesDeps,
   query: ParsedRequest<typeof moderationRoutes.listCases>['query'],
+  { userId }: Caller,
 ): Promise<{ body: Case[]; headers: Record<string, string> }> {
-  const { limit = defaultPageSize, cursor, waiting = 'yes', person } = query;
+  const { limit = defaultPageSize, cursor, waiting = 'yes', person, severity, taken } = query;
+  const { reason, openedWithin } = query;
   if (person !== undefined) {
     const rows = await cases.newestAbout(person, maxAbout);
     const people = await peopleOf(
@@ -63,11 +78,17 @@ async function listCases(
     return { body, headers: { 'X-Total-Count': String(body.length) } };
   }
   const isWaiting = waiting === 'yes';
+  const filter = {
+    severity,
+    takenBy: taken && (taken === 'me' ? userId : null),
+    reason,
+    openedSince: openedWithin && new Date(now().getTime() - spanMs[openedWithin]),
+  };
   const [urgency = 0, since = 0, _id = ''] = cursor === undefined ? [] : decodeCursor(Place, cursor);
   const after = cursor === undefined ? undefined : { urgency, since: new Date(since), _id };
   const [rows, total] = await Promise.all([
-    isWaiting ? cases.queue(after, limit + 1) : cases.closed(after, limit + 1),
-    cases.count(isWaiting),
+    isWaiting ? cases.queue(after, limit + 1, filter) : cases.closed(after, limit + 1, filter),
+    cases.count(isWaiting, filter),
   ]);
   const { page, last } = cutPage(rows, limit);
   const people = await peopleOf(
@@ -166,16 +187,33 @@ async function readMessages(
   );
 }
 
+type CasePhotoDeps = CaseMessagesDeps & { catalog: Pick<CatalogClient, 'readPhoto'> };
+
+/** Returns a photo of the messages that {@link readMessages} returns. @throws not-found for any other */
+async function readPhoto(
+  deps: CasePhotoDeps,
+  { id: caseId, messageId, photoId }: ParsedRequest<typeof moderationInternal.readCasePhoto>['params'],
+  { size, caller }: { size: PhotoSize | undefined; caller: Caller },
+): Promise<File> {
+  const shown = (await readMessages(deps, caseId, caller)).flatMap(({ messages }) => messages);
+  const message = shown.find(({ id }) => id === messageId);
+  if (!message?.photos.some(({ id }) => id === photoId)) throw problem('not-found', 'Photo not found.');
+  return deps.catalog.readPhoto(messageId, photoId, size);
+}
+
 export function caseRouteList(
-  deps: DecideCaseDeps & DecideReportDeps & ListCasesDeps & CaseMessagesDeps,
+  deps: DecideCaseDeps & DecideReportDeps & UndoDeps & ListCasesDeps & CasePhotoDeps,
 ): Route[] {
   return [
-    route(moderationRoutes.listCases, ({ query }) => listCases(deps, query)),
+    route(moderationRoutes.listCases, ({ query, caller }) => listCases(deps, query, caller)),
     route(moderationRoutes.getCase, async ({ params, caller }) => ({
       body: await readCase(deps, params.id, caller),
     })),
     route(moderationRoutes.listCaseMessages, async ({ params, caller }) => ({
       body: await readMessages(deps, params.id, caller),
+    })),
+    route(moderationInternal.readCasePhoto, async ({ params, query: { size }, caller }) => ({
+      body: await readPhoto(deps, params, { size, caller }),
     })),
     route(moderationRoutes.takeCase, async ({ params, body, caller }) => {
       const row = await takeCase(deps, { caseId: params.id, from: body.from, caller });
@@ -189,8 +227,17 @@ export function caseRouteList(
       const row = await decideCase(deps, { caseId: params.id, decision: body, caller });
       return { body: await showCase(deps, row, caller) };
     }),
-    route(moderationRoutes.decideReport, async ({ params, body, caller }) => ({
-      body: presentReport(await decideReport(deps, { reportId: params.id, decision: body, caller })),
-    })),
+    route(moderationRoutes.closeAsDuplicate, async ({ params, body, caller }) => {
+      const row = await closeAsDuplicate(deps, { caseId: params.id, of: body.of, caller });
+      return { body: await showCase(deps, row, caller) };
+    }),
+    route(moderationRoutes.undoDecision, async ({ params, body, caller }) => {
+      const row = await undoDecision(deps, { caseId: params.id, until: body.until, caller });
+      return { body: await showCase(deps, row, caller) };
+    }),
+    route(moderationRoutes.decideReport, async ({ params, body, caller }) => {
+      const { report, row } = await decideReport(deps, { reportId: params.id, decision: body, caller });
+      return { body: { ...presentReport(report), ...undoFor(row, caller, deps.now()) } };
+    }),
   ];
 }

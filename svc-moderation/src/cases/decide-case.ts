@@ -8,19 +8,23 @@ import type { CaseDocument, StoredDecision } from './case.model.ts';
 import { assertCanDecide } from './assert-can-decide.ts';
 import { notifyPerson } from './person-notifications.ts';
 import { applyNow, type ApplyNowDeps } from './apply-now.ts';
-import { publishListingSanctions, publishSuspension } from './publish-sanctions.ts';
+import { caseNumber } from './case.messages.ts';
+import { heldBack, type UndoSettings } from './undo-decision.ts';
+import { publishHiding, publishSuspension, publishWarning } from './publish-sanctions.ts';
 
-export type DecideCaseDeps = CaseDeps & ApplyNowDeps & { reports: Pick<ReportRepository, 'decideAll'> };
+export type DecideCaseDeps = CaseDeps &
+  ApplyNowDeps &
+  UndoSettings & { reports: Pick<ReportRepository, 'decideAll'> };
 
 export const alreadyDecided = (what: string, status: string) =>
   problem('already-decided', `This ${what} has already been decided: it is ${status}.`);
 
-/** @throws not-in-case for listings that the reports are not about */
+/** @throws not-in-case for listings and reviews that the reports are not about */
 function decisionOf(row: CaseDocument, { follows }: Decision, by: string, at: Date): StoredDecision {
   const { hide = [], person = null, days, why = '' } = follows ?? {};
-  const known = new Set(row.listings.map(({ id }) => id));
+  const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
   if (!hide.every((id) => known.has(id)))
-    throw problem('not-in-case', 'You can only hide listings named in these reports.');
+    throw problem('not-in-case', 'You can only hide what is named in these reports.');
   if (person !== null && row.personId === null)
     throw problem(
       'not-in-case',
@@ -39,68 +43,80 @@ function afterOf({ hide, person, until }: StoredDecision) {
   };
 }
 
-/** Publishes the sanctions, and returns the event about the user's suspension. */
+/**
+ * Publishes the sanctions, and returns the event about the user's suspension. A warning is only a message,
+ * which waits in `held`.
+ */
 async function publishSanctions(
   deps: CaseDeps,
+  held: Pick<CaseDeps, 'outbox'>,
   row: CaseDocument,
   session: DbSession,
 ): Promise<EventMessage<'measure.decided'> | undefined> {
   const { decision } = row;
   if (!decision) return undefined;
   const by = { why: decision.why, decidedBy: decision.by };
-  await publishListingSanctions(deps, row, 'hide-listing', decision.hide, by, session);
+  await publishHiding(deps, row, 'hide', decision.hide, by, session);
   if (decision.person === 'suspend') return publishSuspension(deps, row, by, session);
-  if (decision.person === 'warn') {
-    const warning = { measure: 'warn', userId: row.personId, listingId: null, until: null } as const;
-    await deps.outbox.write('measure.decided', { caseId: row._id, ...warning, ...by }, session);
-  }
+  if (decision.person === 'warn') await publishWarning(held, row, by, session);
   return undefined;
 }
 
 /**
  * Decides a case with all its pending reports. The sanctions, the audit log's facts, the events for other
  * services and the message to the user are written atomically, and a suspension is effective when the call
- * answers. Of two admins who decide concurrently one succeeds. `reportId` is the report from which the admin
- * came. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * answers; messages wait while the decision can be undone. Of two admins who decide concurrently one
+ * succeeds. `reportId` is the report from which the admin came, `duplicateOf` the case that decides about the
+ * same. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */
 export async function decideCase(
   deps: DecideCaseDeps,
-  asked: { caseId: string; reportId?: string; decision: Decision; caller: Caller },
+  asked: { caseId: string; reportId?: string; decision: Decision; duplicateOf?: string; caller: Caller },
 ): Promise<CaseDocument> {
   const { outbox, reports, now } = deps;
-  const { caseId, reportId, decision, caller } = asked;
+  const { caseId, reportId, decision, duplicateOf, caller } = asked;
   if (decision.follows?.person === 'suspend') assertFresh(caller);
   let suspension: EventMessage<'measure.decided'> | undefined;
   const row = await updateCase(deps, caseId, async (asRead, session) => {
     if (asRead.stage !== 'open') throw alreadyDecided('case', asRead.stage);
     assertCanDecide(asRead, caller);
     const at = now();
+    const held = heldBack(deps, caller.userId);
     const { status } = decision;
     const stored = status === 'reviewed' ? decisionOf(asRead, decision, caller.userId, at) : null;
     const decided = await reports.decideAll(caseId, { status, decidedBy: caller.userId, at }, session);
     if (reportId !== undefined && !decided.some(({ _id }) => _id === reportId))
       throw alreadyDecided('report', 'dismissed');
+    const stage = stored ? 'decided' : 'dismissed';
+    const why = decision.follows?.why ?? null;
+    const entry =
+      duplicateOf === undefined
+        ? ({ event: stage, text: why, action: 'case.decided' } as const)
+        : ({
+            event: 'duplicate',
+            text: `Of case ${caseNumber(duplicateOf)}`,
+            action: 'case.closed-as-duplicate',
+          } as const);
     const next: CaseDocument = {
       ...asRead,
-      stage: stored ? 'decided' : 'dismissed',
+      stage,
       isWaiting: false,
       since: at,
       decision: stored,
       hides: stored?.hide ?? [],
       suspends: stored?.person === 'suspend',
-      timeline: withEntry(
-        asRead,
-        stored ? 'decided' : 'dismissed',
-        at,
-        caller.userId,
-        decision.follows?.why ?? null,
-      ),
+      duplicateOf: duplicateOf ?? null,
+      timeline: withEntry(asRead, entry.event, at, caller.userId, entry.text),
     };
     const act = { actorId: caller.userId, before: { status: 'pending' } };
-    const why = decision.follows?.why ?? null;
-    const after = { status, ...(stored && afterOf(stored)) };
+    const after = {
+      status,
+      ...(stored && afterOf(stored)),
+      ...(duplicateOf !== undefined && { 'duplicate of': duplicateOf }),
+    };
     for (const { _id } of decided) {
-      await outbox.write('report.decided', { reportId: _id, decidedBy: caller.userId, status }, session);
+      const fact = { reportId: _id, decidedBy: caller.userId, status };
+      await held.outbox.write('report.decided', fact, session);
       const isAsked = _id === reportId;
       const target = { type: 'report', id: _id } as const;
       const closed = { ...act, action: 'report.decided', target } as const;
@@ -116,11 +132,28 @@ export async function decideCase(
     }
     if (reportId === undefined) {
       const target = { type: 'case', id: caseId } as const;
-      await recordAdminAct(outbox, { ...act, action: 'case.decided', target, after, why }, session);
+      await recordAdminAct(outbox, { ...act, action: entry.action, target, after, why }, session);
     }
-    suspension = await publishSanctions(deps, next, session);
-    return notifyPerson(deps, next, 'decided', session);
+    suspension = await publishSanctions(deps, held, next, session);
+    const told = await notifyPerson({ ...held, now }, next, 'decided', session);
+    const closed = decided.map(({ _id }) => _id);
+    return { ...told, undo: held.undo({ since: asRead.since, reports: closed }) };
   });
   await applyNow(deps, suspension);
   return row;
+}
+
+/**
+ * Dismisses a case because `of` decides about the same. @throws not-found, already-decided, case-taken,
+ * not-allowed; case-moved for a case that decides nothing
+ */
+export async function closeAsDuplicate(
+  deps: DecideCaseDeps,
+  { caseId, of, caller }: { caseId: string; of: string; caller: Caller },
+): Promise<CaseDocument> {
+  const kept = await deps.cases.find(of);
+  if (!kept) throw problem('not-found', 'The case that stays was not found.');
+  if (of === caseId || kept.stage === 'dismissed')
+    throw problem('case-moved', 'The case that stays is closed. Choose one that is open or decided.');
+  return decideCase(deps, { caseId, decision: { status: 'dismissed' }, duplicateOf: of, caller });
 }

@@ -3,13 +3,14 @@ import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import type { ReportDocument, ReportRepository } from '../reports/index.ts';
 import { assertCanDecide } from './assert-can-decide.ts';
 import { withEntry } from './case-timers.ts';
+import type { CaseDocument } from './case.model.ts';
 import { alreadyDecided, decideCase, type DecideCaseDeps } from './decide-case.ts';
 import { type TriageDeps, triageReport } from './triage-report.ts';
+import { heldBack, type UndoSettings } from './undo-decision.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
 
-type DismissReportDeps = CaseDeps & {
-  reports: Pick<ReportRepository, 'dismiss' | 'countPendingOf'>;
-};
+type DismissReportDeps = CaseDeps &
+  UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingOf'> };
 
 /**
  * Dismisses one report of a case. The others stay pending; with the last one the case is dismissed. @throws
@@ -18,17 +19,17 @@ type DismissReportDeps = CaseDeps & {
 async function dismissReport(
   deps: DismissReportDeps,
   { caseId, reportId, caller }: { caseId: string; reportId: string; caller: Caller },
-): Promise<ReportDocument | undefined> {
+): Promise<CaseDocument> {
   const { outbox, reports, now } = deps;
   const by = caller.userId;
-  let dismissed: ReportDocument | null = null;
-  await updateCase(deps, caseId, async (row, session) => {
+  return updateCase(deps, caseId, async (row, session) => {
     if (row.stage !== 'open') throw alreadyDecided('case', row.stage);
     assertCanDecide(row, caller);
     const at = now();
-    dismissed = await reports.dismiss(reportId, { decidedBy: by, at }, session);
+    const held = heldBack(deps, by);
+    const dismissed = await reports.dismiss(reportId, { decidedBy: by, at }, session);
     if (!dismissed) throw alreadyDecided('report', 'dismissed');
-    await outbox.write('report.decided', { reportId, decidedBy: by, status: 'dismissed' }, session);
+    await held.outbox.write('report.decided', { reportId, decidedBy: by, status: 'dismissed' }, session);
     await recordAdminAct(
       outbox,
       {
@@ -42,10 +43,10 @@ async function dismissReport(
       session,
     );
     const timeline = withEntry(row, 'dismissed', at, by, dismissed.reason);
-    if ((await reports.countPendingOf(caseId, session)) > 0) return { ...row, timeline };
-    return { ...row, stage: 'dismissed', isWaiting: false, since: at, timeline };
+    const undo = held.undo({ since: row.since, reports: [reportId] });
+    if ((await reports.countPendingOf(caseId, session)) > 0) return { ...row, timeline, undo };
+    return { ...row, stage: 'dismissed', isWaiting: false, since: at, timeline, undo };
   });
-  return dismissed ?? undefined;
 }
 
 export type DecideReportDeps = DecideCaseDeps &
@@ -54,21 +55,24 @@ export type DecideReportDeps = DecideCaseDeps &
 
 /**
  * Decides a pending report. Approving it decides its whole case, with sanctions; dismissing it decides only
- * this report. @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
+ * this report. Returns the report and its case. @throws not-found, already-decided, case-taken, not-allowed,
+ * not-in-case, password-again
  */
 export async function decideReport(
   deps: DecideReportDeps,
   { reportId, decision, caller }: { reportId: string; decision: Decision; caller: Caller },
-): Promise<ReportDocument> {
+): Promise<{ report: ReportDocument; row: CaseDocument }> {
   const report = await deps.reports.find(reportId);
   if (!report) throw problem('not-found', 'Report not found.');
   if (report.isDecided) throw alreadyDecided('report', report.status);
   // An admin may be faster than the worker.
   const caseId = report.caseId ?? (await triageReport(deps, reportId));
   if (caseId === undefined) return decideReport(deps, { reportId, decision, caller });
-  if (decision.status === 'dismissed') await dismissReport(deps, { caseId, reportId, caller });
-  else await decideCase(deps, { caseId, reportId, decision, caller });
+  const row =
+    decision.status === 'dismissed'
+      ? await dismissReport(deps, { caseId, reportId, caller })
+      : await decideCase(deps, { caseId, reportId, decision, caller });
   const decided = await deps.reports.find(reportId);
   if (!decided) throw new Error('a report was decided and is not there');
-  return decided;
+  return { report: decided, row };
 }

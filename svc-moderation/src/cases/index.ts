@@ -1,12 +1,12 @@
 export { applyNow, type ApplyNowDeps } from './apply-now.ts';
 export { assertCanDecide } from './assert-can-decide.ts';
 export { withEntry } from './case-timers.ts';
-export { excerpt } from './case.messages.ts';
+export { caseNumber, excerpt } from './case.messages.ts';
 export { type CaseDocument, casesOf } from './case.model.ts';
 export { presentAppeal, presentDecision } from './case.presenter.ts';
 export type { CaseRepository } from './case.repository.ts';
 export { notifyReportersOfReturn } from './notify-reporter.ts';
 export { appealUntil, notifyPerson } from './person-notifications.ts';
-export { publishListingSanctions, publishSuspension } from './publish-sanctions.ts';
+export { liftSanctions, publishSuspension, publishWarning } from './publish-sanctions.ts';
 export { mayDecide, showCase, type ShowCaseDeps } from './show-case.ts';
-export { type CaseDeps, updateCase } from './update-case.ts';
+export { type CaseDeps, replaceCase, updateCase, withTimer } from './update-case.ts';

@@ -5,14 +5,14 @@ import type { CaseDocument } from './case.model.ts';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 
 type Told = Pick<ReportDocument, 'reason' | 'status'>;
-type Decided = Pick<CaseDocument, 'decision'>;
+type Decided = Pick<CaseDocument, 'decision' | 'duplicateOf'>;
 type Words = { title: string; text: string };
 
 /**
  * Returns the message to the reporters. They learn that action was taken, not which: a sanction is between us
  * and the user concerned.
  */
-function reporterWords(report: Told, { decision }: Decided): Words {
+function reporterWords(report: Told, { decision, duplicateOf }: Decided): Words {
   const what = `“${reasonInWords(report)}”`;
   if (report.status === 'reviewed') {
     const isAction = decision !== null && (decision.hide.length > 0 || decision.person !== null);
@@ -22,6 +22,12 @@ function reporterWords(report: Told, { decision }: Decided): Words {
     return {
       title: 'Thank you for your report',
       text: `You reported ${what}. We reviewed it and agree with you. ${said} Thank you for looking out for everyone who buys and sells here.`,
+    };
+  }
+  if (duplicateOf) {
+    return {
+      title: 'We have looked at your report',
+      text: `You reported ${what}. Others have told us about the same thing, and we are handling these reports together. Thank you for telling us.`,
     };
   }
   return {
@@ -49,13 +55,13 @@ const aboutReport = { kind: 'decision' as const, link: '/dashboard?tab=decisions
 async function notifyOnce(
   { reports, outbox, now }: NotifyReporterDeps,
   report: ReportDocument,
-  decision: CaseDocument['decision'],
+  row: Decided,
   session: DbSession,
 ): Promise<boolean> {
   const told = { to: 'reporter', outcome: 'written', at: now() } as const;
   if (!(await reports.addFollowUp(report._id, told, session))) return false;
   const noticeId = derivedId('report', report._id, 'decided');
-  const words = reporterWords(report, { decision });
+  const words = reporterWords(report, row);
   const notification = { ...aboutReport, ...words, noticeId, userId: report.reporterId };
   await outbox.write('notice.raised', notification, session);
   return true;
@@ -70,11 +76,11 @@ export async function notifyReporter(deps: NotifyReporterDeps, reportId: string)
   if (!report?.isDecided)
     throw new Error(`report ${reportId} has not been decided: there is nothing to tell`);
   if (report.caseId === undefined) {
-    await deps.inTransaction((session) => notifyOnce(deps, report, null, session));
+    await deps.inTransaction((session) => notifyOnce(deps, report, { decision: null }, session));
     return;
   }
   await updateCase(deps, report.caseId, async (row, session) => {
-    if (!(await notifyOnce(deps, report, row.decision, session))) return row;
+    if (!(await notifyOnce(deps, report, row, session))) return row;
     const text = `Who reported “${reasonInWords(report)}”`;
     return { ...row, timeline: withEntry(row, 'told', deps.now(), null, text) };
   });

@@ -2,7 +2,7 @@ import { derivedId, type DbSession, dayMs } from '@alaso/service-kit';
 import type { CaseDeps } from './update-case.ts';
 import { withEntry } from './case-timers.ts';
 import type { CaseDocument, StoredDecision } from './case.model.ts';
-import { short, untilInWords } from './case.messages.ts';
+import { reviewTitle, short, untilInWords } from './case.messages.ts';
 
 const appealDays = 30;
 
@@ -18,17 +18,34 @@ const asDay = new Intl.DateTimeFormat('en-NG', {
 });
 
 /** Describes the subject of the reports for the user. */
-function subjectOf({ listings }: CaseDocument): string {
+function subjectOf({ listings, reviews = [] }: CaseDocument): string {
   const [only, ...more] = listings;
-  if (!only) return 'your account';
+  if (!only) {
+    if (reviews.length > 1) return `${reviews.length} of your reviews`;
+    return reviews[0] ? `your review “${reviewTitle(reviews[0])}”` : 'your account';
+  }
   return more.length === 0 ? `your listing “${short(only.title)}”` : `${listings.length} of your listings`;
 }
 
-function hiddenWords({ listings }: CaseDocument, hide: readonly string[]): string[] {
-  if (hide.length === 0) return [];
-  if (hide.length > 1) return [`We have hidden ${hide.length} of your listings. Only you can see them.`];
-  const title = listings.find(({ id }) => id === hide[0])?.title ?? '';
-  return [`We have hidden your listing “${short(title)}”. Only you can see it.`];
+/** Returns a sentence about the hidden ones of a kind, if any. */
+function hiddenOnes(kind: 'listing' | 'review', titles: readonly string[]): string[] {
+  const [title] = titles;
+  if (title === undefined) return [];
+  const what = titles.length > 1 ? `${titles.length} of your ${kind}s` : `your ${kind} “${title}”`;
+  const seen =
+    kind === 'listing' ? `Only you can see ${titles.length > 1 ? 'them' : 'it'}.` : 'It no longer counts.';
+  return [`We have hidden ${what}. ${seen}`];
+}
+
+function hiddenWords({ listings, reviews = [] }: CaseDocument, hide: readonly string[]): string[] {
+  const isHidden = ({ id }: { id: string }) => hide.includes(id);
+  return [
+    ...hiddenOnes(
+      'listing',
+      listings.filter(isHidden).map(({ title }) => short(title)),
+    ),
+    ...hiddenOnes('review', reviews.filter(isHidden).map(reviewTitle)),
+  ];
 }
 
 function personWords({ person, until }: StoredDecision): string[] {
@@ -41,7 +58,10 @@ function personWords({ person, until }: StoredDecision): string[] {
 type Words = { title: string; text: string };
 
 function decidedWords(row: CaseDocument, decision: StoredDecision): Words {
-  const opening = `We received a report about ${subjectOf(row)} and have reviewed it.`;
+  const opening =
+    row.reportCount === 0
+      ? 'Our team has reviewed your account.'
+      : `We received a report about ${subjectOf(row)} and have reviewed it.`;
   const what = [...hiddenWords(row, decision.hide), ...personWords(decision)];
   if (what.length === 0) {
     return {
@@ -67,12 +87,21 @@ const ended: Record<'upheld' | 'overturned', Words> = {
   },
 };
 
-function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Words | undefined {
+type News = 'decided' | 'appeal' | 'changed' | 'lifted';
+
+function wordsOf(row: CaseDocument, about: News, why: string | undefined): Words | undefined {
   const { decision, appeal, stage } = row;
+  const because = why === undefined ? '' : ` Why: ${why}`;
   if (about === 'lifted') {
     return {
       title: 'Your suspension is over',
-      text: 'You can list, order and write again. Welcome back!',
+      text: `You can list, order and write again. Welcome back!${because}`,
+    };
+  }
+  if (about === 'changed') {
+    return {
+      title: 'Your suspension has changed',
+      text: `Your account is now suspended ${untilInWords(decision?.until ?? null)}.${because}`,
     };
   }
   if (about === 'decided') return decision ? decidedWords(row, decision) : undefined;
@@ -82,19 +111,21 @@ function wordsOf(row: CaseDocument, about: 'decided' | 'appeal' | 'lifted'): Wor
 }
 
 /**
- * Notifies a case's user of an event, once, without revealing the reporter. Returns the case with that in its
- * timeline.
+ * Notifies a case's user of an event, once, without revealing the reporter; `why` is an admin's reason for
+ * changing or lifting a suspension. Returns the case with that in its timeline.
  */
 export async function notifyPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,
   row: CaseDocument,
-  about: 'decided' | 'appeal' | 'lifted',
+  about: News,
   session: DbSession,
+  why?: string,
 ): Promise<CaseDocument> {
-  const words = wordsOf(row, about);
+  const words = wordsOf(row, about, why);
   if (row.personId === null || !words) return row;
   const notification = {
-    noticeId: derivedId('case', row._id, about),
+    // A suspension can change several times.
+    noticeId: derivedId('case', row._id, about, ...(about === 'changed' ? [String(row.revision)] : [])),
     userId: row.personId,
     kind: 'decision' as const,
     ...words,

@@ -42,20 +42,46 @@ export async function publishSuspension(
   );
 }
 
-/** Tells the services to hide or show listings of a case. */
-export async function publishListingSanctions(
+/** Publishes a warning, which is a message and nothing else. */
+export async function publishWarning(
   { outbox }: Pick<CaseDeps, 'outbox'>,
-  { _id: caseId, personId }: CaseDocument,
-  measure: 'hide-listing' | 'show-listing',
-  listingIds: readonly string[],
-  { why, decidedBy }: By,
+  { _id: caseId, personId: userId }: CaseDocument,
+  by: By,
   session: DbSession,
 ): Promise<void> {
-  for (const listingId of listingIds) {
-    await outbox.write(
-      'measure.decided',
-      { caseId, measure, userId: personId, listingId, until: null, why, decidedBy },
-      session,
-    );
+  const warning = { measure: 'warn', userId, listingId: null, until: null } as const;
+  await outbox.write('measure.decided', { caseId, ...warning, ...by }, session);
+}
+
+/** Tells the services to hide or show listings and reviews of a case. */
+export async function publishHiding(
+  { outbox }: Pick<CaseDeps, 'outbox'>,
+  { _id: caseId, personId: userId, reviews = [] }: CaseDocument,
+  does: 'hide' | 'show',
+  ids: readonly string[],
+  by: By,
+  session: DbSession,
+): Promise<void> {
+  for (const id of ids) {
+    const subject = reviews.some((review) => review.id === id)
+      ? { measure: `${does}-review` as const, listingId: null, reviewId: id }
+      : { measure: `${does}-listing` as const, listingId: id };
+    await outbox.write('measure.decided', { caseId, userId, until: null, ...subject, ...by }, session);
   }
+}
+
+/**
+ * Shows again what a decision hid, unless another case hides it too, and lifts its suspension. Returns the
+ * event about the suspension. @param rows the case with the decision, and without it
+ */
+export async function liftSanctions(
+  deps: Pick<CaseDeps, 'cases' | 'outbox'>,
+  { before, after }: { before: CaseDocument; after: CaseDocument },
+  by: By,
+  session: DbSession,
+): Promise<EventMessage<'measure.decided'> | undefined> {
+  const stillHidden = await deps.cases.hiddenByOthers(before.hides, before._id, session);
+  const shown = before.hides.filter((id) => !stillHidden.has(id));
+  await publishHiding(deps, before, 'show', shown, by, session);
+  return before.suspends ? publishSuspension(deps, after, by, session) : undefined;
 }

@@ -3,11 +3,12 @@ import {
   type Enqueue,
   handle,
   type JobHandler,
+  layOutMail,
   type Logger,
   type Mailer,
   NoData,
 } from '@alaso/service-kit';
-import { Id, type Severity } from '@alaso/contracts';
+import { Id, scopeAllows, type Severity } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { updateCase, type CaseDeps } from './update-case.ts';
@@ -31,7 +32,7 @@ function adminMail(
   { _id, severity, reportCount, stage }: Pick<CaseDocument, '_id' | 'severity' | 'reportCount' | 'stage'>,
   firstName: string,
   shopUrl: string,
-): { subject: string; text: string } {
+): { subject: string; text: string; html: string } {
   const what = stage === 'appealed' ? 'An appeal' : 'A case';
   const since = does === 'remind' ? 'a day' : 'three days';
   const reports = reportCount === 1 ? 'one report' : `${reportCount} reports`;
@@ -39,7 +40,20 @@ function adminMail(
     does === 'escalate' ? 'It has been escalated to all admins.' : 'It will be escalated after three days.';
   return {
     subject: `${what} has waited for ${since}`,
-    text: `Dear ${firstName},\n\n${what} about ${severityWords[severity]} (${reports}) has waited for ${since}. ${more}\n\n${new URL(`/admin?tab=cases&case=${_id}`, shopUrl).href}\n\nAlaso\n`,
+    ...layOutMail({
+      opening: [
+        `Dear ${firstName},`,
+        `${what} about ${severityWords[severity]} (${reports}) has waited for ${since}. ${more}`,
+      ],
+      things: [
+        {
+          title: stage === 'appealed' ? 'Read the appeal' : 'Open the case',
+          text: '',
+          url: new URL(`/admin?tab=cases&case=${_id}`, shopUrl).href,
+        },
+      ],
+      closing: ['The Alaso team'],
+    }),
   };
 }
 
@@ -62,7 +76,7 @@ const isSameWait = (one: CaseDocument, other: CaseDocument) =>
  */
 async function mailAdmins(deps: TimerDeps, row: CaseDocument, does: 'remind' | 'escalate'): Promise<number> {
   const { auth, mailer, cases, shopUrl } = deps;
-  const admins = await auth.admins();
+  const admins = (await auth.admins()).filter(({ adminScope }) => scopeAllows(adminScope, 'moderation'));
   for (const { id, email, firstName } of admins) {
     const mail = `${does}-${row.since.getTime()}-${id}`;
     if (row.told.includes(mail)) continue;

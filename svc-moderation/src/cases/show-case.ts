@@ -1,15 +1,17 @@
-import type { CasePage } from '@alaso/contracts';
+import { type CasePage, scopeAllows } from '@alaso/contracts';
 import { type Caller, problem } from '@alaso/service-kit';
 import { type AuthClient, peopleOf } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
 import type { CaseDocument } from './case.model.ts';
 import { presentCasePage } from './case.presenter.ts';
 import type { CaseRepository } from './case.repository.ts';
+import { undoFor } from './undo-decision.ts';
 
 export type ShowCaseDeps = {
   cases: Pick<CaseRepository, 'find'>;
   reports: Pick<ReportRepository, 'newestOf'>;
   auth: Pick<AuthClient, 'usersById' | 'admins'>;
+  now: () => Date;
 };
 
 /** Maximum number of reports shown. */
@@ -26,7 +28,9 @@ export async function mayDecide(
 ): Promise<boolean> {
   if (personId === userId) return false;
   if (stage !== 'appealed' || decision?.by !== userId) return true;
-  return !(await auth.admins()).some(({ id }) => id !== userId && id !== personId);
+  return !(await auth.admins()).some(
+    ({ id, adminScope }) => id !== userId && id !== personId && scopeAllows(adminScope, 'moderation'),
+  );
 }
 
 /** Returns a case for an admin who has just read or changed it. */
@@ -37,7 +41,7 @@ export async function showCase(deps: ShowCaseDeps, row: CaseDocument, caller: Ca
     peopleOf(deps, [row.personId, row.takenBy, ...actors]),
     mayDecide(deps, row, caller),
   ]);
-  return presentCasePage(row, reports, people, may);
+  return { ...presentCasePage(row, reports, people, may), ...undoFor(row, caller, deps.now()) };
 }
 
 /** @throws not-found */

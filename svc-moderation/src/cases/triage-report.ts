@@ -12,8 +12,8 @@ export type TriageDeps = CaseDeps & {
   reports: Pick<ReportRepository, 'find' | 'putInCase' | 'withoutCase'>;
 };
 
-/** Maximum number of listings named in one case. */
-const maxListings = 20;
+/** Maximum number of listings, and of reviews, named in one case. */
+const maxNamed = 20;
 /** Maximum number of reports per sweep; the next one continues. */
 const batch = 200;
 
@@ -21,6 +21,9 @@ const aboutOf = ({ reportedUserId, listingId, _id }: ReportDocument) => reported
 
 const listingsOf = ({ listingId, listingTitle }: ReportDocument): CaseDocument['listings'] =>
   listingId === null ? [] : [{ id: listingId, title: listingTitle ?? 'A listing' }];
+
+const reviewsOf = ({ reviewId, reviewText }: ReportDocument): { id: string; text: string }[] =>
+  reviewId === undefined ? [] : [{ id: reviewId, text: reviewText ?? '' }];
 
 function openedBy(report: ReportDocument, now: Date): CaseDocument {
   const severity = severityOf(report);
@@ -30,6 +33,7 @@ function openedBy(report: ReportDocument, now: Date): CaseDocument {
     about: aboutOf(report),
     personId: report.reportedUserId,
     listings: listingsOf(report),
+    ...(report.reviewId !== undefined && { reviews: reviewsOf(report) }),
     reportCount: 1,
     stage: 'open',
     isWaiting: true,
@@ -53,13 +57,15 @@ function openedBy(report: ReportDocument, now: Date): CaseDocument {
 
 function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDocument {
   const severity = graver(row.severity, severityOf(report));
-  const known = new Set(row.listings.map(({ id }) => id));
+  const known = new Set([...row.listings, ...(row.reviews ?? [])].map(({ id }) => id));
   const listings = [...row.listings, ...listingsOf(report).filter(({ id }) => !known.has(id))];
+  const reviews = [...(row.reviews ?? []), ...reviewsOf(report).filter(({ id }) => !known.has(id))];
   return {
     ...row,
     severity,
     urgency: urgencyOf(severity) + Number(row.isRaised),
-    listings: listings.slice(0, maxListings),
+    listings: listings.slice(0, maxNamed),
+    ...(reviews.length > 0 && { reviews: reviews.slice(0, maxNamed) }),
     reportCount: row.reportCount + 1,
     timeline: withEntry(row, 'joined', now, null, report.reason),
   };
@@ -67,8 +73,9 @@ function joinedBy(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
 
 /** Returns the notification to admins about a new report. */
 function newReportNotification(report: ReportDocument): NewAdminNotification {
-  const { _id, description, reporterId, reportedUserId, listingTitle } = report;
-  const about = listingTitle === undefined ? 'About a member.' : `About “${short(listingTitle)}”.`;
+  const { _id, description, reporterId, reportedUserId, listingTitle, reviewId } = report;
+  const other = reviewId === undefined ? 'About a member.' : 'About a review.';
+  const about = listingTitle === undefined ? other : `About “${short(listingTitle)}”.`;
   const said = description === null ? '' : ` “${excerpt(description)}”`;
   return {
     noticeId: derivedId('report', _id, 'new'),

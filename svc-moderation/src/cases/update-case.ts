@@ -31,6 +31,20 @@ export const withTimer = (row: CaseDocument): CaseDocument => ({
   clockAt: nextTimer(row)?.at ?? null,
 });
 
+/** Replaces the row that was read, and schedules its next timer. @throws LostRace if it has changed since */
+export async function replaceCase(
+  { outbox, cases }: Pick<CaseDeps, 'outbox' | 'cases'>,
+  row: CaseDocument,
+  altered: CaseDocument,
+  session: DbSession,
+): Promise<CaseDocument> {
+  const next = withTimer(altered);
+  if (!(await cases.replace(row, next, session))) throw new LostRace();
+  if (next.clockAt && next.clockAt.getTime() !== row.clockAt?.getTime())
+    await outbox.write('case.moved', { caseId: row._id }, session);
+  return next;
+}
+
 /**
  * Changes a case. Of two concurrent changes, the second is repeated on top of the first. @throws not-found,
  * and what `alter` throws: then nothing has changed
@@ -46,11 +60,7 @@ export async function updateCase(
       if (!row) throw problem('not-found', 'Case not found.');
       const altered = await alter(row, session);
       if (altered === row) return row;
-      const next = withTimer(altered);
-      if (!(await cases.replace(row, next, session))) throw new LostRace();
-      if (next.clockAt && next.clockAt.getTime() !== row.clockAt?.getTime())
-        await outbox.write('case.moved', { caseId }, session);
-      return next;
+      return replaceCase({ outbox, cases }, row, altered, session);
     });
   return retryWhenChanged(once);
 }

@@ -31,7 +31,7 @@ export type AuthClient = ReturnType<typeof authClient>;
 const maxPeople = 100;
 
 /** Users by id, without deleted accounts. */
-export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName'>>;
+export type People = ReadonlyMap<string, Pick<User, 'firstName' | 'lastName' | 'profileImageUrl'>>;
 
 /** Returns the users with these ids, in as many calls as needed. */
 export async function peopleOf(
@@ -39,7 +39,7 @@ export async function peopleOf(
   ids: readonly (string | null)[],
 ): Promise<People> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const found: [string, { firstName: string; lastName: string }][] = [];
+  const found: [string, User][] = [];
   for (let at = 0; at < wanted.length; at += maxPeople)
     found.push(...(await auth.usersById(wanted.slice(at, at + maxPeople))));
   return new Map(found);

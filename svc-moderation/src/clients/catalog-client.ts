@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '@alaso/contracts';
+import type { KeptPhoto, PhotoSize } from '@alaso/contracts';
 import { catalogInternal, type EventMessage, type OrderableListing } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
@@ -15,6 +15,10 @@ export function catalogClient(call: CallService) {
         params: { id: reportId },
         body: { ownerId, photoIds: [...photoIds] },
       }),
+
+    /** Returns a photo of a message. @throws not-found */
+    readPhoto: (messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File> =>
+      call(catalogInternal.readPrivatePhoto, { params: { id: messageId, photoId }, query: { size } }),
 
     /** Gives up all photos of a report. */
     async releasePhotos(reportId: string): Promise<void> {

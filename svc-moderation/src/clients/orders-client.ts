@@ -20,6 +20,16 @@ export function ordersClient(call: CallService) {
       }
     },
 
+    /** Returns the author and the text of a published review; undefined if there is none. */
+    async review(id: string): Promise<{ authorId: string; text: string } | undefined> {
+      try {
+        return await call(ordersInternal.findReview, { params: { id } });
+      } catch (error) {
+        if (isProblem(error, 'not-found')) return undefined;
+        throw error;
+      }
+    },
+
     /** Returns a message and the ones around it; none if it is gone. */
     async messagesAround(id: string): Promise<CaseMessage[]> {
       try {

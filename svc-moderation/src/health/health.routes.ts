@@ -1,10 +1,46 @@
 import { type Health, moderationRoutes } from '@alaso/contracts';
-import { kept, type Route, route } from '@alaso/service-kit';
+import {
+  derivedId,
+  type failedJobs,
+  kept,
+  type Platform,
+  recordAdminAct,
+  type Route,
+  route,
+} from '@alaso/service-kit';
 
 /** Several admins may look at the same time. */
 const keptMs = 1000;
 
-export function healthRouteList(ask: () => Promise<Health>): Route[] {
+type HealthDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  ask: () => Promise<Health>;
+  failed: ReturnType<typeof failedJobs>;
+};
+
+export function healthRouteList({ ask, failed, inTransaction, outbox }: HealthDeps): Route[] {
   const health = kept(ask, keptMs);
-  return [route(moderationRoutes.adminHealth, async () => ({ body: await health() }))];
+  return [
+    route(moderationRoutes.adminHealth, async () => ({ body: await health() })),
+    route(moderationRoutes.listFailedJobs, async () => ({ body: await failed.list() })),
+    route(moderationRoutes.actOnFailedJob, async ({ body: { queue, id, act, why }, caller }) => {
+      const { name } = await failed.find(queue, id);
+      // Before it happens: the log and the queue cannot change together, and nobody acts unseen.
+      await inTransaction((session) =>
+        recordAdminAct(
+          outbox,
+          {
+            actorId: caller.userId,
+            action: act === 'retry' ? 'job.retried' : 'job.discarded',
+            target: { type: 'job', id: derivedId('job', queue, id) },
+            before: {},
+            after: { job: name, queue },
+            why,
+          },
+          session,
+        ),
+      );
+      await failed.act(queue, id, act);
+      return {};
+    }),
+  ];
 }

@@ -10,27 +10,36 @@ export type FileReportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   reports: Pick<ReportRepository, 'add' | 'find' | 'findOf'>;
   auth: Pick<AuthClient, 'usersById'>;
   catalog: Pick<CatalogClient, 'listing' | 'keepPhotos'>;
-  orders: Pick<OrdersClient, 'message'>;
+  orders: Pick<OrdersClient, 'message' | 'review'>;
   limiter: Limiter;
 };
 
-type Subject = Pick<ReportDocument, 'listingId' | 'listingTitle' | 'reportedUserId' | 'messageId' | 'target'>;
+type Subject = Pick<
+  ReportDocument,
+  'listingId' | 'listingTitle' | 'reportedUserId' | 'messageId' | 'reviewId' | 'reviewText' | 'target'
+>;
 
 /**
- * Returns the subject of a report: a listing and its owner, a message and its sender, or a user. @throws
- * not-found, also for a message of others, and invalid-input
+ * Returns the subject of a report: a listing and its owner, a message and its sender, a review and its
+ * author, or a user. @throws not-found, also for a message of others, and invalid-input
  */
 async function subjectOf(
   { auth, catalog, orders }: FileReportDeps,
   report: NewReport,
   reporterId: string,
 ): Promise<Subject> {
-  const { listingId, reportedUserId = null, messageId } = report;
+  const { listingId, reportedUserId = null, messageId, reviewId } = report;
   if (messageId !== undefined) {
     const message = await orders.message(messageId);
     if (!message?.memberIds.includes(reporterId)) throw problem('not-found', 'Message not found.');
     const { senderId } = message;
     return { listingId: null, reportedUserId: senderId, messageId, target: `message ${messageId}` };
+  }
+  if (reviewId !== undefined) {
+    const review = await orders.review(reviewId);
+    if (!review) throw problem('not-found', 'Review not found.');
+    const { authorId, text: reviewText } = review;
+    return { listingId: null, reportedUserId: authorId, reviewId, reviewText, target: `review ${reviewId}` };
   }
   if (listingId !== undefined) {
     const { ownerId, title } = await catalog.listing(listingId);
@@ -67,7 +76,7 @@ async function photosOf({ catalog }: FileReportDeps, { reportId, report, caller 
 }
 
 /**
- * Stores a report, once for each reporter and listing or user. `reportId` is the same for every repeat of
+ * Stores a report, once for each reporter and subject. `reportId` is the same for every repeat of
  * this call. @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 export async function fileReport(

@@ -1,4 +1,4 @@
-import { type KeptPhoto, type ReportStatus, reportStatuses } from '@alaso/contracts';
+import { type KeptPhoto, type ReportStatus, reportStatuses, reviewLimits } from '@alaso/contracts';
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /** Recipients of a report's decision, besides the user whom its case is about. */
@@ -16,6 +16,8 @@ export type FollowUp = {
 /** A row of `reports`. */
 export type ReportDocument = {
   _id: string;
+  /** The end of its id, by which admins find it; set when it is stored. */
+  reference?: string;
   reporterId: string;
   reportedUserId: string | null;
   listingId: string | null;
@@ -23,7 +25,10 @@ export type ReportDocument = {
   listingTitle?: string | undefined;
   /** Set if a message was reported. */
   messageId?: string | undefined;
-  /** The subject that a user can report once: `listing`, `user` or `message` with its id. */
+  /** Set if a review was reported, with its text at that time. */
+  reviewId?: string | undefined;
+  reviewText?: string | undefined;
+  /** The subject that a user can report once: `listing`, `user`, `message` or `review` with its id. */
   target?: string | undefined;
   /** Absent until it is added to a case. */
   caseId?: string | undefined;
@@ -59,11 +64,14 @@ const photo = partSchema<KeptPhoto>({
 const schema = rowSchema<ReportDocument>(
   {
     _id: { type: String, required: true, match: uuid },
+    reference: { type: String, match: /^[\da-f]{8}$/ },
     reporterId: { type: String, required: true, match: uuid },
     reportedUserId: { type: String, default: null, match: uuid },
     listingId: { type: String, default: null, match: uuid },
     listingTitle: { type: String, maxlength: 300, default: undefined },
     messageId: { type: String, match: uuid, default: undefined },
+    reviewId: { type: String, match: uuid, default: undefined },
+    reviewText: { type: String, maxlength: reviewLimits.text, default: undefined },
     target: { type: String, maxlength: 50, default: undefined },
     caseId: { type: String, match: uuid, default: undefined },
     reason: { type: String, required: true, minlength: 1, maxlength: 200 },
@@ -90,6 +98,8 @@ schema.index(
   { reporterId: 1, target: 1 },
   { unique: true, partialFilterExpression: { target: { $exists: true } } },
 );
+// For the search by reference.
+schema.index({ reference: 1 });
 // The reports of a case, newest first, and those without a case.
 schema.index({ caseId: 1, createdAt: -1 });
 

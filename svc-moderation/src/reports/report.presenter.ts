@@ -11,6 +11,8 @@ export function presentReport(report: ReportDocument): Report {
     listingId: report.listingId,
     listingTitle: report.listingTitle ?? null,
     ...(report.messageId !== undefined && { messageId: report.messageId }),
+    ...(report.reviewId !== undefined && { reviewId: report.reviewId }),
+    ...(report.reviewText !== undefined && { reviewText: report.reviewText }),
     reason: report.reason,
     description: report.description,
     photos: (report.photos ?? []).map(({ id, width, height }) => ({ id, width, height })),

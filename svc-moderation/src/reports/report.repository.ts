@@ -13,8 +13,12 @@ export function reportRepository(connection: Connection) {
 
     /** @throws isDuplicateKey if this user has reported the same before */
     async add(report: Omit<ReportDocument, 'createdAt' | 'updatedAt'>, session: DbSession): Promise<void> {
-      await reports.create([report], { session });
+      await reports.create([{ ...report, reference: report._id.slice(-8) }], { session });
     },
+
+    /** Returns those with this id, or with this end of it. */
+    numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<ReportDocument[]> =>
+      reports.find(number).limit(limit).lean(),
 
     findOf: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
@@ -143,6 +147,12 @@ export function reportRepository(connection: Connection) {
           { session, returnDocument: 'after' },
         )
         .lean(),
+
+    /** Makes decided reports pending again. */
+    async reopen(ids: readonly string[], session: DbSession): Promise<void> {
+      const pending = { status: 'pending', isDecided: false, decidedBy: null, decidedAt: null } as const;
+      await reports.updateMany({ _id: { $in: [...ids] } }, { $set: pending }, { session });
+    },
 
     /**
      * Records that someone was notified; this is not a change of the report. Returns false, and adds nothing,

@@ -1,14 +1,25 @@
-import { lagosDay, type Platform, retryOnDuplicateKey, type Subscriptions } from '@alaso/service-kit';
+import type { OrderEvent } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
+import {
+  derivedId,
+  lagosDay,
+  type Platform,
+  retryOnDuplicateKey,
+  type Subscriptions,
+} from '@alaso/service-kit';
 import {
   type DailyFigures,
+  eachFigure,
   factsOfReport,
   type FigureKind,
   type FiguresRepository,
+  figureSums,
+  type FigureSum,
   type ReportFacts,
 } from './figures.repository.ts';
 
 /** Something that happened once: a listing was created, a report decided. */
-type Fact = { kind: FigureKind; id: string; at: Date; waitedMs?: number };
+type Fact = { kind: FigureKind; id: string; at: Date; sums?: Partial<Record<FigureSum, number>> };
 
 type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
   figures: Pick<FiguresRepository, 'counted' | 'markCounted' | 'add'>;
@@ -16,22 +27,52 @@ type CountFactsDeps = Pick<Platform, 'inTransaction'> & {
 
 const factId = ({ kind, id }: Fact) => `${kind} ${id}`;
 
-const none = {
-  listings: 0,
-  orders: 0,
-  donations: 0,
-  reports: 0,
-  decisions: 0,
-} satisfies Record<FigureKind, number>;
-
 function byDay(facts: readonly Fact[]): DailyFigures[] {
   const days = new Map<string, DailyFigures>();
-  for (const { kind, at, waitedMs = 0 } of facts) {
+  for (const { kind, at, sums = {} } of facts) {
     const _id = lagosDay(at);
-    const day = days.get(_id) ?? { _id, ...none, waitedMs: 0 };
-    days.set(_id, { ...day, [kind]: day[kind] + 1, waitedMs: day.waitedMs + waitedMs });
+    const day = days.get(_id) ?? { _id, ...eachFigure(0) };
+    day[kind] += 1;
+    for (const name of figureSums) day[name] += sums[name] ?? 0;
+    days.set(_id, day);
   }
   return [...days.values()];
+}
+
+/** The steps by which a seller first answers an order, apart from a refusal. */
+const answers: readonly OrderEvent[] = ['confirm', 'accept', 'quote'];
+
+type Counted = 'orderId' | 'buyerId' | 'sellerId' | 'event' | 'to' | 'category' | 'amountKobo' | 'placedAt';
+
+/** Returns what an order's step adds to the figures of its day. */
+export function factsOfOrder({
+  payload,
+  occurredAt,
+}: {
+  payload: Pick<EventMessage<'order.moved'>['payload'], Counted>;
+  occurredAt: string;
+}): Fact[] {
+  const { orderId: id, buyerId, sellerId, event, to, category, amountKobo = 0, placedAt } = payload;
+  const at = new Date(occurredAt);
+  const active = (kind: 'buyers' | 'sellers', userId: string) => ({
+    kind,
+    // A member counts once a day, however many orders they have.
+    id: derivedId(kind, lagosDay(at), userId),
+    at,
+  });
+  // Only the first step of an order has no event name.
+  if (event === null)
+    return [{ kind: 'orders', id, at }, active('buyers', buyerId), active('sellers', sellerId)];
+  if (answers.includes(event)) {
+    const answerMs = placedAt === undefined ? 0 : Math.max(0, at.getTime() - Date.parse(placedAt));
+    return [{ kind: 'answered', id, at, sums: { answerMs } }];
+  }
+  if (to === 'cancelled' || to === 'missed') return [{ kind: 'cancelled', id, at }];
+  if (to !== 'completed') return [];
+  const completed = { kind: 'completed' as const, id, at };
+  return category === 'gift'
+    ? [completed, { kind: 'gifts', id, at }]
+    : [{ ...completed, sums: { soldKobo: amountKobo } }];
 }
 
 /**
@@ -42,11 +83,12 @@ export function countFacts(
   { inTransaction, figures }: CountFactsDeps,
   facts: readonly Fact[],
 ): Promise<number> {
-  if (facts.length === 0) return Promise.resolve(0);
+  const once = new Map(facts.map((fact) => [factId(fact), fact]));
+  if (once.size === 0) return Promise.resolve(0);
   return retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
-      const counted = await figures.counted(facts.map(factId), session);
-      const fresh = facts.filter((fact) => !counted.has(factId(fact)));
+      const counted = await figures.counted([...once.keys()], session);
+      const fresh = [...once.values()].filter((fact) => !counted.has(factId(fact)));
       if (fresh.length === 0) return 0;
       await figures.markCounted(fresh.map(factId), session);
       for (const day of byDay(fresh)) await figures.add(day, session);
@@ -55,23 +97,35 @@ export function countFacts(
   );
 }
 
+/** Returns what a donation's step adds to the figures of its day. */
+export function factsOfDonation({
+  payload: { donationId: id, event, to },
+  occurredAt,
+}: {
+  payload: Pick<EventMessage<'donation.moved'>['payload'], 'donationId' | 'event' | 'to'>;
+  occurredAt: string;
+}): Fact[] {
+  const at = new Date(occurredAt);
+  if (event === null) return [{ kind: 'donations', id, at }];
+  return to === 'received' ? [{ kind: 'received', id, at }] : [];
+}
+
 export type FigureDeps = CountFactsDeps & { reportTimes: Pick<ReportFacts, 'find'> };
 
 /** Counts events of any service on the day on which they happened. */
 export function figureSubscriptions(
   deps: FigureDeps,
-): Pick<Required<Subscriptions>, 'listing.created' | 'order.moved' | 'donation.moved'> {
-  const count = async (kind: 'listings' | 'orders' | 'donations', id: string, occurredAt: string) =>
+): Pick<
+  Required<Subscriptions>,
+  'account.registered' | 'listing.created' | 'order.moved' | 'donation.moved'
+> {
+  const count = async (kind: FigureKind, id: string, occurredAt: string) =>
     void (await countFacts(deps, [{ kind, id, at: new Date(occurredAt) }]));
   return {
+    'account.registered': ({ payload, occurredAt }) => count('members', payload.userId, occurredAt),
     'listing.created': ({ payload, occurredAt }) => count('listings', payload.listingId, occurredAt),
-    async 'order.moved'({ payload: { orderId, event }, occurredAt }) {
-      // Only the first step of an order or a donation has no event name.
-      if (event === null) await count('orders', orderId, occurredAt);
-    },
-    async 'donation.moved'({ payload: { donationId, event }, occurredAt }) {
-      if (event === null) await count('donations', donationId, occurredAt);
-    },
+    'order.moved': async (message) => void (await countFacts(deps, factsOfOrder(message))),
+    'donation.moved': async (message) => void (await countFacts(deps, factsOfDonation(message))),
   };
 }
 

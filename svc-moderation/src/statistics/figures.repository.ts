@@ -1,26 +1,45 @@
+import { maxFigureDays } from '@alaso/contracts';
 import { day, type DbSession, defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type ReportDocument, reportsOf } from '../reports/index.ts';
 
-/** The figures of each day. */
-export type FigureKind = 'listings' | 'orders' | 'donations' | 'reports' | 'decisions';
+/** The counts of a day. */
+export const figureKinds = [
+  'listings',
+  'members',
+  'orders',
+  'buyers',
+  'sellers',
+  'answered',
+  'completed',
+  'cancelled',
+  'gifts',
+  'donations',
+  'received',
+  'reports',
+  'decisions',
+] as const;
+export type FigureKind = (typeof figureKinds)[number];
+
+/** The sums of a day: the waits of answered orders and of decided reports, and prices. */
+export const figureSums = ['answerMs', 'waitedMs', 'soldKobo'] as const;
+export type FigureSum = (typeof figureSums)[number];
 
 /** A row of `daily_figures`: the figures of one day in Lagos, which is its id. */
-export type DailyFigures = { _id: string } & Record<FigureKind, number> & {
-    /** The total waiting time of decided reports. */
-    waitedMs: number;
-  };
+export type DailyFigures = { _id: string } & Record<FigureKind | FigureSum, number>;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
 
+/** Returns the same value for each figure. */
+export const eachFigure = <Value>(value: Value) =>
+  Object.fromEntries([...figureKinds, ...figureSums].map((name) => [name, value])) as Record<
+    FigureKind | FigureSum,
+    Value
+  >;
+
 const dailySchema = rowSchema<DailyFigures>({
   _id: { type: String, required: true, match: day },
-  listings: count,
-  orders: count,
-  donations: count,
-  reports: count,
-  decisions: count,
-  waitedMs: count,
+  ...eachFigure(count),
 });
 
 export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
@@ -64,7 +83,7 @@ export function figuresRepository(connection: Connection) {
       days
         .find({ _id: { $gte: day } })
         .sort({ _id: 1 })
-        .limit(400)
+        .limit(maxFigureDays)
         .lean(),
   };
 }
@@ -89,5 +108,5 @@ export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
   const made = { kind: 'reports' as const, id, at: createdAt };
   if (decidedAt === null) return [made];
   const waitedMs = Math.max(0, decidedAt.getTime() - createdAt.getTime());
-  return [made, { kind: 'decisions' as const, id, at: decidedAt, waitedMs }];
+  return [made, { kind: 'decisions' as const, id, at: decidedAt, sums: { waitedMs } }];
 }

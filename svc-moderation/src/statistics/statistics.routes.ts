@@ -1,6 +1,12 @@
-import { type AdminStats, type DayFigures, figureDays, moderationRoutes } from '@alaso/contracts';
+import {
+  type AdminStats,
+  type DayFigures,
+  figureDays,
+  moderationRoutes,
+  nairaFromKobo,
+} from '@alaso/contracts';
 import { addDays, isProblem, lagosDay, problem, type Route, route, hourMs } from '@alaso/service-kit';
-import type { DailyFigures, FiguresRepository } from './figures.repository.ts';
+import { type DailyFigures, eachFigure, type FiguresRepository } from './figures.repository.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import type { OrdersClient } from '../clients/orders-client.ts';
@@ -21,10 +27,19 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
 }
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
-  const { listings = 0, orders = 0, donations = 0, reports = 0, decisions = 0, waitedMs = 0 } = figures ?? {};
-  const hoursToDecision = decisions === 0 ? null : Math.round((waitedMs / decisions / hourMs) * 10) / 10;
-  return { day, listings, orders, donations, reports, decisions, hoursToDecision };
+  // A day from before something was counted has no such figure.
+  const { _id, answerMs, waitedMs, soldKobo, ...counts } = { _id: day, ...eachFigure(0), ...figures };
+  return {
+    day,
+    ...counts,
+    hoursToAnswer: averageHours(answerMs, counts.answered),
+    sold: nairaFromKobo(soldKobo),
+    hoursToDecision: averageHours(waitedMs, counts.decisions),
+  };
 }
+
+const averageHours = (totalMs: number, count: number): number | null =>
+  count === 0 ? null : Math.round((totalMs / count / hourMs) * 10) / 10;
 
 /**
  * Returns the figures of each of the last days, including today, earliest first. A day without events has

@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '@alaso/contracts';
+import type { KeptPhoto, PhotoSize } from '@alaso/contracts';
 import { type ClaimKind, catalogInternal, type OrderableListing } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
@@ -25,8 +25,17 @@ export type CatalogClient = {
    * pass on
    */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
-  /** Keeps this owner's photos for an order or a donation. @throws photo-refused */
-  keepPhotos(keeperId: string, ownerId: string, photoIds: readonly string[]): Promise<KeptPhoto[]>;
+  /** Keeps this owner's photos for an order, a donation or a message. @throws photo-refused */
+  keepPhotos(
+    keeperId: string,
+    ownerId: string,
+    photoIds: readonly string[],
+    isPrivate?: boolean,
+  ): Promise<KeptPhoto[]>;
+  /** Releases the photos of this keeper, which are deleted when nothing else keeps them. */
+  releasePhotos(keeperId: string): Promise<void>;
+  /** Returns a private photo of a message. @throws not-found, also until it has been processed */
+  readPhoto(messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File>;
 };
 
 /** Returns true if svc-catalog has refused a claim, rather than failed to answer. */
@@ -54,7 +63,15 @@ export function catalogClient(call: CallService): CatalogClient {
     async pass(claim, { id: claimId, claimantId }) {
       await call(catalogInternal.passClaim, { params: paramsOf(claim), body: { claimId, claimantId } });
     },
-    keepPhotos: (id, ownerId, photoIds) =>
-      call(catalogInternal.keepPhotos, { params: { id }, body: { ownerId, photoIds: [...photoIds] } }),
+    keepPhotos: (id, ownerId, photoIds, isPrivate) =>
+      call(catalogInternal.keepPhotos, {
+        params: { id },
+        body: { ownerId, photoIds: [...photoIds], isPrivate },
+      }),
+    async releasePhotos(id) {
+      await call(catalogInternal.releasePhotos, { params: { id } });
+    },
+    readPhoto: (id, photoId, size) =>
+      call(catalogInternal.readPrivatePhoto, { params: { id, photoId }, query: { size } }),
   };
 }

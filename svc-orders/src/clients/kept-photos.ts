@@ -4,24 +4,30 @@ import type { CatalogClient } from './catalog-client.ts';
 
 const pixels = { type: Number, required: true, min: 1, validate: wholeNumber } as const;
 
-/** A photo that svc-catalog keeps for an order or a donation. */
+/** A photo that svc-catalog keeps for an order, a donation or a message. */
 export const keptPhotoSchema = partSchema<KeptPhoto>({
   id: { type: String, required: true, match: uuid },
   width: pixels,
   height: pixels,
 });
 
-type ChosenPhotos = { keeperId: string; ownerId: string; photoIds?: readonly string[] | undefined };
+type ChosenPhotos = {
+  keeperId: string;
+  ownerId: string;
+  photoIds?: readonly string[] | undefined;
+  /** Set for photos that only this service shows. */
+  isPrivate?: boolean;
+};
 
 /**
- * Makes svc-catalog keep this user's photos for an order or a donation before the row refers to them: a
- * process that dies in between leaves an unused photo at worst. @throws photo-refused if one is gone, is
- * someone else's, or is shown elsewhere
+ * Makes svc-catalog keep this user's photos for an order, a donation or a message before the row refers to
+ * them: a process that dies in between leaves an unused photo at worst. @throws photo-refused if one is gone,
+ * is someone else's, or is shown elsewhere
  */
 export async function keepPhotosOf(
   { catalog }: { catalog: Pick<CatalogClient, 'keepPhotos'> },
-  { keeperId, ownerId, photoIds = [] }: ChosenPhotos,
+  { keeperId, ownerId, photoIds = [], isPrivate }: ChosenPhotos,
 ): Promise<KeptPhoto[]> {
   const chosen = [...new Set(photoIds)];
-  return chosen.length === 0 ? [] : catalog.keepPhotos(keeperId, ownerId, chosen);
+  return chosen.length === 0 ? [] : catalog.keepPhotos(keeperId, ownerId, chosen, isPrivate);
 }

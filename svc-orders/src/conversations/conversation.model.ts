@@ -5,16 +5,28 @@ import {
   donationLimits,
   type FabricType,
   fabricTypes,
+  type KeptPhoto,
   listingLimits,
   type ScamRule,
   scamRules,
 } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, type Timestamped, uuid, wholeNumber } from '@alaso/service-kit';
+import {
+  defineModel,
+  derivedId,
+  partSchema,
+  rowSchema,
+  type Timestamped,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
+import { keptPhotoSchema } from '../clients/kept-photos.ts';
+import type { OrderDocument } from '../orders/index.ts';
 
 /** The longest beginning of a message that the inbox shows, in characters. */
 export const maxPreview = 140;
 
-type LastMessage = { text: string; senderId: string; sentAt: Date };
+/** Without a text, it has only photos. */
+type LastMessage = { text?: string; photos?: number; senderId: string; sentAt: Date };
 
 /** A row of `conversations`. Title and photo are copied when it is opened. */
 export type ConversationDocument = Timestamped & {
@@ -32,6 +44,9 @@ export type ConversationDocument = Timestamped & {
   otherId: string;
   ownerName: string;
   otherName: string;
+  /** When they took these names, if they changed: events may come in any order. */
+  ownerRenamedAt?: Date;
+  otherRenamedAt?: Date;
   /** The number of the newest message; 0 before the first. */
   lastNumber: number;
   lastMessage: LastMessage | null;
@@ -41,7 +56,8 @@ export type ConversationDocument = Timestamped & {
 };
 
 const lastMessage = partSchema<LastMessage>({
-  text: { type: String, required: true, maxlength: maxPreview },
+  text: { type: String, maxlength: maxPreview },
+  photos: { type: Number, min: 1, validate: wholeNumber },
   senderId: { type: String, required: true, match: uuid },
   sentAt: { type: Date, required: true },
 });
@@ -63,6 +79,8 @@ const conversationSchema = rowSchema<ConversationDocument>(
     otherId: id,
     ownerName: name,
     otherName: name,
+    ownerRenamedAt: { type: Date },
+    otherRenamedAt: { type: Date },
     lastNumber: number,
     lastMessage: { type: lastMessage, default: null },
     startedBy: { type: String, match: uuid },
@@ -76,6 +94,21 @@ conversationSchema.index({ startedBy: 1, startedAt: -1 });
 // The conversations of a renamed user.
 conversationSchema.index({ ownerId: 1 });
 conversationSchema.index({ otherId: 1 });
+
+/** Returns a conversation's fields from an order, whose item and people it is about. */
+export const fieldsFromOrder = (order: OrderDocument) => ({
+  _id: derivedId('conversation', order.listingId, order.buyerId),
+  listingId: order.listingId,
+  donationId: null,
+  listingTitle: order.listingTitle,
+  listingImageUrl: order.listingImageUrl,
+  listingFabricType: order.listingFabricType ?? null,
+  listingColor: order.listingColor ?? null,
+  ownerId: order.sellerId,
+  otherId: order.buyerId,
+  ownerName: order.sellerFirstName,
+  otherName: order.buyerFirstName,
+});
 
 export const conversationsOf = defineModel<ConversationDocument>('conversations', conversationSchema);
 
@@ -99,6 +132,8 @@ export type MemberDocument = {
   /** When an email about unread messages is due, and when the last one was raised; null without one. */
   mailAt: Date | null;
   mailedAt: Date | null;
+  /** When the first message arrived that this member has not answered; null or absent without one. */
+  waitingSince?: Date | null;
 };
 
 const memberSchema = rowSchema<MemberDocument>({
@@ -114,6 +149,7 @@ const memberSchema = rowSchema<MemberDocument>({
   activeAt: { type: Date, required: true },
   mailAt: { type: Date, default: null },
   mailedAt: { type: Date, default: null },
+  waitingSince: { type: Date },
 });
 
 // A user's inbox: unread ones first, newest first. Also the number of unread ones.
@@ -134,7 +170,10 @@ export type MessageDocument = {
   /** Counted from 1, without gaps. */
   number: number;
   senderId: string;
-  text: string;
+  /** Absent if it has only photos. */
+  text?: string;
+  /** Private photos that svc-catalog keeps for this message; absent without any. */
+  photos?: KeptPhoto[];
   sentAt: Date;
   /** Why it carries a warning; empty if it does not. */
   warnings: ScamRule[];
@@ -147,7 +186,8 @@ const messageSchema = rowSchema<MessageDocument>({
   conversationId: id,
   number: { type: Number, required: true, min: 1, validate: wholeNumber },
   senderId: id,
-  text: { type: String, required: true, minlength: 1, maxlength: conversationLimits.text },
+  text: { type: String, minlength: 1, maxlength: conversationLimits.text },
+  photos: { type: [keptPhotoSchema], default: undefined },
   sentAt: { type: Date, required: true },
   warnings: { type: [{ type: String, enum: scamRules }], required: true },
   flaggedAt: { type: Date },
@@ -158,8 +198,6 @@ messageSchema.index(
   { flaggedAt: -1, _id: -1 },
   { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
 );
-// The messages of a user, for their copy and erasure.
-messageSchema.index({ senderId: 1 });
 // The messages of a conversation in their order, in which each number occurs once.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
 // A user's messages, for a copy of their data and when their account is erased.

@@ -1,15 +1,26 @@
-import type { CaseMessage, Conversation, ConversationEvent, FlaggedMessage, Message } from '@alaso/contracts';
+import type {
+  CaseMessage,
+  Conversation,
+  ConversationEvent,
+  FlaggedMessage,
+  KeptPhoto,
+  Message,
+} from '@alaso/contracts';
 import { type DonationDocument, presentDonationStep } from '../donations/index.ts';
 import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
 import { otherMemberOf, otherNameOf } from './conversation.repository.ts';
+
+const presentPhotos = ({ photos = [] }: MessageDocument): KeptPhoto[] =>
+  photos.map(({ id, width, height }) => ({ id, width, height }));
 
 export function presentMessage(message: MessageDocument, viewerId: string): Message {
   return {
     id: message._id,
     number: message.number,
     isOwn: message.senderId === viewerId,
-    text: message.text,
+    text: message.text ?? '',
+    photos: presentPhotos(message),
     sentAt: message.sentAt.toISOString(),
     warnings: message.warnings,
   };
@@ -41,7 +52,8 @@ export function presentConversation(
     withId: otherMemberOf(conversation, viewerId),
     withName: otherNameOf(conversation, viewerId),
     lastMessage: lastMessage && {
-      text: lastMessage.text,
+      text: lastMessage.text ?? '',
+      photoCount: lastMessage.photos ?? 0,
       isOwn: lastMessage.senderId === viewerId,
       sentAt: lastMessage.sentAt.toISOString(),
     },
@@ -56,8 +68,13 @@ export function presentEvents(
   orders: readonly OrderDocument[],
   donation: DonationDocument | undefined,
 ): ConversationEvent[] {
-  const ordered = orders.flatMap(({ _id: id, timeline }) =>
-    timeline.map((step) => ({ of: 'order' as const, id, ...presentStep(step) })),
+  const ordered = orders.flatMap(({ _id: id, timeline, delivery }) =>
+    timeline.map((step) => ({
+      of: 'order' as const,
+      id,
+      ...presentStep(step),
+      ...(delivery?.chosen && { isDelivered: true }),
+    })),
   );
   const donated = (donation?.timeline ?? []).map((step) => ({
     of: 'donation' as const,
@@ -81,7 +98,8 @@ export const presentCaseMessage = (
   id: message._id,
   senderId: message.senderId,
   senderName: senderNameOf(message, conversation),
-  text: message.text,
+  text: message.text ?? '',
+  photos: presentPhotos(message),
   sentAt: message.sentAt.toISOString(),
   isReported: message._id === reportedId,
 });

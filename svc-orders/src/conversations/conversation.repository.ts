@@ -18,12 +18,24 @@ import {
   messagesOf,
 } from './conversation.model.ts';
 
+import { replyTimesOf } from './reply-time.model.ts';
+
 export type NewConversation = Omit<
   ConversationDocument,
-  'createdAt' | 'updatedAt' | 'lastNumber' | 'lastMessage' | 'startedBy' | 'startedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'ownerRenamedAt'
+  | 'otherRenamedAt'
+  | 'lastNumber'
+  | 'lastMessage'
+  | 'startedBy'
+  | 'startedAt'
 >;
 
-export type NewMessageRow = Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'sentAt' | 'warnings'>;
+export type NewMessageRow = Pick<
+  MessageDocument,
+  '_id' | 'senderId' | 'text' | 'photos' | 'sentAt' | 'warnings'
+>;
 
 /** A position in an inbox. */
 export type InboxPlace = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
@@ -60,6 +72,7 @@ export function conversationRepository(connection: Connection) {
   const conversations = conversationsOf(connection);
   const members = membersOf(connection);
   const messages = messagesOf(connection);
+  const replyTimes = replyTimesOf(connection);
 
   const find = async (_id: string): Promise<ConversationDocument | undefined> =>
     (await conversations.findOne({ _id }).lean()) ?? undefined;
@@ -97,9 +110,27 @@ export function conversationRepository(connection: Connection) {
         { upsert: true, session, returnDocument: 'after' },
       )
       .lean();
-    if (isOwn || member.mailAt) return;
-    const mailAt = mailDueAt(message.sentAt, member.mailedAt);
-    await members.updateOne({ _id: member._id }, { $set: { mailAt } }, { session });
+    const { _id, mailAt, mailedAt, waitingSince } = member;
+    if (isOwn) {
+      if (waitingSince) await answer(_id, waitingSince, message, session);
+    } else if (!mailAt || !waitingSince) {
+      const due = mailAt ?? mailDueAt(message.sentAt, mailedAt);
+      const waiting = waitingSince ?? message.sentAt;
+      await members.updateOne({ _id }, { $set: { mailAt: due, waitingSince: waiting } }, { session });
+    }
+  }
+
+  /** Keeps how long the other member waited for this message. */
+  async function answer(
+    _id: string,
+    waitingSince: Date,
+    { _id: messageId, senderId: repliedBy, sentAt }: MessageDocument,
+    session: DbSession,
+  ): Promise<void> {
+    await members.updateOne({ _id }, { $set: { waitingSince: null } }, { session });
+    const waitedMs = Math.max(0, sentAt.getTime() - waitingSince.getTime());
+    const reply = { _id: messageId, memberId: repliedBy, waitedMs, repliedAt: sentAt };
+    await replyTimes.create([reply], { session });
   }
 
   return {
@@ -122,15 +153,34 @@ export function conversationRepository(connection: Connection) {
       }
     },
 
-    /** Gives a user their new first name, unless it is the name of their organization. */
-    async rename(userId: string, firstName: string): Promise<void> {
+    /**
+     * Gives a user their new first name, unless they have a later one, also in the inboxes of the others,
+     * whose ids it returns. The name of an organization stays.
+     */
+    async rename(userId: string, firstName: string, at: Date): Promise<string[]> {
       const quietly = { timestamps: false };
-      await conversations.updateMany({ ownerId: userId }, { $set: { ownerName: firstName } }, quietly);
+      const asOther = { otherId: userId, donationId: null };
       await conversations.updateMany(
-        { otherId: userId, donationId: null },
-        { $set: { otherName: firstName } },
+        { ownerId: userId, $or: [{ ownerRenamedAt: { $exists: false } }, { ownerRenamedAt: { $lt: at } }] },
+        { $set: { ownerName: firstName, ownerRenamedAt: at } },
         quietly,
       );
+      await conversations.updateMany(
+        { ...asOther, $or: [{ otherRenamedAt: { $exists: false } }, { otherRenamedAt: { $lt: at } }] },
+        { $set: { otherName: firstName, otherRenamedAt: at } },
+        quietly,
+      );
+      const rows = await conversations.find({ $or: [{ ownerId: userId }, asOther] }).lean();
+      const theirs = rows.map((row) => {
+        const otherId = otherMemberOf(row, userId);
+        return { _id: memberId(row._id, otherId), withName: otherNameOf(row, otherId) };
+      });
+      const names = new Set(theirs.map(({ withName }) => withName));
+      for (const withName of names) {
+        const ids = theirs.filter((one) => one.withName === withName).map(({ _id }) => _id);
+        await members.updateMany({ _id: { $in: ids } }, { $set: { withName } });
+      }
+      return rows.map((row) => otherMemberOf(row, userId));
     },
 
     /** Returns how many conversations this user has started since then. */
@@ -146,7 +196,7 @@ export function conversationRepository(connection: Connection) {
      */
     async add(
       conversation: ConversationDocument,
-      { _id, senderId, text, sentAt, warnings }: NewMessageRow,
+      { _id, senderId, text = '', photos = [], sentAt, warnings }: NewMessageRow,
       session: DbSession,
     ): Promise<MessageDocument> {
       const { _id: conversationId, ownerId, otherId, startedBy } = conversation;
@@ -157,7 +207,12 @@ export function conversationRepository(connection: Connection) {
           {
             $inc: { lastNumber: 1 },
             $set: {
-              lastMessage: { text: preview, senderId, sentAt },
+              lastMessage: {
+                ...(preview !== '' && { text: preview }),
+                ...(photos.length > 0 && { photos: photos.length }),
+                senderId,
+                sentAt,
+              },
               ...(startedBy === undefined && { startedBy: senderId, startedAt: sentAt }),
             },
           },
@@ -171,7 +226,8 @@ export function conversationRepository(connection: Connection) {
         conversationId,
         number: counted.lastNumber,
         senderId,
-        text,
+        ...(text !== '' && { text }),
+        ...(photos.length > 0 && { photos }),
         sentAt,
         warnings,
         ...(warnings.length > 0 && { flaggedAt: sentAt }),
@@ -181,23 +237,18 @@ export function conversationRepository(connection: Connection) {
       return message;
     },
 
-    /** Returns messages next to a number or the newest ones, earliest first. */
+    /**
+     * Returns messages next to a number or the newest ones, earliest first. As numbers have no gaps, the
+     * range has two ends: a database that sorts what it finds never reads the whole conversation.
+     */
     async page(
-      conversationId: string,
-      { before, after }: { before?: number | undefined; after?: number | undefined },
+      { _id: conversationId, lastNumber }: Pick<ConversationDocument, '_id' | 'lastNumber'>,
+      { before = lastNumber + 1, after }: { before?: number | undefined; after?: number | undefined },
       limit: number,
     ): Promise<MessageDocument[]> {
-      const bounds = {
-        ...(before !== undefined && { $lt: before }),
-        ...(after !== undefined && { $gt: after }),
-      };
-      const order = after === undefined ? -1 : 1;
-      const found = await messages
-        .find({ conversationId, ...(Object.keys(bounds).length > 0 && { number: bounds }) })
-        .sort({ number: order })
-        .limit(limit)
-        .lean();
-      return order === 1 ? found : found.reverse();
+      const from = after ?? before - limit - 1;
+      const number = { $gt: from, $lt: Math.min(before, from + limit + 1) };
+      return messages.find({ conversationId, number }).sort({ number: 1 }).limit(limit).lean();
     },
 
     /** Returns a message with up to five before and four after it, earliest first. */

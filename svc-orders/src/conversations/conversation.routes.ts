@@ -25,7 +25,7 @@ import {
 } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
-import { sendMessage, type SendMessageDeps } from './send-message.ts';
+import { assertMayWrite, readMessagePhoto, sendMessage, type SendMessageDeps } from './send-message.ts';
 
 type ConversationDeps = OpenConversationDeps &
   SendMessageDeps & { blocks: Pick<BlockRepository, 'between'>; typing: TypingMembers };
@@ -188,9 +188,9 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       body: await getPage(deps, id, caller, log),
     })),
     route(ordersRoutes.listMessages, async ({ params: { id }, query, caller: { userId } }) => {
-      await findConversation(deps, id, userId);
+      const row = await findConversation(deps, id, userId);
       const { limit = conversationLimits.page, ...place } = query;
-      const found = await conversations.page(id, place, limit);
+      const found = await conversations.page(row, place, limit);
       return { body: found.map((message) => presentMessage(message, userId)) };
     }),
     route(
@@ -199,6 +199,14 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
         const sent = await sendMessage(deps, { conversationId, message, sender, operationId, log });
         return { body: presentMessage(sent, sender.userId) };
       },
+    ),
+    route(
+      ordersInternal.readMessagePhoto,
+      async ({ params: { id: messageId, photoId }, query: { size }, caller: { userId } }) => ({
+        body: await readMessagePhoto(deps, { messageId, photoId, size }, userId),
+        // Its bytes never change. After that hour a shared device asks again, and rights are checked again.
+        headers: { 'Cache-Control': 'private, max-age=3600' },
+      }),
     ),
     route(ordersInternal.findMessage, async ({ params: { id } }) => {
       const { message, row } = await findReported(deps, id);
@@ -210,8 +218,10 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
       return { body: around.map((one) => presentCaseMessage(one, row, id)) };
     }),
     route(ordersRoutes.listFlaggedMessages, ({ query }) => listFlagged(deps, query)),
-    route(ordersRoutes.startTyping, async ({ params: { id }, caller: { userId }, log }) => {
+    route(ordersRoutes.startTyping, async ({ params: { id }, caller, log }) => {
+      const { userId } = caller;
       const row = await findConversation(deps, id, userId);
+      await assertMayWrite(deps, row, caller);
       await typing.start(id, userId);
       await pushed(push({ userIds: [otherMemberOf(row, userId)], changed: ['typing'] }), log);
       return {};

@@ -15,9 +15,17 @@ const quietly = { timestamps: false } as const;
 export async function eraseConversations(connection: Connection, userId: string): Promise<void> {
   const conversations = conversationsOf(connection);
   const members = membersOf(connection);
-  await messagesOf(connection).updateMany({ senderId: userId }, { $set: { text: erasedText } });
+  // svc-catalog deletes the photos themselves.
+  await messagesOf(connection).updateMany(
+    { senderId: userId },
+    { $set: { text: erasedText }, $unset: { photos: 1 } },
+  );
   const last = { 'lastMessage.senderId': userId };
-  await conversations.updateMany(last, { $set: { 'lastMessage.text': erasedText } }, quietly);
+  await conversations.updateMany(
+    last,
+    { $set: { 'lastMessage.text': erasedText }, $unset: { 'lastMessage.photos': 1 } },
+    quietly,
+  );
   await members.deleteMany({ userId });
   const both = { $or: [{ ownerId: userId }, { otherId: userId }] };
   for await (const { _id } of conversations.find(both, { _id: 1 }).lean().cursor()) {

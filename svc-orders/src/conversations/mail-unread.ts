@@ -1,5 +1,5 @@
 import { Id } from '@alaso/contracts';
-import type { EventMessage } from '@alaso/contracts/internal';
+import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import {
   defineJob,
   derivedId,
@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import type { TimerSource } from '../workflow/index.ts';
 import { unreadWords } from './conversation.messages.ts';
-import { type ConversationRepository, otherNameOf } from './conversation.repository.ts';
+import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 
 export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
@@ -31,13 +31,17 @@ async function mailUnread(
   if (!member || !mailAt || mailAt > now()) return;
   const conversation = await conversations.find(member.conversationId);
   if (!conversation) return;
-  const { _id: id, listingTitle, lastMessage } = conversation;
+  const { _id: id, listingTitle, lastMessage, donationId, ownerId } = conversation;
   const isOwn = lastMessage?.senderId === member.userId;
   const words = unreadWords({
-    name: otherNameOf(conversation, member.userId),
+    // An organization goes by its own name.
+    name:
+      donationId !== null && member.userId === ownerId
+        ? conversation.otherName
+        : nameOf(otherMemberOf(conversation, member.userId)),
     listingTitle,
     unread: member.unread,
-    newest: lastMessage && !isOwn ? lastMessage.text : null,
+    newest: lastMessage && !isOwn ? (lastMessage.text ?? '') : null,
   });
   await inTransaction(async (session) => {
     if (!(await conversations.settleMail(member, now(), session))) return;

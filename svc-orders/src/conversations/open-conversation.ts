@@ -3,18 +3,19 @@ import { type Caller, derivedId, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { type DonationDeps, findDonation } from '../donations/index.ts';
 import { findOwnOrder, type OrderDeps } from '../orders/index.ts';
-import type { ConversationDocument } from './conversation.model.ts';
+import { type ConversationDocument, fieldsFromOrder } from './conversation.model.ts';
 import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
+
+/** Returns the id of the conversation of a buyer about a listing, which all their orders of it share. */
+export const conversationIdOf = (listingId: string, buyerId: string) =>
+  derivedId('conversation', listingId, buyerId);
 
 export type OpenConversationDeps = Pick<OrderDeps, 'orders'> &
   Pick<DonationDeps, 'donations'> & {
     conversations: ConversationRepository;
     catalog: Pick<CatalogClient, 'listing'>;
   };
-
-/** Returns the id of the one conversation of a listing and a buyer, which continues through their orders. */
-const ofListing = (listingId: string, buyerId: string) => derivedId('conversation', listingId, buyerId);
 
 async function aboutListing(
   { catalog }: OpenConversationDeps,
@@ -24,7 +25,8 @@ async function aboutListing(
   const { ownerId, ownerFirstName, title, imageUrl, fabricType, color } = await catalog.listing(listingId);
   if (ownerId === buyer.userId) throw problem('own-listing', wordsOf.ownListing);
   return {
-    _id: ofListing(listingId, buyer.userId),
+    // The same as that of an order: it continues through them.
+    _id: conversationIdOf(listingId, buyer.userId),
     listingId,
     donationId: null,
     listingTitle: title,
@@ -44,19 +46,7 @@ async function aboutOrder(
   caller: Caller,
 ): Promise<NewConversation> {
   const { order } = await findOwnOrder(deps, orderId, { userId: caller.userId });
-  return {
-    _id: ofListing(order.listingId, order.buyerId),
-    listingId: order.listingId,
-    donationId: null,
-    listingTitle: order.listingTitle,
-    listingImageUrl: order.listingImageUrl,
-    listingFabricType: order.listingFabricType ?? null,
-    listingColor: order.listingColor ?? null,
-    ownerId: order.sellerId,
-    otherId: order.buyerId,
-    ownerName: order.sellerFirstName,
-    otherName: order.buyerFirstName,
-  };
+  return fieldsFromOrder(order);
 }
 
 async function aboutDonation(

@@ -1,8 +1,9 @@
-import { conversationLimits, type NewMessage } from '@alaso/contracts';
+import { conversationLimits, type NewMessage, type PhotoSize } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
 import {
   type Caller,
   dayMs,
+  isProblem,
   type Limiter,
   type LockRows,
   type Logger,
@@ -13,8 +14,10 @@ import {
 } from '@alaso/service-kit';
 import type { AssertNotBlocked } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import { keepPhotosOf } from '../clients/kept-photos.ts';
 import type { DonationDeps } from '../donations/index.ts';
-import type { OrderDeps } from '../orders/index.ts';
+import { openStages, type OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
@@ -24,6 +27,7 @@ import { guard, isAccepted, isConfirmed } from './scam-guard.ts';
 export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
+  catalog: Pick<CatalogClient, 'keepPhotos' | 'releasePhotos' | 'readPhoto'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
   auth: Pick<AuthClient, 'user'>;
   assertNotBlocked: AssertNotBlocked;
@@ -72,7 +76,7 @@ type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
 function store(
   deps: SendMessageDeps,
   { conversationId, operationId, sender, message }: SendMessageRequest,
-  warnings: MessageDocument['warnings'],
+  facts: Pick<MessageDocument, 'warnings' | 'photos'>,
   allowance: Allowance | undefined,
 ): Promise<MessageDocument | 'ask'> {
   const { conversations, inTransaction, outbox, lock, now } = deps;
@@ -89,7 +93,7 @@ function store(
     }
     const sent = await conversations.add(
       conversation,
-      { _id: operationId, senderId: sender.userId, text: message.text, sentAt, warnings },
+      { _id: operationId, senderId: sender.userId, text: message.text, ...facts, sentAt },
       session,
     );
     const recipientId = otherMemberOf(conversation, sender.userId);
@@ -99,14 +103,44 @@ function store(
   });
 }
 
-/** Returns true once the order or donation of a conversation is confirmed. */
-async function isAgreed(
-  { orders, donations }: SendMessageDeps,
+/** Returns what is known of a conversation's orders or donation: if one is open, and if one is confirmed. */
+async function dealOf(
+  { orders, donations }: Pick<SendMessageDeps, 'orders' | 'donations'>,
   { donationId, listingId, otherId: buyerId }: ConversationDocument,
-): Promise<boolean> {
-  if (donationId !== null) return isAccepted((await donations.find(donationId))?.stage);
+): Promise<{ isOpen: boolean; isConfirmed: boolean }> {
+  if (donationId !== null) {
+    const donation = await donations.find(donationId);
+    return { isOpen: donation?.open ?? false, isConfirmed: isAccepted(donation?.stage) };
+  }
   const ordered = await orders.ofPair({ listingId, buyerId });
-  return ordered.some(({ stage }) => isConfirmed(stage));
+  return {
+    isOpen: ordered.some(({ stage }) => openStages.includes(stage)),
+    isConfirmed: ordered.some(({ stage }) => isConfirmed(stage)),
+  };
+}
+
+/**
+ * @throws suspended for a suspended user, unless it is about an open order or donation: what was agreed goes
+ * on
+ */
+export async function assertMayWrite(
+  deps: Pick<SendMessageDeps, 'orders' | 'donations'>,
+  conversation: ConversationDocument,
+  { suspended }: Caller,
+): Promise<{ isConfirmed: boolean }> {
+  const deal = await dealOf(deps, conversation);
+  if (suspended && !deal.isOpen) throw problem('suspended', wordsOf.suspended);
+  return deal;
+}
+
+/**
+ * Releases the photos of a message that was refused after they were kept. This call waits for it, so that no
+ * late release takes the photos of a repeat that was let.
+ */
+async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }: SendMessageRequest) {
+  await catalog.releasePhotos(operationId).catch((err: unknown) => {
+    log.warn({ err }, 'photos: a message was refused, and its photos stay');
+  });
 }
 
 const busy = () =>
@@ -115,7 +149,7 @@ const busy = () =>
 /**
  * Sends a message, once for each operation. The recipient's pages are pushed to immediately; should this
  * process die before, the worker does it. @throws not-found, not-allowed between blocked members,
- * too-many-requests, key-reused
+ * suspended, too-many-requests, key-reused, photo-refused
  */
 export async function sendMessage(
   deps: SendMessageDeps,
@@ -127,16 +161,23 @@ export async function sendMessage(
   const earlier = await findSent(deps, request);
   if (earlier) return earlier;
   await deps.assertNotBlocked(sender.userId, otherMemberOf(conversation, sender.userId));
+  const { isConfirmed: isAgreed } = await assertMayWrite(deps, conversation, sender);
   await limiter.take(sender.userId);
-  const warnings = guard(request.message.text, await isAgreed(deps, conversation));
+  const { text, photoIds } = request.message;
+  const chosen = { keeperId: request.operationId, ownerId: sender.userId, photoIds, isPrivate: true };
+  const photos = await keepPhotosOf(deps, chosen);
+  const facts = { warnings: guard(text, isAgreed), photos };
   let allowance: Allowance | undefined;
   const sent = await withOptimisticRetry(async () => {
     const repeated = await findSent({ conversations }, request);
     if (repeated) return repeated;
-    const stored = await store(deps, request, warnings, allowance);
+    const stored = await store(deps, request, facts, allowance);
     if (stored !== 'ask') return stored;
     allowance = await allowanceOf(deps, sender.userId);
     return undefined;
+  }).catch(async (error: unknown) => {
+    if (isProblem(error, 'too-many-requests') && photos.length > 0) await releaseRefused(deps, request);
+    throw error;
   });
   if (!sent) throw busy();
   await push({ userIds: membersOf(conversation), changed: ['conversation'] }).catch((err: unknown) =>
@@ -158,4 +199,19 @@ export async function pushMessage(
   const member = await conversations.member(conversationId, recipientId);
   if (!member || member.deliveredUpTo >= number) return;
   await push({ userIds: [recipientId], changed: ['conversation'] });
+}
+
+/**
+ * Returns a photo of a message to one of the two members of its conversation. @throws not-found for everyone
+ * else, without revealing that it exists, and until it has been processed
+ */
+export async function readMessagePhoto(
+  { conversations, catalog }: Pick<SendMessageDeps, 'conversations' | 'catalog'>,
+  { messageId, photoId, size }: { messageId: string; photoId: string; size: PhotoSize | undefined },
+  userId: string,
+): Promise<File> {
+  const message = await conversations.findMessage(messageId);
+  if (!message?.photos?.some(({ id }) => id === photoId)) throw problem('not-found', wordsOf.noPhoto);
+  await findConversation({ conversations }, message.conversationId, userId);
+  return catalog.readPhoto(messageId, photoId, size);
 }

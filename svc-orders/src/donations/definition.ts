@@ -38,12 +38,15 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'requested', event: 'accept', by: side, to: 'accepted', notifies: both },
     { from: 'requested', event: 'decline', by: side, to: 'declined', notifies: both },
     { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
+    // A follow-up asks the organization again.
+    { from: 'requested', event: 'extend', by: ['desk'], to: 'requested', notifies: ['donor'] },
     // A follow-up notifies the donor, because it knows who else needs the item.
     { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'accepted', event: 'schedule', by: everyone, to: 'scheduled', notifies: both },
     { from: 'accepted', event: 'propose', by: everyone, to: 'accepted', notifies: both },
     { from: 'accepted', event: 'decline', by: side, to: 'declined', notifies: both },
     { from: 'accepted', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
+    { from: 'accepted', event: 'extend', by: ['desk'], to: 'accepted', notifies: both },
     { from: 'accepted', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'scheduled', event: 'collect', by: everyone, to: 'collected', notifies: both },
     { from: 'scheduled', event: 'propose', by: everyone, to: 'accepted', notifies: both },

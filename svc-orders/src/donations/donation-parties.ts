@@ -1,11 +1,14 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
-import type { Caller } from '@alaso/service-kit';
+import { type Caller, isAdminWith } from '@alaso/service-kit';
 import { actionsOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /** The cause of an event: a signed-in user, a timer, or the holder of the link in the organization's mail. */
-export type DonationActor = Pick<Caller, 'userId' | 'role' | 'isVerifiedCharity'> | 'clock' | 'link-holder';
+export type DonationActor =
+  | Pick<Caller, 'userId' | 'role' | 'adminScope' | 'isVerifiedCharity'>
+  | 'clock'
+  | 'link-holder';
 
 /** Returns the caller's roles in a donation; empty for anyone not involved. */
 export function rolesOf(
@@ -17,7 +20,8 @@ export function rolesOf(
   const parts: DonationMover[] = [];
   if (by.userId === donorId) parts.push('donor');
   if (by.userId === organizationId && by.isVerifiedCharity) parts.push('organisation');
-  if (by.role === 'admin') parts.push('desk');
+  // An admin who is a party leaves the desk's part to another.
+  if (parts.length === 0 && isAdminWith(by, 'donations')) parts.push('desk');
   return parts;
 }
 
@@ -37,7 +41,8 @@ export function donationActions(
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     actionsOf(donationDefinition, donation.stage, mover).filter(
-      (event) => event !== 'schedule' || mover === 'desk' || mayPick(donation, mover),
+      // More time is given in the back office, with a reason.
+      (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),
   );
   return [...new Set(acts)];

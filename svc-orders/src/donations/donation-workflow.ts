@@ -38,6 +38,8 @@ export type DonationInput = {
   reason?: string | undefined;
   proposal?: NewProposal;
   schedule?: NewSchedule;
+  /** Number of the donation's steps that an admin has seen. */
+  steps?: number | undefined;
 };
 
 type DonationTypes = {
@@ -131,6 +133,8 @@ function changeBy(
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
+  // The same step with more time.
+  if (event === 'extend') return {};
   return { proposal: null };
 }
 
@@ -169,6 +173,7 @@ async function publish(
       actorId: caller.userId,
       action: 'donation.moved',
       why: reason,
+      about: [donorId, ...(organizationId === null ? [] : [organizationId])],
       target: { type: 'donation', id: donationId },
       before: { status: from },
       after: { status: to },
@@ -191,7 +196,10 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
       problem('service-unavailable', 'This donation is being updated. Please try again in a moment.', {
         retryAfterMs: 1000,
       }),
-    check(donation, { event, caller }) {
+    check(donation, { event, input: { steps }, caller }) {
+      if (steps !== undefined && steps !== donation.timeline.length) {
+        throw problem('donation-moved', 'This donation has changed. Please check it again.');
+      }
       // The link only answers the offer; later steps require signing in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
@@ -245,13 +253,14 @@ export type DonationRequest = {
   input?: DonationInput;
   /** Uploaded by the caller, to be kept with it. */
   photoIds?: readonly string[] | undefined;
+  refusesRepeats?: boolean;
   log: Logger;
 };
 
 /** Applies an event to a donation. @throws also invalid-input for unsuitable days, and photo-refused */
 export function transitionDonation(
   deps: DonationDeps,
-  { donationId: id, event, by: caller, input = {}, photoIds, log }: DonationRequest,
+  { donationId: id, event, by: caller, input = {}, photoIds, refusesRepeats = false, log }: DonationRequest,
 ): Promise<DonationDocument> {
   const keepPhotos = async (): Promise<Effect<DonationDocument, DonationMover>> => {
     const ownerId = typeof caller === 'object' ? caller.userId : undefined;
@@ -265,6 +274,7 @@ export function transitionDonation(
     caller,
     input,
     prepare: keepPhotos,
+    refusesRepeats,
     log,
   });
 }

@@ -86,6 +86,11 @@ function declinedInWords({ by, from, you, organizationName }: DonationFacts): st
   return `${organizationName} cannot use it.`;
 }
 
+const extended: Words = ({ listingTitle, reason }) => ({
+  title: `More time: ${listingTitle}`,
+  text: `Our team gave this donation two more weeks.${reason === null ? '' : ` Our reason: “${reason}”`}`,
+});
+
 const declined: Words = (facts) => ({
   title: `${facts.from === 'collected' ? 'Not arrived' : 'Declined'}: ${facts.listingTitle}`,
   text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
@@ -123,6 +128,7 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
       text: `${donorFirstName} withdrew the offer.${quoted(reason)}`,
     }),
   },
+  extend: { donor: extended, organisation: extended },
   expire: {
     organisation: ({ listingTitle, donorFirstName }) => ({
       title: `Expired: ${listingTitle}`,

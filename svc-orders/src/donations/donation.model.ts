@@ -31,6 +31,8 @@ type Schedule = { day: string; place: string; collector: Collector };
 
 /** A row of `donations`. Names, title and photo are copied when it is offered. */
 export type DonationDocument = WorkflowRow<DonationStatus, DonationStepTaken> & {
+  /** The end of its id, which people read to each other. */
+  reference?: string;
   listingTitle: string;
   listingImageUrl: string | null;
   /** Absent in rows older than these two fields. */
@@ -90,6 +92,7 @@ const schema = rowSchema<DonationDocument>(
   {
     _id: { type: String, required: true, match: uuid },
     operationId: { type: String, match: uuid },
+    reference: { type: String, match: /^[\da-f]{8}$/ },
     listingId: { type: String, required: true, match: uuid },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
@@ -129,8 +132,11 @@ schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
 schema.index({ open: 1, createdAt: -1, _id: -1 });
 // The open donation of a listing, of which there is at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// Number of received donations.
-schema.index({ stage: 1 });
+// The admins' list, newest first, and by stage; also the number of received donations.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ stage: 1, createdAt: -1, _id: -1 });
+// For an admin's search by reference or receipt.
+schema.index({ reference: 1 });
 // The sweep: donations stuck between two steps, longest first.
 schema.index({ sync: 1, updatedAt: 1 });
 // A repeated write finds the donation that it created, and cannot create it twice.

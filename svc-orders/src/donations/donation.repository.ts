@@ -1,10 +1,11 @@
 import { isDuplicateKey, olderThan, type Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counted, givesUp, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { referenceOf } from '../orders/index.ts';
 import { isOpen } from './definition.ts';
 import { type DonationDocument, donationsOf } from './donation.model.ts';
 
-export type NewDonationRow = Omit<DonationDocument, keyof Timestamped>;
+export type NewDonationRow = Omit<DonationDocument, keyof Timestamped | 'reference'>;
 
 type Place = Pick<DonationDocument, 'createdAt' | '_id'>;
 
@@ -53,7 +54,7 @@ export function donationRepository(connection: Connection): DonationRepository {
     openOf: async (listingId) => (await donations.findOne({ listingId, open: true }).lean()) ?? undefined,
     async add(donation) {
       try {
-        return (await donations.create(donation)).toObject();
+        return (await donations.create({ ...donation, reference: referenceOf(donation) })).toObject();
       } catch (error) {
         if (isDuplicateKey(error)) return undefined;
         throw error;

@@ -4,6 +4,7 @@ import {
   cutPage,
   decodeCursor,
   encodeCursor,
+  isAdminWith,
   type Logger,
   pageHeaders,
   type Route,
@@ -82,11 +83,13 @@ async function listForDesk(
   const { page, last } = cutPage(rows, limit);
   const all = await followUps.ofDonations(page.map(({ _id }) => _id));
   const next = last && encodeCursor(positionOf(last));
+  const mayAct = isAdminWith(caller, 'donations');
   return {
     body: page.map((donation) => ({
       ...presentDonation(donation, rolesOf(donation, caller)),
       followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
-      offerLink: answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
+      // The link answers for the organization, so only admins who may do that get it.
+      offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
     })),
     headers: pageHeaders(ordersRoutes.donationsDesk, query, { total, next }),
   };

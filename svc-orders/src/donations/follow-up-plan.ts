@@ -4,7 +4,7 @@ import { deadlineOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.repository.ts';
-import type { NewNotification } from '@alaso/contracts/internal';
+import { nameOf, type NewNotification } from '@alaso/contracts/internal';
 import { answersByLink, donationLink } from './offer-link.ts';
 import { followUpWords, type Recipient } from './follow-up.messages.ts';
 
@@ -127,7 +127,9 @@ export function writtenAt(
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at);
   const userIds = { donor: donation.donorId, organisation: donation.organizationId };
   for (const to of recipientsOf(kind, donation)) {
-    const { title, text } = say({ donation, to, until, others: given.others });
+    const donorFirstName = to === 'desk' ? donation.donorFirstName : nameOf(donation.donorId);
+    const facts = { donation: { ...donation, donorFirstName }, to, until, others: given.others };
+    const { title, text } = say(facts);
     if (to === 'desk') {
       const body = `${text}${handOn(donation, given)}`;
       written.deskMail = { subject: title, text: `Dear donations desk,\n\n${body}\n\nThe Alaso team\n` };

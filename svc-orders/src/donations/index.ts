@@ -1,3 +1,5 @@
-export { type DonationDeps, findDonation } from './donation-workflow.ts';
+export { donationDefinition } from './definition.ts';
+export { type DonationDeps, findDonation, transitionDonation } from './donation-workflow.ts';
 export { type DonationDocument, donationsOf } from './donation.model.ts';
-export { presentDonationStep } from './donation.presenter.ts';
+export { presentDonation, presentDonationStep } from './donation.presenter.ts';
+export { donationLink } from './offer-link.ts';

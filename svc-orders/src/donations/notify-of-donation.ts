@@ -1,4 +1,4 @@
-import type { EventMessage } from '@alaso/contracts/internal';
+import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import { transitionOf } from '../workflow/index.ts';
 import { donationDefinition } from './definition.ts';
@@ -29,7 +29,14 @@ export async function notifyOfDonation(
       const userId = party === 'donor' ? donation.donorId : donation.organizationId;
       const say = donationWords[event]?.[party];
       if (!say || userId === null) return [];
-      const words = say({ ...donation, reason, by, from, you: party });
+      const words = say({
+        ...donation,
+        donorFirstName: nameOf(donation.donorId),
+        reason,
+        by,
+        from,
+        you: party,
+      });
       const noticeId = derivedId('donation', eventId, userId);
       return [
         { ...words, noticeId, userId, kind: 'donation' as const, link: donationLink(donationId, party) },

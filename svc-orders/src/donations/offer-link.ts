@@ -33,5 +33,5 @@ export const offeredBy = (secret: string, token: string, now: Date) =>
 /** Returns the page on which each party sees a donation. */
 export const donationLink = (donationId: string, to: 'donor' | 'organisation') =>
   to === 'donor'
-    ? `/dashboard?tab=listings&show=donations&donation=${donationId}`
+    ? `/dashboard?tab=donations&donation=${donationId}`
     : `/dashboard?tab=charity&donation=${donationId}`;

@@ -4,6 +4,7 @@ import {
   nairaFromKobo,
   ordersRoutes,
   type ParsedRequest,
+  type SellerRecord,
   type Transaction,
 } from '@alaso/contracts';
 import {
@@ -64,7 +65,11 @@ async function listSales(
 
 export function earningsRoutes(
   earnings: EarningsRepository,
-  { kinds, now }: { kinds: OrderKinds; now: () => Date },
+  {
+    kinds,
+    now,
+    recordOf,
+  }: { kinds: OrderKinds; now: () => Date; recordOf: (userId: string) => Promise<SellerRecord> },
 ): Route[] {
   return [
     route(ordersRoutes.earnings, async ({ caller: { userId } }) => {
@@ -76,7 +81,7 @@ export function earningsRoutes(
       return { body: { ...sumUp(months, now()), sold, gifted } };
     }),
     route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
-      body: { sold: await earnings.count(id, 'resale') },
+      body: await recordOf(id),
     })),
     route(ordersRoutes.listSales, ({ query, caller: { userId } }) =>
       listSales({ earnings, kinds }, query, userId),

@@ -1,5 +1,6 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
 import { type Caller, type Logger, problem, type PushToPages, dayMs } from '@alaso/service-kit';
+import type { AssertNotBlocked } from '../blocks/index.ts';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
@@ -17,6 +18,7 @@ export function inTurn(line: readonly Place[], missed: ReadonlyMap<string, numbe
 export type GiftLineDeps = {
   gifts: GiftRepository;
   orders: Pick<OrderRepository, 'openOf'>;
+  assertNotBlocked: AssertNotBlocked;
   now: () => Date;
 };
 
@@ -87,7 +89,7 @@ const maxTries = 5;
 
 /**
  * Adds a user to the queue for a claimed gift. A member keeps their position. @throws already-sold,
- * own-listing, order-open, line-full
+ * own-listing, order-open, line-full, not-allowed between blocked members
  */
 export async function joinLine(
   deps: GiftLineDeps & PushDeps,
@@ -98,7 +100,10 @@ export async function joinLine(
   for (let tried = 0; tried < maxTries; tried += 1) {
     const claim = await deps.gifts.claimOf(listingId);
     const waits = claim !== undefined && waitsFor(claim, userId);
-    if (!waits) assertMayJoin(claim, userId);
+    if (!waits) {
+      assertMayJoin(claim, userId);
+      await deps.assertNotBlocked(userId, claim.sellerId);
+    }
     const place = { userId, firstName, since: deps.now() };
     if (!waits && !(await deps.gifts.join(claim._id, place))) continue;
     if (!waits) await pushToQueue(deps, { listingId, userId, log });

@@ -50,6 +50,8 @@ export function giftRepository(connection: Connection): GiftRepository {
             buyerId: { $in: [...userIds] },
             stage: 'missed',
             category: 'gift',
+            // A parcel that was not sent is not the claimer's fault.
+            'delivery.chosen': { $ne: true },
             'timeline.at': { $gte: since },
           },
           { buyerId: 1 },

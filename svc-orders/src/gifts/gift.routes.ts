@@ -1,6 +1,6 @@
 import { type GiftWaiting, ordersRoutes } from '@alaso/contracts';
 import { problem, route, type Route } from '@alaso/service-kit';
-import { findOwnOrder, handlerOf, type OrderDeps, transitionAndPresent } from '../orders/index.ts';
+import { findOwnOrder, type OrderDeps, transitionAndPresent } from '../orders/index.ts';
 import {
   findLine,
   type GiftLineDeps,
@@ -43,7 +43,6 @@ export function giftRoutes(deps: GiftLineDeps & PushDeps & NextInLineDeps & Orde
     route(ordersRoutes.leaveGiftLine, async ({ params: { listingId }, caller: { userId }, log }) => ({
       body: await leaveLine(deps, listingId, userId, log),
     })),
-    route(ordersRoutes.collectGift, handlerOf(deps, 'collect')),
     route(ordersRoutes.listGiftWaiting, async ({ params, caller }) => ({
       body: await findWaiting(deps, params.id, caller),
     })),

@@ -3,6 +3,7 @@ import { type DbSession, derivedId, type Platform, problem, type SuspendedUsers 
 import {
   type BuyerRepository,
   newGift,
+  noMoney,
   newHandOverCode,
   type NewOrder,
   openLimits,
@@ -12,6 +13,7 @@ import {
   type OrderRepository,
   type Place,
 } from '../orders/index.ts';
+import type { BlockRepository } from '../blocks/index.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { gift } from './definition.ts';
 import type { GiftRepository } from './gift.repository.ts';
@@ -22,6 +24,7 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
   gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
   buyers: BuyerRepository;
   suspended: Pick<SuspendedUsers, 'find'>;
+  blocks: Pick<BlockRepository, 'between'>;
   now: () => Date;
 };
 
@@ -38,6 +41,8 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
     listingFabricType = null,
     listingColor = null,
     sellerFirstName,
+    delivery,
+    money,
   } = order;
   return {
     listingId,
@@ -53,6 +58,8 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
     rentalDays: [],
     rental: null,
     tailoring: null,
+    ...(delivery && { delivery: { ...delivery, chosen: false, address: null, shipment: null } }),
+    ...(money?.onlyNow && { money: { ...noMoney, onlyNow: true } }),
     _id: randomUUID(),
     buyerId: userId,
     buyerFirstName: firstName,
@@ -129,7 +136,7 @@ async function giveTo(
  * as a suspended user.
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
-  const { gifts, suspended, now } = deps;
+  const { gifts, suspended, blocks, now } = deps;
   return async (order, session, by) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
@@ -138,6 +145,7 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
     const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
     for (const place of turns) {
       if (await suspended.find(place.userId, session)) continue;
+      if (await blocks.between(order.sellerId, place.userId)) continue;
       const given = await giveTo(deps, order, { place, line }, session);
       if (given) return given;
     }

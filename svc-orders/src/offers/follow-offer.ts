@@ -1,5 +1,5 @@
 import { Id, type OfferEvent } from '@alaso/contracts';
-import type { EventMessage } from '@alaso/contracts/internal';
+import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import {
   defineJob,
   derivedId,
@@ -83,7 +83,9 @@ export async function followOffer(
     .filter((reader) => reader !== by)
     .flatMap((reader) => {
       const [userId, name] =
-        reader === 'buyer' ? [offer.buyerId, offer.sellerFirstName] : [offer.sellerId, offer.buyerFirstName];
+        reader === 'buyer'
+          ? [offer.buyerId, nameOf(offer.sellerId)]
+          : [offer.sellerId, nameOf(offer.buyerId)];
       const say = words?.[reader];
       if (!say) return [];
       const price = naira(step?.priceKobo ?? offer.priceKobo);

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { koboFromNaira, offerLimits, offerRange, type OfferActor, type OfferEvent } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import {
-  type Caller,
-  type DbSession,
-  hourMs,
-  isDuplicateKey,
-  type Logger,
-  problem,
-} from '@alaso/service-kit';
+import { type Caller, type DbSession, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
 import {
   assertRoomFor,
   type BuyerRepository,
   type NewOrder,
+  movedOrder,
+  offeredDelivery,
   openLimits,
   type OrderDeps,
   whyNotAvailable,
@@ -66,6 +61,7 @@ function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' |
   const { listingTitle, listingImageUrl, listingFabricType, listingColor } = offer;
   const { definition } = kinds.resale;
   const [at, stage] = [now(), definition.first];
+  const delivery = offeredDelivery(offer.handOver);
   const order = {
     _id: randomUUID(),
     sync: 'settled' as const,
@@ -86,6 +82,7 @@ function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' |
     rental: null,
     tailoring: null,
     gift: null,
+    ...(delivery && { delivery }),
     timeline: [{ event: null, stage, at, by: 'buyer' as const, reason: null }],
     handOverCode: null,
   };
@@ -100,21 +97,20 @@ function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' |
 function placeOrder(deps: OfferDeps): Effect<OfferDocument, OfferActor> {
   const { orders, buyers, suspended, outbox } = deps;
   return async (offer, session) => {
-    const { buyerId, sellerId, listingId } = offer;
+    const { buyerId, sellerId } = offer;
     await buyers.lock(buyerId, session);
-    const order = orderOf(offer, deps);
+    const order = { ...orderOf(offer, deps), ...(await deps.money.begin(sellerId)) };
     assertRoomFor(openLimits.resale, await orders.openOf(buyerId, 'resale', session), order);
     if (await suspended.find(sellerId, session)) {
       throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
     }
-    const { _id: orderId } = await orders.add(order, session);
-    const moved = { orderId, listingId, buyerId, sellerId };
+    const placed = await orders.add(order, session);
     await outbox.write(
       'order.moved',
-      { ...moved, event: null, by: 'buyer', from: null, to: order.stage },
+      { ...movedOrder(placed), event: null, by: 'buyer', from: null, to: order.stage },
       session,
     );
-    return { passedTo: { id: orderId, claimantId: buyerId } };
+    return { passedTo: { id: placed._id, claimantId: buyerId } };
   };
 }
 
@@ -233,6 +229,9 @@ export async function makeOffer(
   if (category !== 'resale' || !listingPriceKobo) {
     throw problem('not-orderable', 'You can make an offer only for an item that is sold at a price.');
   }
+  if (listing.offers === 'off') {
+    throw problem('offers-off', 'This seller takes no offers for this item. You can buy it at its price.');
+  }
   await deps.assertNotBlocked(buyer.userId, ownerId);
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   assertAvailable(listing);
@@ -242,7 +241,7 @@ export async function makeOffer(
     throw problem('too-many-open', sentence);
   }
   const [at, stage] = [now(), offerDefinition.first];
-  const offer = {
+  const row = {
     _id: randomUUID(),
     operationId,
     // No claim is needed before it is accepted.
@@ -257,14 +256,16 @@ export async function makeOffer(
     listingImageUrl: listing.imageUrl,
     listingFabricType: listing.fabricType,
     listingColor: listing.color,
+    ...(listing.handOver && { handOver: listing.handOver }),
     listingPriceKobo,
     priceKobo,
     rounds: 1,
     open: true,
     timeline: [{ event: null, stage, at, by: 'buyer' as const, reason: null, priceKobo }],
     passedTo: null,
-    clockAt: new Date(at.getTime() + offerLimits.hours * hourMs),
   };
+  const read = { ...row, clockAt: null, createdAt: at, updatedAt: at };
+  const offer = { ...row, clockAt: deadlineOf(offerDefinition, read, at) ?? null };
   const stored = await inTransaction(async (session) => {
     const added = await offers.add(offer, session);
     await publish(deps, added, { event: null, by: 'buyer', from: null, to: stage }, session);

@@ -14,8 +14,9 @@ import {
   type OfferStage,
   offerStages,
   orderLimits,
+  type ShownHandOver,
 } from '@alaso/contracts';
-import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { defineModel, handOverSchema, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
 /** A step of an offer, with the price on the table after it. */
@@ -27,6 +28,9 @@ export type OfferDocument = WorkflowRow<OfferStage, OfferStep> & {
   sellerId: string;
   buyerFirstName: string;
   sellerFirstName: string;
+  /** When they took these names, if they changed: events may come in any order. */
+  buyerRenamedAt?: Date;
+  sellerRenamedAt?: Date;
   listingTitle: string;
   listingImageUrl: string | null;
   listingFabricType: FabricType | null;
@@ -40,6 +44,8 @@ export type OfferDocument = WorkflowRow<OfferStage, OfferStep> & {
   open: boolean;
   /** When its stage's timer fires; null without one. */
   clockAt: Date | null;
+  /** The hand-over that the listing offered; absent or null to meet. */
+  handOver?: ShownHandOver | null;
   /** The order that has the listing after it; null before. */
   passedTo: { id: string; claimantId: string } | null;
 };
@@ -64,11 +70,14 @@ const schema = rowSchema<OfferDocument>(
     sellerId: { type: String, required: true, match: uuid },
     buyerFirstName: { type: String, required: true, maxlength: maxNameLength },
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
+    buyerRenamedAt: { type: Date },
+    sellerRenamedAt: { type: Date },
     listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
     listingImageUrl: { type: String, default: null, maxlength: 200 },
     listingFabricType: { type: String, default: null, enum: fabricTypes },
     listingColor: { type: String, default: null, enum: colors },
     listingPriceKobo: kobo,
+    handOver: { type: handOverSchema() },
     priceKobo: kobo,
     rounds: { type: Number, required: true, min: 1, max: offerLimits.rounds, validate: wholeNumber },
     open: { type: Boolean, required: true },

@@ -18,8 +18,8 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   unansweredOf(listingId: string): Promise<OfferDocument[]>;
   /** Returns the newest offers that this user made or received, optionally only those for one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
-  /** Gives a user's offers their new first name. */
-  rename(userId: string, firstName: string): Promise<void>;
+  /** Gives a user's offers their new first name, unless they have a later one. */
+  rename(userId: string, firstName: string, at: Date): Promise<void>;
 };
 
 export function offerRepository(connection: Connection): OfferRepository {
@@ -61,10 +61,21 @@ export function offerRepository(connection: Connection): OfferRepository {
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit);
     },
-    async rename(userId, firstName) {
+    async rename(userId, firstName, at) {
       const silently = { timestamps: false };
-      await offers.updateMany({ buyerId: userId }, { $set: { buyerFirstName: firstName } }, silently);
-      await offers.updateMany({ sellerId: userId }, { $set: { sellerFirstName: firstName } }, silently);
+      await offers.updateMany(
+        { buyerId: userId, $or: [{ buyerRenamedAt: { $exists: false } }, { buyerRenamedAt: { $lt: at } }] },
+        { $set: { buyerFirstName: firstName, buyerRenamedAt: at } },
+        silently,
+      );
+      await offers.updateMany(
+        {
+          sellerId: userId,
+          $or: [{ sellerRenamedAt: { $exists: false } }, { sellerRenamedAt: { $lt: at } }],
+        },
+        { $set: { sellerFirstName: firstName, sellerRenamedAt: at } },
+        silently,
+      );
     },
   };
 }

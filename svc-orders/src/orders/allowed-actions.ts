@@ -1,5 +1,5 @@
-import type { OrderEvent, Transaction } from '@alaso/contracts';
-import { addDays, lagosMorning, problem } from '@alaso/service-kit';
+import { disputeLimits, type OrderEvent, type Transaction } from '@alaso/contracts';
+import { addDays, hourMs, lagosMorning, problem } from '@alaso/service-kit';
 import { formatDay } from '../format.ts';
 import { type OrderKinds, type OrderTransition, parties, type Party } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -37,6 +37,20 @@ export function assertCurrent(
   throw problem('order-moved', `It is too early for this. You can do it from ${formatDay(day)} on.`);
 }
 
+/**
+ * Returns true while the buyer of a completed order can dispute what they received. It is not one of the
+ * order's transitions: the order stays completed, and only its money is held again.
+ */
+export function canDisputeReceipt(
+  { stage, completedAt, money, receiptDispute, timeline }: OrderDocument,
+  now: Date,
+): boolean {
+  const wasDisputed = receiptDispute !== undefined || timeline.some(({ event }) => event === 'dispute');
+  const untilMs = (completedAt?.getTime() ?? 0) + disputeLimits.afterReceiptHours * hourMs;
+  const isPaid = (money?.releasedKobo ?? 0) > 0;
+  return stage === 'completed' && isPaid && !wasDisputed && now.getTime() < untilMs;
+}
+
 /** Returns the transitions available to one of the parties, the main one first. */
 export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party, now: Date): OrderEvent[] {
   const { definition, isOpenTo } = kinds[order.category];
@@ -45,7 +59,8 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
     .filter(({ guard }) => guard !== 'seller-suspended' || order.sellerSuspendedAt)
     .filter((line) => line.from === order.stage && line.by.includes(party) && isOpenAt(line, order, now))
     .map(({ event }) => event);
-  return [...new Set(events)].filter((event) => isOpenTo?.(order, event, party) ?? true);
+  const open = [...new Set(events)].filter((event) => isOpenTo?.(order, event, party) ?? true);
+  return party === 'buyer' && canDisputeReceipt(order, now) ? [...open, 'dispute'] : open;
 }
 
 /**

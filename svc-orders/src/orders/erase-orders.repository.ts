@@ -6,8 +6,8 @@ import { ordersOf } from './order.model.ts';
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases what a user wrote into their orders and what shows them: names, reasons, notes, measurements and
- * photos. Parties, amounts, dates and receipts stay: both sides need them for their books.
+ * Erases what a user wrote into their orders and what shows them: names, addresses, reasons, notes,
+ * measurements and photos. Parties, amounts, dates and receipts stay: both sides need them for their books.
  */
 export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
   const orders = ordersOf(connection);
@@ -30,6 +30,10 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
   }
   const bought = { buyerId: userId };
   await orders.updateMany(bought, { $set: { handOverCode: null } }, quietly);
+  const paid = { ...bought, 'money.paidWith': { $type: 'string' as const } };
+  await orders.updateMany(paid, { $set: { 'money.paidWith': null } }, quietly);
+  const delivered = { ...bought, 'delivery.address': { $type: 'object' as const } };
+  await orders.updateMany(delivered, { $set: { 'delivery.address': null } }, quietly);
   const briefed = { ...bought, 'tailoring.brief': { $ne: null }, tailoring: { $ne: null } };
   await orders.updateMany(briefed, { $set: { 'tailoring.brief': null } }, quietly);
 

@@ -6,10 +6,14 @@ import { presentOrderPage } from './order.presenter.ts';
 
 /** Returns the page of an order for one of its parties. */
 export const orderPageFor = (
-  { kinds, now }: Pick<OrderDeps, 'kinds' | 'now'>,
+  { kinds, now, money }: Pick<OrderDeps, 'kinds' | 'now' | 'money'>,
   order: OrderDocument,
   userId: string,
-): OrderPage => presentOrderPage(kinds, order, partyOf(order, userId) ?? 'seller', now());
+): OrderPage => {
+  const viewer = partyOf(order, userId) ?? 'seller';
+  const payment = money.present(order, viewer);
+  return { ...presentOrderPage(kinds, order, viewer, now()), ...(payment && { payment }) };
+};
 
 /** Moves an order for the caller, and returns its new page. */
 export async function transitionAndPresent(

@@ -1,4 +1,4 @@
-export { actionsFor } from './allowed-actions.ts';
+export { actionsFor, canDisputeReceipt } from './allowed-actions.ts';
 export type { BuyerRepository } from './buyer.repository.ts';
 export { newHandOverCode } from './hand-over-code.ts';
 export {
@@ -16,9 +16,14 @@ export {
   type Party,
 } from './order-kind.ts';
 export {
+  addressColumns,
+  type Delivery,
   type Gift,
+  type Money,
   newGift,
   newTailoring,
+  noMoney,
+  offeredDelivery,
   type Place,
   type Rental,
   type Tailoring,
@@ -28,9 +33,13 @@ export {
 export {
   findOwnOrder,
   type OrderDeps,
+  type OrderDisputes,
+  type OrderMoney,
   type OrderRequest,
+  orderWorkflow,
   partyOf,
   transitionOrder,
+  movedOrder,
 } from './order-workflow.ts';
 export { handlerOf, orderPageFor, transitionAndPresent } from './handle-event.ts';
 export {
@@ -43,11 +52,11 @@ export {
   handedOver,
   type Message,
   type OrderMessages,
-  payWhenYouMeet,
+  howToPay,
   quoted,
   waitingFor,
 } from './order.messages.ts';
 export { assertRoomFor, openLimits, whyNotAvailable } from './order.policy.ts';
-export { changedAt, type OrderDocument, ordersOf } from './order.model.ts';
-export { presentOrder, presentQuote, presentStep } from './order.presenter.ts';
+export { changedAt, openStages, type OrderDocument, ordersOf, referenceOf } from './order.model.ts';
+export { presentDelivery, presentOrder, presentQuote, presentStep } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';

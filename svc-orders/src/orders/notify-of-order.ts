@@ -1,22 +1,42 @@
-import type { EventMessage } from '@alaso/contracts/internal';
+import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment, naira } from '../format.ts';
 import { transitionOf } from '../workflow/index.ts';
 import type { OrderKinds, OrderTransition } from './order-kind.ts';
-import { deskMessages, type MessageEvent, type MessageFacts } from './order.messages.ts';
+import { adminMessages, deskMessages, type MessageEvent, type MessageFacts } from './order.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
 /** The facts of a notification: the needed fields of an order's row, and the event. */
 export type OrderNews = Pick<
   OrderDocument,
-  '_id' | 'category' | 'listingTitle' | 'amountKobo' | 'buyerFirstName' | 'sellerFirstName' | 'clockAt'
+  | '_id'
+  | 'category'
+  | 'listingTitle'
+  | 'amountKobo'
+  | 'buyerFirstName'
+  | 'sellerFirstName'
+  | 'clockAt'
+  | 'delivery'
 > &
   Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
 
+/** Names the parties of an order as notifications do. */
+export const namedById = ({ buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>) => ({
+  buyerFirstName: nameOf(buyerId),
+  sellerFirstName: nameOf(sellerId),
+});
+
 /** The recipient: one of the parties, or the admins. */
 export type Reader = OrderTransition['notifies'][number];
+
+function deliveryFacts({ delivery }: Pick<OrderDocument, 'delivery'>): MessageFacts['delivery'] {
+  if (!delivery) return null;
+  const { chosen, shipment } = delivery;
+  const tracked = shipment?.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : '';
+  return { chosen, sentWith: shipment && `${shipment.carrier}${tracked}` };
+}
 
 /** Returns a recipient's notification; undefined if there is none. */
 export function orderNotification(
@@ -25,14 +45,18 @@ export function orderNotification(
   to: Reader,
 ): { title: string; text: string; link: string } | undefined {
   const { category, event, by, from, reason, listingTitle: title, amountKobo, clockAt } = news;
-  const say = to === 'desk' ? deskMessages[event] : kinds[category].messages[event]?.[to];
+  const say =
+    to === 'desk'
+      ? deskMessages[event]
+      : (kinds[category].messages[event]?.[to] ?? adminMessages[event]?.[to]);
   if (!say) return undefined;
   const { buyerFirstName: buyer, sellerFirstName: seller } = news;
   const amount = amountKobo === 0 ? 'nothing' : naira(amountKobo);
   const until = clockAt && formatMoment(clockAt);
   const name = to === 'buyer' ? seller : buyer;
   const link = to === 'desk' ? '/admin?tab=disputes' : `/dashboard?tab=transactions&order=${news._id}`;
-  return { ...say({ title, buyer, seller, name, you: to, amount, until, reason, by, from }), link };
+  const facts = { title, buyer, seller, name, you: to, amount, until, reason, by, from };
+  return { ...say({ ...facts, delivery: deliveryFacts(news) }), link };
 }
 
 export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -72,6 +96,7 @@ export async function notifyOfOrder(
   const step = order.timeline.findLast(({ stage }) => stage === to);
   const news = {
     ...order,
+    ...namedById(order),
     event: event ?? (to === 'accepted' ? ('accept' as const) : ('place' as const)),
     by,
     from,

@@ -47,11 +47,28 @@ export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition
   notes?: readonly string[];
 };
 
+type OwnPart = Omit<OrderDefinition, 'stages' | 'successStage' | 'lostStage'>;
+
+/**
+ * Returns the transitions of an admin, the same for each kind: at every open stage the order can be completed
+ * or cancelled, and its timer extended. Both sides are notified of the reason.
+ */
+function deskTransitions({ transitions, timers }: OwnPart): OrderTransition[] {
+  const open = new Set(transitions.map(({ from }) => from));
+  const byDesk = { by: ['desk'], notifies: parties } as const;
+  const isThere = (stage: OrderStage, event: OrderEvent) =>
+    transitions.some((line) => line.from === stage && line.event === event && line.by.includes('desk'));
+  return [...open].flatMap((from) => [
+    ...(isThere(from, 'complete') ? [] : [{ from, event: 'complete', to: 'completed', ...byDesk } as const]),
+    ...(timers[from] ? [{ from, event: 'extend', to: from, ...byDesk } as const] : []),
+    ...(isThere(from, 'cancel') ? [] : [{ from, event: 'cancel', to: 'cancelled', ...byDesk } as const]),
+  ]);
+}
+
 /** Completes a definition with what is the same for every kind of order. */
-export const defineOrder = (
-  kind: Omit<OrderDefinition, 'stages' | 'successStage' | 'lostStage'>,
-): OrderDefinition => ({
+export const defineOrder = (kind: OwnPart): OrderDefinition => ({
   ...kind,
+  transitions: [...kind.transitions, ...deskTransitions(kind)],
   stages: orderStages,
   successStage: 'completed',
   // If svc-catalog has the listing for someone else, a sale is lost and a booking stands.

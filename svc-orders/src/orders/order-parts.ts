@@ -1,15 +1,29 @@
 import {
+  addressLimits,
   changeAnswers,
+  type DeliveryAddress,
   type KeptPhoto,
+  maxAreaLength,
+  maxDeliveryFeeKobo,
   maxKobo,
+  maxLgaLength,
   maxNameLength,
   type NewBrief,
+  type OrderStage,
+  type PaymentChoice,
+  paymentChoices,
+  type PaymentPart,
+  paymentParts,
   type QuoteChange,
   rentalLimits,
+  shipmentLimits,
+  type ShownHandOver,
   tailoringLimits,
 } from '@alaso/contracts';
 import { day, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
+
+const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
 /** A user in the queue for a gift. */
 export type Place = { userId: string; firstName: string; since: Date };
@@ -23,6 +37,17 @@ export type Gift = {
 };
 
 export const newGift: Gift = { line: [], passedTo: null };
+
+/** The columns of an address, here and in the address book. The contract has checked them. */
+export const addressColumns = {
+  recipient: { type: String, required: true, maxlength: addressLimits.recipient },
+  phone: { type: String, required: true, match: /^\+234\d{10}$/ },
+  state: { type: String, required: true, maxlength: maxLgaLength },
+  lga: { type: String, required: true, maxlength: maxLgaLength },
+  area: { type: String, maxlength: maxAreaLength },
+  street: { type: String, required: true, maxlength: addressLimits.street },
+  landmark: { type: String, default: null, maxlength: addressLimits.landmark },
+} as const;
 
 export const giftSchema = partSchema<Gift>({
   line: {
@@ -44,6 +69,87 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
+/** The part of a row whose listing offered delivery. */
+export type Delivery = {
+  /** As the listing said when it was ordered. */
+  feeKobo: number;
+  /** Set if the seller also meets. */
+  orMeet: boolean;
+  /** Set if the buyer has chosen delivery. Otherwise both meet. */
+  chosen: boolean;
+  /** Copied from the buyer's address book; null to meet, and once it is erased. */
+  address: DeliveryAddress | null;
+  /** Null until it is sent. */
+  shipment: { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null } | null;
+};
+
+export const deliverySchema = partSchema<Delivery>({
+  feeKobo: { type: Number, required: true, min: 0, max: maxDeliveryFeeKobo, validate: wholeNumber },
+  orMeet: { type: Boolean, required: true },
+  chosen: { type: Boolean, required: true },
+  address: { type: partSchema<DeliveryAddress>(addressColumns), default: null },
+  shipment: {
+    type: partSchema<NonNullable<Delivery['shipment']>>({
+      carrier: { type: String, required: true, maxlength: shipmentLimits.carrier },
+      trackingNumber: { type: String, default: null, maxlength: shipmentLimits.trackingNumber },
+      waybill: { type: keptPhotoSchema },
+    }),
+    default: null,
+  },
+});
+
+/** The money paid for an order through the provider, in kobo. Only payments/ writes it, with the ledger. */
+export type Money = {
+  /** The seller took no payment in person when it was ordered. */
+  onlyNow?: boolean;
+  choice: PaymentChoice | null;
+  /** The buyer's open attempt to pay. */
+  started: { paymentId: string; totalKobo: number; until: Date; checkoutUrl: string | null } | null;
+  /** Why the latest attempt failed; null once another one succeeds. */
+  failure: string | null;
+  paidParts: PaymentPart[];
+  /** Paid so far, by purpose. */
+  priceKobo: number;
+  deliveryKobo: number;
+  depositKobo: number;
+  feeKobo: number;
+  /** The account `held:` of this order. */
+  heldKobo: number;
+  releasedKobo: number;
+  refundedKobo: number;
+  /** When all refunds had arrived; null before, and without one. */
+  refundedAt: Date | null;
+  paidAt: Date | null;
+  paidWith: string | null;
+};
+
+export const noMoney: Money = {
+  choice: null,
+  started: null,
+  failure: null,
+  paidParts: [],
+  priceKobo: 0,
+  deliveryKobo: 0,
+  depositKobo: 0,
+  feeKobo: 0,
+  heldKobo: 0,
+  releasedKobo: 0,
+  refundedKobo: 0,
+  refundedAt: null,
+  paidAt: null,
+  paidWith: null,
+};
+
+/** The stages in which the buyer chooses between meeting and delivery. */
+export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
+
+/** Returns the delivery part of a new order, from what its listing offers; undefined without delivery. */
+export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
+  if (offered?.deliveryFeeKobo === undefined) return undefined;
+  const { meet: orMeet, deliveryFeeKobo: feeKobo } = offered;
+  return { feeKobo, orMeet, chosen: false, address: null, shipment: null };
+}
+
 /** The part of a row that only rentals have. Amounts are as agreed when it was placed. */
 export type Rental = {
   /** The requested first day; null if any was acceptable. */
@@ -64,8 +170,6 @@ export type Rental = {
   photosBack: KeptPhoto[];
 };
 
-const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
-
 export const rentalSchema = partSchema<Rental>({
   startDate: { type: String, default: null, match: day },
   promisedDay: { type: String, default: null, match: day },
@@ -77,6 +181,32 @@ export const rentalSchema = partSchema<Rental>({
   remindOn: { type: String, default: null, match: day },
   photosOut: { type: [keptPhotoSchema], required: true },
   photosBack: { type: [keptPhotoSchema], required: true },
+});
+
+export const moneySchema = partSchema<Money>({
+  onlyNow: { type: Boolean },
+  choice: { type: String, default: null, enum: paymentChoices },
+  started: {
+    type: partSchema<NonNullable<Money['started']>>({
+      paymentId: { type: String, required: true, match: uuid },
+      totalKobo: kobo,
+      until: { type: Date, required: true },
+      checkoutUrl: { type: String, default: null, maxlength: 500 },
+    }),
+    default: null,
+  },
+  failure: { type: String, default: null, maxlength: 300 },
+  paidParts: { type: [{ type: String, enum: paymentParts }], required: true },
+  priceKobo: kobo,
+  deliveryKobo: kobo,
+  depositKobo: kobo,
+  feeKobo: kobo,
+  heldKobo: kobo,
+  releasedKobo: kobo,
+  refundedKobo: kobo,
+  refundedAt: { type: Date, default: null },
+  paidAt: { type: Date, default: null },
+  paidWith: { type: String, default: null, maxlength: 100 },
 });
 
 export type TailoringQuote = { priceKobo: number; days: number; note: string | null };

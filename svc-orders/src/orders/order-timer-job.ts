@@ -10,7 +10,7 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { reminderOf, type TimerSource } from '../workflow/index.ts';
-import { orderNotification } from './notify-of-order.ts';
+import { namedById, orderNotification } from './notify-of-order.ts';
 import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { parties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -49,7 +49,15 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   await inTransaction(async (session) => {
     if (!(await orders.setReminder(order, next, session))) return;
     for (const party of parties) {
-      const told = { ...order, event: 'remind' as const, by: 'clock' as const, from: stage, reason: null };
+      const names = namedById(order);
+      const told = {
+        ...order,
+        ...names,
+        event: 'remind' as const,
+        by: 'clock' as const,
+        from: stage,
+        reason: null,
+      };
       const notification = orderNotification(kinds, told, party);
       const userId = party === 'buyer' ? order.buyerId : order.sellerId;
       const noticeId = derivedId('order reminder', order._id, remindAt.toISOString(), userId);
@@ -85,4 +93,22 @@ export const orderTimers = (deps: OrderDeps): TimerSource => ({
   due: (now, limit) => deps.orders.due(now, limit),
   run: (orderId, log) => runOrderTimer(deps, orderId, log),
   now: deps.now,
+});
+
+/**
+ * Returns the addresses to be erased, for the sweep: a month needs no job of its own. A waybill shows the
+ * address too.
+ */
+export const dueAddresses = ({
+  orders,
+  catalog,
+  now,
+}: Pick<OrderDeps, 'orders' | 'catalog' | 'now'>): TimerSource => ({
+  due: (at, limit) => orders.dueAddresses(at, limit),
+  async run(orderId) {
+    const order = await orders.find(orderId);
+    if (order?.delivery?.shipment?.waybill) await catalog.releasePhotos(orderId);
+    await orders.eraseAddress(orderId);
+  },
+  now,
 });

@@ -1,9 +1,10 @@
-import type { OrderEvent, OrderActor } from '@alaso/contracts';
-import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import type { OrderEvent, OrderActor, OrderPayment } from '@alaso/contracts';
+import { dayMs, type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import {
   deadlineOf,
   findFor,
+  isFinal,
   loseListing,
   reminderOf,
   transition,
@@ -15,6 +16,7 @@ import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
 import {
   type KindActions,
+  type OrderEffect,
   type OrderKinds,
   type OrderTransition,
   parties,
@@ -26,19 +28,75 @@ import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
 
+/** Returns what every event of an order says about it. */
+export const movedOrder = ({
+  _id: orderId,
+  listingId,
+  buyerId,
+  sellerId,
+  category,
+  amountKobo,
+  createdAt,
+}: OrderDocument) => ({
+  orderId,
+  listingId,
+  buyerId,
+  sellerId,
+  category,
+  amountKobo,
+  placedAt: createdAt.toISOString(),
+});
+
 /** The cause of an order's event. */
 export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
 
 /** Input of a call in addition to its event. */
 export type OrderInput = {
   reason?: string | undefined;
+  /** Goes back to the buyer of the money held, in kobo, when an admin completes a disputed order. */
+  refundKobo?: number | undefined;
   code?: string | undefined;
+  /** Set for the end of a dispute, which an admin has decided. */
+  endsDispute?: true;
   /** Number of the order's steps that the caller has seen. */
   steps?: number | undefined;
 };
 
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
+
+/** The part of payments/ that orders need, so that an order and its money end together. */
+export type OrderMoney = {
+  /**
+   * Releases or refunds what is held for an order whose stage is final now, in the transaction of that step.
+   * Returns the changed fields.
+   */
+  settle(order: OrderDocument, session: DbSession, refundKobo?: number): Promise<Partial<OrderDocument>>;
+  /**
+   * Holds again what a completed order has released, for a dispute about it, as far as the seller has it. The
+   * caller has locked the order's money. Returns the changed fields.
+   */
+  hold(order: OrderDocument, disputeId: string, session: DbSession): Promise<Partial<OrderDocument>>;
+  /**
+   * Divides what is held again: `all` or this much goes back to the buyer, in kobo, the rest to the seller.
+   * The caller has locked the order's money.
+   */
+  endHold(
+    order: OrderDocument,
+    end: { disputeId: string; refundKobo: number | 'all' },
+    session: DbSession,
+  ): Promise<Partial<OrderDocument>>;
+  /** Returns the money part of an order's page; undefined if it is only paid in person. */
+  present(order: OrderDocument, viewer: Party): OrderPayment | undefined;
+  /** Returns the money part of a new order, if this seller takes no payment in person. */
+  begin(sellerId: string): Promise<Pick<OrderDocument, 'money'>>;
+};
+
+/** The part of disputes/ that orders need. */
+export type OrderDisputes = {
+  /** Ends the dispute of an order that one of its sides has moved on, in the transaction of that step. */
+  settle(order: OrderDocument, by: Party, session: DbSession): Promise<void>;
+};
 
 /** Dependencies for placing and moving orders. */
 export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -47,6 +105,8 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   suspended: SuspendedUsers;
   /** @throws not-allowed if either user has blocked the other */
   assertNotBlocked: (userId: string, otherId: string) => Promise<void>;
+  money: OrderMoney;
+  disputed: OrderDisputes;
   kinds: OrderKinds;
   actions: KindActions;
   codes: HandOverCodes;
@@ -103,6 +163,9 @@ async function freeReceiptNumber(orders: OrderRepository, at: Date, id: string, 
   return (await orders.hasReceipt(number, session)) ? receiptNumber('AL', at, id, 12) : number;
 }
 
+/** How long the address of a delivery is kept after its order has ended, for complaints. */
+const addressKeptMs = 30 * dayMs;
+
 /**
  * Returns the consequences of reaching a stage: its timer, the buyer's code, and the receipt of a completed
  * order.
@@ -120,8 +183,10 @@ async function arrive(
     remindAt: reminderOf(definition, order, { since: at, now: at }) ?? null,
     handOverCode: takesCode(definition, stage) ? (order.handOverCode ?? newHandOverCode()) : null,
   };
-  if (stage !== 'completed') return timers;
-  return { ...timers, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
+  const hasAddress = order.delivery?.address && isFinal(definition, stage);
+  const ended = { ...timers, ...(hasAddress && { eraseAddressAt: new Date(at.getTime() + addressKeptMs) }) };
+  if (stage !== 'completed') return ended;
+  return { ...ended, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
 }
 
 /** Returns the engine's workflow of orders. */
@@ -143,17 +208,28 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       if (event) await assertSellerMay(deps, order, { event, by });
       if (line.guard === 'hand-over-code') await deps.codes.assertCode(order, input.code);
       if (line.guard === 'seller-suspended') assertSellerSuspended(order);
+      if (by === 'desk' && order.stage === 'disputed' && !input.endsDispute) {
+        throw problem('order-moved', 'This order is disputed. Please decide its dispute.');
+      }
     },
-    effectsOf({ category }, { event }) {
+    effectsOf({ category, stage }, { event, input }) {
       const effect = event && actions[category].effects?.[event];
-      return effect ? [effect] : [];
+      const settleDispute: OrderEffect = async (order, session, by) => {
+        const party = stage === 'disputed' && parties.find((one) => one === by);
+        if (party) await deps.disputed.settle(order, party, session);
+        return {};
+      };
+      const settle: OrderEffect = async (order, session) =>
+        isFinal(kinds[category].definition, order.stage)
+          ? deps.money.settle(order, session, input.refundKobo)
+          : {};
+      return [...(effect ? [effect] : []), settleDispute, settle];
     },
     arrive: (order, at, session) => arrive(deps, order, at, session),
     detailsOf: (order, event) => kinds[order.category].detailsOf?.(order, event) ?? {},
-    async publish({ before, event, by, from, to }, session) {
-      const { _id: orderId, listingId, buyerId, sellerId, gift } = before;
-      const waiting = gift && { waiting: gift.line.map(({ userId }) => userId) };
-      const moved = { orderId, listingId, buyerId, sellerId, ...waiting };
+    async publish({ before, row, event, by, from, to }, session) {
+      const waiting = before.gift && { waiting: before.gift.line.map(({ userId }) => userId) };
+      const moved = { ...movedOrder(row), ...waiting };
       await outbox.write('order.moved', { ...moved, event, by, from, to }, session);
     },
     saga: {

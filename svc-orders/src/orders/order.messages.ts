@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderActor, OrderStage } from '@alaso/contracts';
+import { disputeLimits, type OrderEvent, type OrderActor, type OrderStage } from '@alaso/contracts';
 
 /** The facts of a notification. */
 export type MessageFacts = {
@@ -17,6 +17,11 @@ export type MessageFacts = {
   /** The reason for a cancellation or a dispute. */
   reason: string | null;
   by: OrderActor;
+  /**
+   * Set if the listing offered delivery. `chosen`: the buyer wants it. `sentWith`: the carrier with the
+   * tracking number.
+   */
+  delivery: { chosen: boolean; sentWith: string | null } | null;
   /** The stage at which it happened; null for a new order. */
   from: OrderStage | null;
 };
@@ -45,8 +50,8 @@ export const automatically = (until: string | null) =>
 export const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
-/** Payment instructions: there is no other way yet. */
-export const payWhenYouMeet = 'You pay the seller when you meet. Alaso does not take payments yet.';
+/** Payment instructions: the page knows every way there is. */
+export const howToPay = 'See the order page for how to pay.';
 
 /**
  * Returns the messages of a cancellation by the other party, an admin or a timer. `late` names the missed
@@ -85,8 +90,16 @@ export function completedBy(mover: OrderActor, reason: string | null): string | 
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
+/** Tells the buyer that it is on its way, and what to do when it arrives. */
+const sent: Message = ({ title, name, until, delivery }) => ({
+  title: `On its way: ${title}`,
+  text: `${name} sent it${delivery?.sentWith ? ` with ${delivery.sentWith}` : ''}. When you have it, press “I received it” on the order page. If it does not arrive, press “I did not receive it”.${automatically(until)}`,
+});
+
 /** Asks the buyer to confirm a handover that the seller marked. */
-export const handedOver: Message = ({ title, name, until }) => ({
+export const handedOver: Message = (facts) => (facts.delivery?.chosen ? sent(facts) : handedInPerson(facts));
+
+const handedInPerson: Message = ({ title, name, until }) => ({
   title: `Did you receive it? ${title}`,
   text: `${name} says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page.${automatically(until)}`,
 });
@@ -102,16 +115,24 @@ export const disputed = (
     title: `Our team is looking into it: ${title}`,
     text:
       mover === you
-        ? `We have told ${name} and our team what you said. The order is on hold until our team decides. You will hear from us here.`
-        : `${name} says: ${claimOf(from)}.${quoted(reason)} The order is on hold until our team decides. You will hear from us here.`,
+        ? `We have told ${name} and our team what you said. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. The order is on hold until then. You will hear from us here.`
+        : `${name} says: ${claimOf(from)}.${quoted(reason)} The order is on hold until our team decides. Answer on the order page within ${disputeLimits.answerHours} hours, so that our team hears your side.`,
   });
   return { buyer: words, seller: words };
 };
+
+const extended: Message = ({ title, reason, until }) => ({
+  title: `More time: ${title}`,
+  text: `Our team gave this order more time${until === null ? '' : `, until ${until}`}.${decided(reason)}`,
+});
+
+/** Messages of events that only an admin causes, the same for every kind. */
+export const adminMessages: OrderMessages = { extend: { buyer: extended, seller: extended } };
 
 /** Messages for admins. */
 export const deskMessages: Partial<Record<MessageEvent, Message>> = {
   dispute: ({ title, buyer, seller, reason, by: mover }) => ({
     title: `Disputed order: ${title}`,
-    text: `${mover === 'seller' ? seller : buyer} disputes what ${mover === 'seller' ? buyer : seller} said.${quoted(reason)} Please complete or cancel the order.`,
+    text: `${mover === 'seller' ? seller : buyer} disputes what ${mover === 'seller' ? buyer : seller} said.${quoted(reason)} You can decide once the other side has answered, or after ${disputeLimits.answerHours} hours.`,
   }),
 };

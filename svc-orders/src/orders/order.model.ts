@@ -22,8 +22,12 @@ import {
 import { day, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 import {
+  type Delivery,
+  deliverySchema,
   type Gift,
   giftSchema,
+  type Money,
+  moneySchema,
   quoteFields,
   type Rental,
   rentalSchema,
@@ -72,6 +76,18 @@ export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
   tailoring: Tailoring | null;
   /** The queue for a gift; null for every other order. */
   gift: Gift | null;
+  /** How it reaches its buyer; absent if its listing did not offer delivery. */
+  delivery?: Delivery;
+  /** Absent until its buyer chooses how to pay. */
+  money?: Money;
+  /**
+   * Set once its buyer has disputed it after it was completed. Until that has ended, its money is held again.
+   */
+  receiptDispute?: 'open' | 'ended';
+  /** Counts the transactions that locked its money. */
+  moneyLocks?: number;
+  /** When the address of its delivery is erased; absent before it ends, and without one. */
+  eraseAddressAt?: Date | null;
   /** When its stage's timer fires; null without one. */
   clockAt: Date | null;
   /** When its parties are reminded next; absent or null without reminders. */
@@ -131,6 +147,11 @@ const schema = rowSchema<OrderDocument>(
     rental: { type: rentalSchema, default: null },
     tailoring: { type: tailoringSchema, default: null },
     gift: { type: giftSchema, default: null },
+    delivery: { type: deliverySchema },
+    money: { type: moneySchema },
+    receiptDispute: { type: String, enum: ['open', 'ended'] },
+    moneyLocks: { type: Number, min: 0, validate: wholeNumber },
+    eraseAddressAt: { type: Date },
     timeline: { type: [step], required: true },
     clockAt: { type: Date, default: null },
     remindAt: { type: Date },
@@ -159,6 +180,11 @@ schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
 // A buyer's open orders of a kind, and the gifts they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
+// The admins' list in each of its orders, and with each of its filters.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ amountKobo: -1, _id: -1 });
+schema.index({ category: 1, createdAt: -1, _id: -1 });
+schema.index({ stage: 1, createdAt: -1, _id: -1 });
 // The number of completed orders of a kind.
 schema.index({ stage: 1, category: 1 });
 // A seller's earnings, newest first.
@@ -174,6 +200,12 @@ schema.index({ sync: 1, updatedAt: 1 });
 schema.index({ clockAt: 1 });
 // Due reminders, longest first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+// The completed orders that are disputed.
+schema.index({ receiptDispute: 1 }, { partialFilterExpression: { receiptDispute: 'open' } });
+// The orders for which money is held.
+schema.index({ 'money.heldKobo': 1 }, { partialFilterExpression: { 'money.heldKobo': { $gt: 0 } } });
+// Addresses of ended orders, due first.
+schema.index({ eraseAddressAt: 1 }, { partialFilterExpression: { eraseAddressAt: { $type: 'date' } } });
 // Rentals with due return reminders, longest waiting first.
 schema.index({ 'rental.remindOn': 1 });
 // A repeated write finds the order that it placed, and cannot place it twice.

@@ -1,5 +1,6 @@
 import {
   nairaFromKobo,
+  type OrderDelivery,
   type OrderPage,
   type OrderStage,
   type OrderStep,
@@ -8,7 +9,7 @@ import {
 } from '@alaso/contracts';
 import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
 import type { OrderKinds, Party } from './order-kind.ts';
-import type { TailoringQuote } from './order-parts.ts';
+import { choosesHandOver, type Delivery, type TailoringQuote } from './order-parts.ts';
 import { changedAt, type OrderDocument, type StepTaken } from './order.model.ts';
 
 /** Returns the wire's short status of a stage. */
@@ -53,6 +54,38 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
     listingColor: order.listingColor ?? null,
     otherPartyFirstName: viewer === 'buyer' ? order.sellerFirstName : order.buyerFirstName,
     rentalDays: order.rentalDays,
+    ...(order.receiptDispute && { receiptDispute: order.receiptDispute }),
+  };
+}
+
+const presentShipment = (
+  { carrier, trackingNumber, waybill }: NonNullable<Delivery['shipment']>,
+  sentAt: Date,
+): OrderDelivery['shipment'] => ({
+  carrier,
+  trackingNumber,
+  ...(waybill && { waybill }),
+  sentAt: sentAt.toISOString(),
+});
+
+/**
+ * Presents how an order reaches its buyer. Both parties read the address, and only while the order is open.
+ */
+export function presentDelivery(
+  { delivery, amountKobo, stage, timeline }: OrderDocument,
+  viewer: Party,
+): OrderDelivery | undefined {
+  if (!delivery) return undefined;
+  const { feeKobo, orMeet, chosen, address, shipment } = delivery;
+  const sentAt = timeline.findLast(({ event }) => event === 'hand-over' || event === 'collect')?.at;
+  return {
+    by: chosen ? 'delivery' : 'meet',
+    orMeet,
+    fee: nairaFromKobo(feeKobo),
+    total: nairaFromKobo(amountKobo + (chosen ? feeKobo : 0)),
+    canChoose: viewer === 'buyer' && choosesHandOver.includes(stage),
+    address: statusOf(stage) === 'pending' ? address : null,
+    shipment: shipment && sentAt ? presentShipment(shipment, sentAt) : null,
   };
 }
 
@@ -67,16 +100,19 @@ export function presentOrderPage(
   const { definition, present } = kinds[category];
   const timer = definition.timers[stage];
   const isOpen = statusOf(stage) === 'pending';
+  const delivery = presentDelivery(order, viewer);
   return {
     ...presentOrder(kinds, order, viewer === 'buyer' ? order.buyerId : order.sellerId),
     timeline: timeline.map(presentStep),
     acts: actionsFor(kinds, order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
-    handOverCode: viewer === 'buyer' ? handOverCode : null,
+    // A courier needs no code, and someone could ask the buyer for it before it arrives.
+    handOverCode: viewer === 'buyer' && !order.delivery?.chosen ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
     rental: null,
     tailoring: null,
     ...present?.(order, now),
+    ...(delivery && { delivery }),
     ...(viewer === 'buyer' && isOpen && order.sellerSuspendedAt && { sellerSuspended: true }),
   };
 }

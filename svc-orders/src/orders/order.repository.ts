@@ -2,6 +2,7 @@ import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { counted, standing, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { choosesHandOver, type Delivery } from './order-parts.ts';
 import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } from './order.model.ts';
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
@@ -26,6 +27,22 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
   /** Stores an attempt's days, if it is still an attempt. Returns true if it is. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
+  /**
+   * Stores how an order reaches its buyer, if nobody has confirmed it or is paying for it yet. Returns true
+   * if so.
+   */
+  setDelivery(id: string, delivery: Delivery): Promise<boolean>;
+  /**
+   * Excludes every other transaction about this order's money, and returns the order as it is now. Undefined
+   * for an attempt that was given up.
+   */
+  lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
+  /** Returns true if the buyer of an order has chosen delivery. */
+  isDelivered(id: string, session: DbSession): Promise<boolean>;
+  /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
+  dueAddresses(now: Date, limit: number): Promise<string[]>;
+  /** Erases the address of an order that has ended. */
+  eraseAddress(id: string): Promise<void>;
   /** Changes an order's reminder, if it is still this one. Returns true if it was. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
   /** Returns the newest orders in which this user buys or sells, optionally only those of one listing. */
@@ -73,6 +90,30 @@ export function orderRepository(connection: Connection): OrderRepository {
       const change = { $set: { remindAt: next } };
       const quietly = { session, timestamps: false };
       return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
+    },
+    async setDelivery(_id, delivery) {
+      // A delivery that is being paid for stays as it is.
+      const unpaid = { 'money.started': null, 'money.paidParts.0': { $exists: false } };
+      const open = { _id, stage: { $in: [...choosesHandOver] }, ...unpaid, ...counted };
+      return (await orders.updateOne(open, { $set: { delivery } }, { timestamps: false })).matchedCount === 1;
+    },
+    async lockMoney(_id, session) {
+      const change = { $inc: { moneyLocks: 1 } };
+      const options = { session, timestamps: false, returnDocument: 'after' as const };
+      return (await orders.findOneAndUpdate({ _id }, change, options).lean()) ?? undefined;
+    },
+    isDelivered: async (_id, session) =>
+      (await orders.exists({ _id, 'delivery.chosen': true }).session(session)) !== null,
+    async dueAddresses(now, limit) {
+      const due = orders.find({ eraseAddressAt: { $lte: now } }, { _id: 1 }).sort({ eraseAddressAt: 1 });
+      return (await due.limit(limit).lean()).map(({ _id }) => _id);
+    },
+    async eraseAddress(_id) {
+      const change = { $set: { 'delivery.address': null, eraseAddressAt: null } };
+      const hasWaybill = { _id, 'delivery.shipment.waybill.id': { $type: 'string' as const } };
+      const without = { $set: { 'delivery.shipment.waybill': null } };
+      await orders.updateOne(hasWaybill, without, { timestamps: false });
+      await orders.updateOne({ _id, eraseAddressAt: { $type: 'date' } }, change, { timestamps: false });
     },
     ofOperation: async (operationId, session) =>
       (await orders.findOne({ operationId }, null, { session }).lean()) ?? undefined,
@@ -161,7 +202,7 @@ export function orderRepository(connection: Connection): OrderRepository {
         .lean(),
     disputed: (limit) =>
       orders
-        .find({ stage: 'disputed', ...counted })
+        .find({ $or: [{ stage: 'disputed' }, { receiptDispute: 'open' }], ...counted })
         .sort({ updatedAt: 1 })
         .limit(limit)
         .lean(),

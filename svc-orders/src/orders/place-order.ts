@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
+import { isDeliverable, koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
 import type { BuyerRepository } from './buyer.repository.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
+import { offeredDelivery } from './order-parts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { assertRoomFor, isExclusive, openLimits, orderTerms, whyNotAvailable } from './order.policy.ts';
 import type { NewOrder, OrderRepository } from './order.repository.ts';
@@ -55,14 +56,17 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
   throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
 };
 
+type NewOrderFacts = Pick<OrderDocument, 'amountKobo' | 'money'> & { part: NewOrderPart; now: Date };
+
 function newOrder(
   { kinds }: PlaceOrderDeps,
   { buyer, operationId, input }: PlaceOrderRequest,
   listing: OrderableListing,
-  { amountKobo, part, now }: { amountKobo: number; part: NewOrderPart; now: Date },
+  { amountKobo, part, money, now }: NewOrderFacts,
 ) {
   const { sync, stage: first } = firstState(kinds[listing.category].definition);
   const { dayCount: _, stage = first, ...more } = part;
+  const delivery = isDeliverable(listing.category) ? offeredDelivery(listing.handOver) : undefined;
   return {
     _id: randomUUID(),
     operationId,
@@ -84,6 +88,8 @@ function newOrder(
     rental: null,
     tailoring: null,
     gift: null,
+    ...(delivery && { delivery }),
+    ...(money && { money }),
     ...more,
     timeline: [{ event: null, stage, at: now, by: 'buyer' as const, reason: null }],
     clockAt: null,
@@ -183,9 +189,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const part = (await begin?.(input, listing, now)) ?? {};
   const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
   await assertFree?.(listing, part);
-  return goOn(
-    deps,
-    request,
-    await storeOrder(deps, newOrder(deps, request, listing, { amountKobo, part, now })),
-  );
+  const { money } = await deps.money.begin(listing.ownerId);
+  const order = newOrder(deps, request, listing, { amountKobo, part, money, now });
+  return goOn(deps, request, await storeOrder(deps, order));
 }

@@ -1,4 +1,5 @@
 import type { OrderActor } from '@alaso/contracts';
+import { nameOf } from '@alaso/contracts/internal';
 import {
   type Decided,
   derivedId,
@@ -23,13 +24,13 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
 
 /** Returns the notification to a buyer whose seller was suspended while their order is open. */
 function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
-  const { listingTitle, sellerFirstName } = order;
+  const { listingTitle, sellerId } = order;
   const next = actionsFor(kinds, order, 'buyer', now).includes('cancel')
     ? 'You can cancel it on its page. That costs you nothing.'
     : 'If something is wrong, report it on its page.';
   return {
     title: `Please be careful: ${listingTitle}`,
-    text: `We have suspended the account of ${sellerFirstName}. Your order still stands. Do not pay in advance. ${next}`,
+    text: `We have suspended the account of ${nameOf(sellerId)}. Your order still stands. Do not pay in advance. ${next}`,
   };
 }
 

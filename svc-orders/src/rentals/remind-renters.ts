@@ -10,7 +10,7 @@ import {
   type Platform,
 } from '@alaso/service-kit';
 import type { RentalOrders } from './rental-orders.repository.ts';
-import type { NewNotification } from '@alaso/contracts/internal';
+import { nameOf, type NewNotification } from '@alaso/contracts/internal';
 import type { OrderDocument } from '../orders/index.ts';
 import { naira } from '../format.ts';
 import { countDays } from './free-days.ts';
@@ -41,7 +41,7 @@ const late = (count: number, feeKobo: number) =>
  * and on the last, to both on each day after. Raised again on the same day, they are the same notifications.
  */
 function remindersOf(order: Rented, today: string): NewNotification[] {
-  const { _id, listingTitle, rental, rentalDays, buyerFirstName, sellerFirstName } = order;
+  const { _id, listingTitle, rental, rentalDays, buyerId, sellerId } = order;
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return [];
   const left = countDays(today, lastDay) - 1;
@@ -60,13 +60,13 @@ function remindersOf(order: Rented, today: string): NewNotification[] {
   if (left < 0) {
     const due = `due back on ${inWords(lastDay)}.${late(-left, feeKobo)}`;
     return [
-      notification(order.buyerId, title, `It was ${due} Bring it back to ${sellerFirstName}.`),
-      notification(order.sellerId, title, `${buyerFirstName} has it, and it was ${due}`),
+      notification(order.buyerId, title, `It was ${due} Bring it back to ${nameOf(sellerId)}.`),
+      notification(order.sellerId, title, `${nameOf(buyerId)} has it, and it was ${due}`),
     ];
   }
   const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
   const when = left === 1 ? 'tomorrow' : 'today';
-  const text = `It is due back to ${sellerFirstName} by the end of ${inWords(lastDay)}.${fee}`;
+  const text = `It is due back to ${nameOf(sellerId)} by the end of ${inWords(lastDay)}.${fee}`;
   return [notification(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
 }
 

@@ -6,7 +6,7 @@ import {
   completedBy,
   disputed,
   type OrderMessages,
-  payWhenYouMeet,
+  howToPay,
   quoted,
   waitingFor,
 } from '../orders/index.ts';
@@ -22,13 +22,13 @@ export const rentalMessages: OrderMessages = {
     }),
     buyer: ({ title, name, amount, until }) => ({
       title: `You asked to rent ${title}`,
-      text: `You asked to rent it for ${amount}. ${waitingFor(name, until, 'accept')} ${payWhenYouMeet}`,
+      text: `You asked to rent it for ${amount}. ${waitingFor(name, until, 'accept')} ${howToPay}`,
     }),
   },
   accept: {
     buyer: ({ title, name, amount }) => ({
       title: `Accepted: ${title}`,
-      text: `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${payWhenYouMeet}`,
+      text: `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${howToPay}`,
     }),
     // Its owner accepts bookings automatically.
     seller: ({ title, name, amount }) => ({

@@ -12,6 +12,8 @@ import { saleMessages } from './sale.messages.ts';
 export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
+  // The buyer of a delivery has no code to give to a courier.
+  isOpenTo: ({ delivery }, event, party) => !(delivery?.chosen && event === 'complete' && party === 'seller'),
   definition: defineOrder({
     first: 'placed',
     openClaim: 'completed',

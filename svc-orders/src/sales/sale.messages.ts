@@ -6,7 +6,7 @@ import {
   disputed,
   handedOver,
   type OrderMessages,
-  payWhenYouMeet,
+  howToPay,
   waitingFor,
 } from '../orders/index.ts';
 
@@ -16,31 +16,36 @@ const late = (from: OrderStage | null) =>
 const cancelsOn = (until: string | null) =>
   until === null ? '' : ` It is cancelled automatically on ${until}.`;
 
+/** Tells the buyer of an item that is also delivered, or only delivered. */
+const chooseDelivery = 'For delivery, choose your address on the order page before they confirm.';
+
 export const saleMessages: OrderMessages = {
   place: {
     seller: ({ title, name, amount, until }) => ({
       title: `Sold: ${title}`,
       text: `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
     }),
-    buyer: ({ title, name, amount, until }) => ({
+    buyer: ({ title, name, amount, until, delivery }) => ({
       title: `You ordered ${title}`,
-      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${payWhenYouMeet}`,
+      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${delivery ? chooseDelivery : howToPay}`,
     }),
   },
   confirm: {
-    buyer: ({ title, name }) => ({
+    buyer: ({ title, name, delivery }) => ({
       title: `Confirmed: ${title}`,
-      text: `${name} will hand it over to you. Your hand-over code is on the order page. ${payWhenYouMeet}`,
+      text: delivery?.chosen
+        ? `${name} will send it to you. We tell you when it is on its way. ${howToPay}`
+        : `${name} will hand it over to you. Your hand-over code is on the order page. ${howToPay}`,
     }),
   },
   remind: {
-    seller: ({ title, name, until }) => ({
-      title: `Have you handed it over? ${title}`,
-      text: `${name} is waiting for it. Hand it over and enter their code, or cancel the order.${cancelsOn(until)}`,
+    seller: ({ title, name, until, delivery }) => ({
+      title: `Have you ${delivery?.chosen ? 'sent it' : 'handed it over'}? ${title}`,
+      text: `${name} is waiting for it. ${delivery?.chosen ? 'Send it and mark it as sent' : 'Hand it over and enter their code'}, or cancel the order.${cancelsOn(until)}`,
     }),
     buyer: ({ title, name, until }) => ({
       title: `Have you received it? ${title}`,
-      text: `${name} confirmed the sale. When you have it, press “I have received it” on the order page, or cancel the order.${cancelsOn(until)}`,
+      text: `${name} confirmed the sale. When you have it, press “I received it” on the order page, or cancel the order.${cancelsOn(until)}`,
     }),
   },
   'hand-over': { buyer: handedOver },

@@ -6,7 +6,7 @@ import {
   handedOver,
   type Message,
   type OrderMessages,
-  payWhenYouMeet,
+  howToPay,
 } from '../orders/index.ts';
 
 /** Gives both sides the same message about a change of the quote. */
@@ -22,7 +22,7 @@ export const tailoringMessages: OrderMessages = {
     }),
     buyer: ({ title, name, until }) => ({
       title: `You booked ${title}`,
-      text: `Send ${name} your brief${by(until)}. They will reply with a price and timeline. ${payWhenYouMeet}`,
+      text: `Send ${name} your brief${by(until)}. They will reply with a price and timeline. ${howToPay}`,
     }),
   },
   brief: {

@@ -1,6 +1,7 @@
-export { claimAndRecord, compensateIfPossible, type Saga, take } from './claim-saga.ts';
+export { claimAndRecord, compensateIfPossible, confirmed, type Saga, take } from './claim-saga.ts';
 export {
   actionsOf,
+  claimAt,
   deadlineOf,
   type Definition,
   isFinal,
@@ -10,6 +11,7 @@ export {
 } from './definition.ts';
 export type { TimerSource } from './sweep.ts';
 export {
+  applyTransition,
   type Effect,
   findFor,
   loseListing,
@@ -20,7 +22,9 @@ export {
   type Workflow,
 } from './transition.ts';
 export {
+  changeOf,
   counted,
+  counts,
   firstState,
   givesUp,
   isAttempt,

@@ -91,6 +91,8 @@ export type TransitionRequest<T extends WorkflowTypes> = {
   prepare?: (row: T['row']) => Promise<Effect<T['row'], Actor<T>>>;
   /** Returns true if the row already has what this call requests; it is then answered unchanged. */
   isSaid?: (row: T['row']) => boolean;
+  /** Refuses a repeat of the last step instead of answering it: another admin may have made it. */
+  refusesRepeats?: boolean;
   log: Logger;
 };
 
@@ -125,7 +127,7 @@ export async function transition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   request: TransitionRequest<T>,
 ): Promise<T['row']> {
-  const { id, event, caller, input, also, prepare, isSaid, log } = request;
+  const { id, event, caller, input, also, prepare, isSaid, refusesRepeats, log } = request;
   const { saga } = workflow;
   const row = await withOptimisticRetry(async () => {
     const { row: read, roles } = await findFor<T>({ ...workflow, rows: saga.rows }, id, caller);
@@ -136,7 +138,7 @@ export async function transition<T extends WorkflowTypes>(
     const move = changeOf(definition, stage, event);
     const last = read.timeline.at(-1);
     // Pressed twice, or in two tabs.
-    const isDone = last?.event === event && roles.includes(last.by);
+    const isDone = !refusesRepeats && last?.event === event && roles.includes(last.by);
     if (isDone && (!line || isSaid?.(read))) return read;
     if (!by || !line || !move) throw workflow.refusal(read, event, roles);
     await workflow.check(read, { event, by, line, input, caller });

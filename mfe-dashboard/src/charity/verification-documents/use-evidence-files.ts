@@ -5,11 +5,12 @@ import {
   maxEvidenceFiles,
   maxFileName,
   type UploadAddress,
+  type UploadRequest,
 } from '@alaso/contracts';
 import { failureOf } from '@alaso/ui/photo-calls';
 import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
-import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/dashboard-api.ts';
+import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
 
 /** Why a file was not taken: the HTTP status, 0 where no answer came. */
 class NotPut extends Error {
@@ -111,7 +112,7 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
   }, []);
 
   const calls = {
-    askForAddress: (body: Parameters<typeof createAddress>[0]['body']) => createAddress({ body }).unwrap(),
+    askForAddress: (body: UploadRequest) => createAddress({ body }).unwrap(),
     addFile: (body: Parameters<typeof addFile>[0]['body']) => addFile({ body }).unwrap(),
   };
   const put = (row: FormFile) => setFiles((before) => before.map((one) => (one.key === row.key ? row : one)));

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input, Skeleton } from '@alaso/ui';
-import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { notify, notifyFailure } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
+import { type DialogErrors, refusalOf } from '../../shared/form-errors.ts';
 import {
   useConfirmAuthenticatorMutation,
   useRemoveAuthenticatorMutation,
@@ -19,37 +20,40 @@ const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 function SetUpDialog({
   started: { secret, address },
+  endsCodes,
   onDone,
   onClose,
 }: {
   started: Started;
+  endsCodes: boolean;
   onDone: (codes: string[]) => void;
   onClose: () => void;
 }) {
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [errors, setErrors] = useState<DialogErrors<'code'>>({});
   const [confirm, { isLoading }] = useConfirmAuthenticatorMutation();
 
   async function turnOn() {
+    setErrors({});
     try {
       onDone((await confirm({ body: { code } }).unwrap()).recoveryCodes);
     } catch (error) {
-      const about = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
-      setWrong(about ?? sentenceOf(error, messages.failed));
+      setErrors(refusalOf(error, messages.failed, { 'wrong-code': 'code' }));
     }
   }
 
   return (
     <FormDialog
       title={messages.scanTitle}
-      description={messages.scan}
+      description={endsCodes ? `${messages.scan} ${messages.endsCodes}` : messages.scan}
       submitText={messages.turnOn}
       pending={isLoading}
       pendingText={messages.turningOn}
+      error={errors.dialog}
       onSubmit={turnOn}
       onClose={onClose}
     >
-      <div className="db:mx-auto db:size-52 db:max-w-full">
+      <div className="db:mx-auto db:size-40 db:max-w-full db:sm:size-52">
         <Suspense fallback={<Skeleton className="db:size-full" />}>
           <QrCode text={address} label={messages.qr} />
         </Suspense>
@@ -60,7 +64,7 @@ function SetUpDialog({
           {grouped(secret)}
         </code>
       </p>
-      <Field label={messages.code} required error={wrong}>
+      <Field label={messages.code} required error={errors.code}>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -68,7 +72,7 @@ function SetUpDialog({
           value={code}
           onChange={({ target }) => {
             setCode(target.value);
-            setWrong(undefined);
+            setErrors({});
           }}
         />
       </Field>
@@ -79,9 +83,14 @@ function SetUpDialog({
 /** Sets the app up, which asks for the password, or removes it. */
 export function Authenticator({
   addedAt,
+  isLast,
+  codesLeft,
   onDone,
 }: {
   addedAt: string | undefined;
+  /** Set if removing it turns two-step sign-in off. */
+  isLast: boolean;
+  codesLeft: number;
   onDone: (codes: string[]) => void;
 }) {
   const [started, setStarted] = useState<Started>();
@@ -126,6 +135,7 @@ export function Authenticator({
       {started && (
         <SetUpDialog
           started={started}
+          endsCodes={codesLeft > 0}
           onDone={(codes) => {
             setStarted(undefined);
             onDone(codes);
@@ -137,7 +147,7 @@ export function Authenticator({
         open={isRemoving}
         onOpenChange={setRemoving}
         title={messages.removeTitle}
-        description={messages.removeText}
+        description={isLast ? `${messages.removeText} ${twoStepMessages.lastFactor}` : messages.removeText}
         confirmText={messages.confirmRemove}
         destructive
         pending={isLoading}

@@ -39,8 +39,13 @@ export function TwoStep({ onChanged }: { onChanged: () => void }) {
         </div>
         {data ? (
           <div className="db:flex db:flex-col db:divide-y db:divide-line">
-            <Authenticator addedAt={data.authenticator?.addedAt} onDone={added} />
-            <Passkeys passkeys={data.passkeys} onAdded={added} />
+            <Authenticator
+              addedAt={data.authenticator?.addedAt}
+              isLast={data.passkeys.length === 0}
+              codesLeft={data.recoveryCodesLeft}
+              onDone={added}
+            />
+            <Passkeys passkeys={data.passkeys} hasApp={data.authenticator !== null} onAdded={added} />
             {isOn && <RecoveryCodes left={data.recoveryCodesLeft} onRenewed={setCodes} />}
           </div>
         ) : factors.isError ? (

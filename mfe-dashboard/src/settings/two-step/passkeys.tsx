@@ -1,7 +1,8 @@
 import type { authRoutes } from '@alaso/contracts';
 import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input } from '@alaso/ui';
-import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { isCallError, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { type DialogErrors, refusalOf } from '../../shared/form-errors.ts';
 import {
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
@@ -13,22 +14,25 @@ import { twoStepMessages } from './two-step.messages.ts';
 
 const messages = twoStepMessages.passkeys;
 
-/** Returns a sentence for a browser that did not create a passkey, or for a refused call. */
-function sentenceFor(error: unknown): string {
-  if (isCallError(error)) return error.fieldErrors[0]?.message ?? sentenceOf(error, messages.failed);
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return messages.exists;
-  return name === 'NotAllowedError' ? twoStepMessages.cancelled : messages.failed;
+type Errors = DialogErrors<'name'>;
+
+/** Returns what to say if the browser did not create a passkey, or a call was refused. */
+function errorsAfter(failure: unknown): Errors {
+  if (isCallError(failure)) return refusalOf(failure, messages.failed);
+  const name = failure instanceof Error ? failure.name : '';
+  if (name === 'InvalidStateError') return { dialog: messages.exists };
+  return { dialog: name === 'NotAllowedError' ? twoStepMessages.cancelled : messages.failed };
 }
 
 function AddDialog({ onAdded, onClose }: { onAdded: (codes?: string[]) => void; onClose: () => void }) {
   const [name, setName] = useState<string>(messages.defaultName);
-  const [wrong, setWrong] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
   const [isWaiting, setWaiting] = useState(false);
   const [start] = useStartPasskeyMutation();
   const [add] = useAddPasskeyMutation();
 
   async function create() {
+    setErrors({});
     setWaiting(true);
     try {
       const optionsJSON = await start().unwrap();
@@ -38,7 +42,7 @@ function AddDialog({ onAdded, onClose }: { onAdded: (codes?: string[]) => void; 
       notify({ title: messages.added, description: messages.addedText(passkey.name) });
       onAdded(recoveryCodes);
     } catch (error) {
-      setWrong(sentenceFor(error));
+      setErrors(errorsAfter(error));
       setWaiting(false);
     }
   }
@@ -50,10 +54,11 @@ function AddDialog({ onAdded, onClose }: { onAdded: (codes?: string[]) => void; 
       submitText={messages.continue}
       pending={isWaiting}
       pendingText={messages.waiting}
+      error={errors.dialog}
       onSubmit={create}
       onClose={onClose}
     >
-      <NameField {...{ name, setName, wrong, setWrong }} />
+      <NameField {...{ name, setName, errors, setErrors }} />
     </FormDialog>
   );
 }
@@ -61,19 +66,19 @@ function AddDialog({ onAdded, onClose }: { onAdded: (codes?: string[]) => void; 
 type NameFieldProps = {
   name: string;
   setName: (name: string) => void;
-  wrong: string | undefined;
-  setWrong: (wrong: string | undefined) => void;
+  errors: Errors;
+  setErrors: (errors: Errors) => void;
 };
 
-function NameField({ name, setName, wrong, setWrong }: NameFieldProps) {
+function NameField({ name, setName, errors, setErrors }: NameFieldProps) {
   return (
-    <Field label={messages.name} required hint={messages.nameHint} error={wrong}>
+    <Field label={messages.name} required hint={messages.nameHint} error={errors.name}>
       <Input
         autoComplete="off"
         value={name}
         onChange={({ target }) => {
           setName(target.value);
-          setWrong(undefined);
+          setErrors({});
         }}
       />
     </Field>
@@ -82,16 +87,16 @@ function NameField({ name, setName, wrong, setWrong }: NameFieldProps) {
 
 function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
-  const [wrong, setWrong] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
   const [rename, { isLoading }] = useRenamePasskeyMutation();
 
   async function save() {
+    setErrors({});
     try {
       await rename({ params: { id: passkey.id }, body: { name } }).unwrap();
       onClose();
     } catch (error) {
-      const about = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
-      setWrong(about ?? sentenceOf(error, messages.notRenamed));
+      setErrors(refusalOf(error, messages.notRenamed));
     }
   }
 
@@ -101,15 +106,17 @@ function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClo
       submitText={messages.save}
       pending={isLoading}
       pendingText={messages.saving}
+      error={errors.dialog}
       onSubmit={save}
       onClose={onClose}
     >
-      <NameField {...{ name, setName, wrong, setWrong }} />
+      <NameField {...{ name, setName, errors, setErrors }} />
     </FormDialog>
   );
 }
 
-function PasskeyLine({ passkey }: { passkey: authRoutes.Passkey }) {
+/** `isLast` is set if removing it turns two-step sign-in off. */
+function PasskeyLine({ passkey, isLast }: { passkey: authRoutes.Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const [remove, { isLoading }] = useRemovePasskeyMutation();
@@ -157,7 +164,7 @@ function PasskeyLine({ passkey }: { passkey: authRoutes.Passkey }) {
         open={open === 'remove'}
         onOpenChange={close}
         title={messages.removeTitle(name)}
-        description={messages.removeText}
+        description={isLast ? `${messages.removeText} ${twoStepMessages.lastFactor}` : messages.removeText}
         confirmText={messages.remove}
         destructive
         pending={isLoading}
@@ -171,9 +178,11 @@ function PasskeyLine({ passkey }: { passkey: authRoutes.Passkey }) {
 /** The user's passkeys. Adding or removing one asks for the password. */
 export function Passkeys({
   passkeys,
+  hasApp,
   onAdded,
 }: {
   passkeys: readonly authRoutes.Passkey[];
+  hasApp: boolean;
   onAdded: (codes?: string[]) => void;
 }) {
   const [isAdding, setAdding] = useState(false);
@@ -193,7 +202,7 @@ export function Passkeys({
       {passkeys.length > 0 && (
         <ul className="db:flex db:flex-col db:gap-2">
           {passkeys.map((passkey) => (
-            <PasskeyLine key={passkey.id} passkey={passkey} />
+            <PasskeyLine key={passkey.id} passkey={passkey} isLast={!hasApp && passkeys.length === 1} />
           ))}
         </ul>
       )}

@@ -34,7 +34,7 @@ export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; o
     >
       <ol
         aria-label={messages.list}
-        className="db:grid db:grid-cols-1 db:gap-x-6 db:gap-y-1 db:rounded-control db:bg-sunken db:p-4 db:select-all db:sm:grid-cols-2"
+        className="db:grid db:gap-y-1 db:rounded-control db:bg-sunken db:px-3 db:py-4 db:text-xs db:select-all db:min-[22rem]:text-sm"
       >
         {codes.map((code) => (
           <li key={code}>

@@ -7,6 +7,8 @@ export const twoStepMessages = {
   notLoaded: 'Could not load your two-step sign-in',
   tryAgain: 'Please try again.',
   cancelled: 'Nothing has changed. Please try again.',
+  lastFactor:
+    'This turns two-step sign-in off: your password alone signs you in, and your recovery codes stop working.',
   app: {
     title: 'Authenticator app',
     none: 'Get a 6-digit code from an app such as Google Authenticator, Microsoft Authenticator or 2FAS.',
@@ -22,6 +24,7 @@ export const twoStepMessages = {
     notStarted: 'The app could not be set up',
     scanTitle: 'Set up your authenticator app',
     scan: 'Scan this code with the app, then enter the 6 digits that it shows.',
+    endsCodes: 'You then get ten new recovery codes. The ones you have now stop working.',
     qr: 'QR code for your authenticator app',
     byHand: 'Or enter this key in the app:',
     code: 'Code from the App',
@@ -64,7 +67,7 @@ export const twoStepMessages = {
   },
   codes: {
     title: 'Recovery codes',
-    left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+    left: (count: number) => (count === 1 ? '1 code left' : `${count === 0 ? 'No' : count} codes left`),
     text: 'Each signs you in once if you lose your phone.',
     renew: 'Get New Codes',
     renewTitle: 'Get new recovery codes?',

@@ -209,9 +209,10 @@ export const endUserSessions = /* @__PURE__ */ defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:id/sessions',
   who: 'admin',
+  needs: 'members',
   fresh: true,
   params: IdParams,
   changes: ['user', 'session'],
   status: 204,
-  errors: [],
+  errors: ['not-allowed'],
 });

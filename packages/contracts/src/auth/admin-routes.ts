@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findRoute } from '../admin-find.ts';
 import { Id, IdParams, RequiredText, Timestamp } from '../fields.ts';
 import { Role, YesOrNo } from '../options.ts';
 import { pageFields } from '../page.ts';
@@ -26,6 +27,7 @@ export const adminUsers = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
+  needs: 'read',
   query: UserQuery,
   reads: ['user'],
   paged: true,
@@ -49,6 +51,7 @@ export const adminPerson = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/users/:id',
   who: 'admin',
+  needs: 'read',
   params: IdParams,
   reads: ['user'],
   status: 200,
@@ -73,6 +76,7 @@ export const charityRequests = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/charity-requests',
   who: 'admin',
+  needs: 'read',
   query: z.strictObject(pageFields),
   reads: ['user', 'charity'],
   paged: true,
@@ -87,6 +91,7 @@ export const verifyCharity = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:id/verify-charity',
   who: 'admin',
+  needs: 'applications',
   params: IdParams,
   body: Approval,
   mayLackBody: true,
@@ -102,6 +107,7 @@ export const rejectCharity = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:id/reject-charity',
   who: 'admin',
+  needs: 'applications',
   params: IdParams,
   body: Why,
   changes: ['user', 'charity'],
@@ -116,10 +122,19 @@ export const unverifyCharity = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:id/unverify-charity',
   who: 'admin',
+  needs: 'applications',
   params: IdParams,
   body: Why,
   changes: ['user', 'charity'],
   status: 200,
   answer: User,
   errors: [],
+});
+
+export const findMembers = /* @__PURE__ */ defineRoute({
+  ...findRoute,
+  name: 'findMembers',
+  service: 'auth',
+  path: '/api/admin/find/members',
+  reads: ['user', 'charity'],
 });

@@ -128,3 +128,19 @@ export const listAdmins = /* @__PURE__ */ defineRoute({
   answer: z.array(User),
   errors: [],
 });
+
+/** Page metadata of a member page, which the gateway inserts for search engines and messengers. */
+export const getMemberHead = /* @__PURE__ */ defineRoute({
+  name: 'getMemberHead',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/heads/member/:id',
+  who: 'anyone',
+  params: IdParams,
+  reads: ['user'],
+  shared: { seconds: 1 },
+  status: 200,
+  contentType: 'text/html',
+  answer: z.string(),
+  errors: [],
+});

@@ -9,6 +9,14 @@ export const maxNotificationTitle = 300;
 export const maxNotificationText = 2000;
 
 /**
+ * Stands for a member's first name in a notification. svc-auth shows the name that they have when it is read,
+ * so that no notification keeps an earlier one.
+ */
+export const nameOf = (userId: string): string => `{{${userId}}}`;
+/** Finds each {@link nameOf}, with the id. */
+export const namesIn = /\{\{([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\}\}/g;
+
+/**
  * A notification raised by a service. The service chooses the id, so raising it twice notifies the user once.
  */
 export const NewNotification = z.strictObject({

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'order',
   'donation',
   'message',
+  'review',
   'decision',
   'saved-search',
   'price-fell',
@@ -33,6 +34,7 @@ export const notificationKindFacts: Record<
   donation: { name: 'Your donations', otherwise: { bell: true, mail: 'at-once' } },
   // The inbox counts them beside the bell.
   message: { name: 'Unread messages', otherwise: { bell: false, mail: 'at-once' } },
+  review: { name: 'Reviews', otherwise: { bell: true, mail: 'daily' } },
   decision: { name: 'Reports and decisions', otherwise: { bell: true, mail: 'at-once' } },
   'saved-search': { name: 'New items for a saved search', otherwise: { bell: true, mail: 'daily' } },
   'price-fell': { name: 'Price drops on your favorites', otherwise: { bell: true, mail: 'daily' } },

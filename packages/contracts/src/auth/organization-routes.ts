@@ -17,6 +17,8 @@ export const listOrganizations = /* @__PURE__ */ defineRoute({
     type: z.optional(OrganizationType),
     area: z.optional(State),
     search: z.optional(Line(100)),
+    /** By name if absent; `rating` is best rated first, by the score of each charity's reviews. */
+    sort: z.optional(z.enum(['name', 'rating'])),
     ...pageFields,
   }),
   reads: ['charity'],

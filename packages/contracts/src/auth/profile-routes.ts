@@ -13,6 +13,9 @@ export const Profile = z.object({
   about: z.nullable(z.string()),
   place: z.nullable(ShownPlace),
   photoUrl: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  isVerifiedCharity: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -26,5 +29,22 @@ export const getProfile = /* @__PURE__ */ defineRoute({
   reads: ['user'],
   status: 200,
   answer: Profile,
+  errors: [],
+});
+
+/** Answers the profiles of several users, in any order; without those who have left. */
+export const listProfiles = /* @__PURE__ */ defineRoute({
+  name: 'listProfiles',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/users',
+  who: 'anyone',
+  query: z.strictObject({
+    /** Comma-separated user ids, at most 50. */
+    ids: z.string().check(z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36}){0,49}$/, 'List up to 50 ids')),
+  }),
+  reads: ['user'],
+  status: 200,
+  answer: z.array(Profile),
   errors: [],
 });

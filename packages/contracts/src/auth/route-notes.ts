@@ -4,6 +4,9 @@ import type * as routes from './routes.ts';
 
 /** Documentation and rights of these routes. Pages never load it. */
 export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
+  findMembers: {
+    summary: 'Find members by name, email, phone or id, and organizations by name',
+  },
   adminUsers: {
     summary:
       'List users, newest first by default. X-Total-Count has the total, Link the next page. Reading a page is written to the audit log, once an hour',
@@ -37,8 +40,34 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'Withdraw your application while it is pending; removes it and its files',
     parties: { of: 'application', owner: 'ok', stranger: 'not-found' },
   },
+  ownPortfolio: {
+    summary: 'Get your portfolio as a tailor, if there is one',
+  },
+  savePortfolio: {
+    summary: 'Save your portfolio as a tailor; anyone else applies with it for the Tailor badge',
+    parties: { of: 'portfolio', owner: 'ok', stranger: 'photo-refused' },
+  },
+  deletePortfolio: {
+    summary: 'Delete your portfolio and its photos; withdraws a pending application',
+  },
+  getPortfolio: {
+    summary: "Get a tailor's portfolio",
+  },
+  tailorApplications: {
+    summary:
+      'List pending applications for the Tailor badge, longest waiting first. Reading a page is written to the audit log, once an hour',
+  },
+  approveTailor: {
+    summary: 'Give a user the Tailor badge, for the portfolio as it was read',
+  },
+  rejectTailor: {
+    summary: 'Reject an application for the Tailor badge, with a reason that the user reads',
+  },
   confirmSession: {
     summary: 'Confirm your password, for actions that need a recent confirmation',
+  },
+  confirmWithPasskey: {
+    summary: 'Confirm with one of your passkeys, in place of the password',
   },
   loginPage: {
     summary: 'Redirect a browser to the sign-in page, with an allow-listed return path',
@@ -86,7 +115,8 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'Unsubscribe from the emails that the link is about; needs no session (RFC 8058)',
   },
   listOrganizations: {
-    summary: 'List verified charities by name; `search` matches the beginnings of words in their names',
+    summary:
+      'List verified charities by name or best rated first; `search` matches beginnings of words in names',
   },
   getOrganization: {
     summary: 'Get a verified charity',
@@ -96,7 +126,13 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     parties: { of: 'organization', owner: 'ok', stranger: 'not-allowed', charity: 'ok' },
   },
   getProfile: {
-    summary: 'Get a public profile: first name and join date',
+    summary: 'Get a public profile: first name, photo, place, join date and what is verified',
+  },
+  getMemberHead: {
+    summary: 'Render the head of a member page as HTML',
+  },
+  listProfiles: {
+    summary: 'Get the public profiles of up to 50 users',
   },
   currentUser: {
     summary: 'Get the signed-in user',
@@ -224,6 +260,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'Restore the account that this browser has just tried to sign in to, and sign in',
   },
   changeRole: {
-    summary: "Change a user's role; takes effect in every service immediately",
+    summary:
+      "Change a user's role, or what an admin is limited to; takes effect in every service immediately",
   },
 };

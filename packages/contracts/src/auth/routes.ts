@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AdminScope } from '../admin-scope.ts';
 import { IdParams, Text } from '../fields.ts';
 import { Role } from '../options.ts';
 import { maxCharityReason } from './admin-routes.ts';
@@ -12,6 +13,7 @@ export * from './notification-routes.ts';
 export * from './organization-routes.ts';
 export * from './second-factor-routes.ts';
 export * from './profile-routes.ts';
+export * from './tailor-routes.ts';
 export * from './own-data-routes.ts';
 
 const HoldingUser = z.object({ user: User });
@@ -98,10 +100,29 @@ export const changeRole = /* @__PURE__ */ defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:id/role',
   who: 'admin',
+  needs: 'roles',
   fresh: true,
   params: IdParams,
-  /** `why` goes into the audit log. */
-  body: z.strictObject({ role: Role, why: z.optional(Text(maxCharityReason)) }),
+  /**
+   * `adminScope` limits an admin; without it, a new admin gets every right and the scope of another stays.
+   * `why` goes into the audit log, and a scope needs one.
+   */
+  body: z
+    .strictObject({
+      role: Role,
+      adminScope: z.optional(AdminScope),
+      why: z.optional(Text(maxCharityReason)),
+    })
+    .check(
+      z.refine(({ role, adminScope }) => role === 'admin' || adminScope === undefined, {
+        message: 'Only admins have a scope',
+        path: ['adminScope'],
+      }),
+      z.refine(({ adminScope, why = '' }) => adminScope === undefined || why !== '', {
+        message: 'Please give a reason',
+        path: ['why'],
+      }),
+    ),
   changes: ['user'],
   status: 200,
   answer: User,

@@ -275,12 +275,27 @@ export const loginWithPasskey = /* @__PURE__ */ defineRoute({
   errors: ['passkey-refused', 'sign-in-expired', 'account-leaving'],
 });
 
+/** Confirms a session as the password does, by the answer to the options of {@link startPasskeyLogin}. */
+export const confirmWithPasskey = /* @__PURE__ */ defineRoute({
+  name: 'confirmWithPasskey',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/session/confirm/passkey',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  body: z.strictObject({ response: UsedCredential }),
+  setsCookies: true,
+  status: 204,
+  errors: ['passkey-refused', 'sign-in-expired'],
+});
+
 export const removeSecondFactor = /* @__PURE__ */ defineRoute({
   name: 'removeSecondFactor',
   service: 'auth',
   method: 'DELETE',
   path: '/api/admin/users/:id/second-factor',
   who: 'admin',
+  needs: 'members',
   fresh: true,
   params: IdParams,
   changes: ['user', 'session', 'second-factor'],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { AdminScope } from '../admin-scope.ts';
 import { Id, RequiredText, Timestamp, withoutLinks } from '../fields.ts';
 import { Role } from '../options.ts';
+import { NewAccount } from './new-account.ts';
 import { ShownPlace } from '../place-filters.ts';
 
 /** A user as they and admins see them. */
@@ -14,7 +16,11 @@ export const User = z.object({
   place: z.nullable(ShownPlace),
   /** Verified; only for its owner and in the page of one user. Absent without one. */
   phone: z.optional(z.string()),
+  /** Set while no code can be sent to a phone, so that none can be verified. */
+  noTextMessages: z.optional(z.boolean()),
   role: Role,
+  /** The scope that limits an admin; absent for everyone else. */
+  adminScope: z.optional(AdminScope),
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),
   /** Null if they are not suspended, or suspended indefinitely. */
@@ -22,6 +28,8 @@ export const User = z.object({
   suspendedWhy: z.nullable(z.string()),
   /** Absent if the email address is verified; otherwise when some calls start to require it. */
   verifyEmailBy: z.optional(Timestamp),
+  /** Absent once the account is no longer new. */
+  newAccount: z.optional(NewAccount),
   /** Set for an admin who has to prove a second factor first: until then, admin calls are refused. */
   needsSecondFactor: z.optional(z.boolean()),
   createdAt: Timestamp,
@@ -85,3 +93,6 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
  * Password of the three demo accounts, which exist only where the demo data was seeded, never in production.
  */
 export const demoPassword = 'asoebi-demo-2026';
+
+/** Returns the address of a member's page. */
+export const memberAddress = (userId: string) => `/?page=member&id=${userId}`;

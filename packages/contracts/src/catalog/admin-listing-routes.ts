@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findRoute } from '../admin-find.ts';
 import { Id, IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
@@ -20,6 +21,7 @@ export const adminListings = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/listings',
   who: 'admin',
+  needs: 'read',
   query: z.strictObject({ owner: Id, ...pageFields }),
   reads: ['listing'],
   paged: true,
@@ -34,6 +36,7 @@ export const adminListing = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/listings/:id',
   who: 'admin',
+  needs: 'read',
   params: IdParams,
   reads: ['listing'],
   status: 200,
@@ -42,4 +45,12 @@ export const adminListing = /* @__PURE__ */ defineRoute({
     removedBy: z.nullable(z.enum(['owner', 'admin', 'moderation'])),
   }),
   errors: [],
+});
+
+export const findListings = /* @__PURE__ */ defineRoute({
+  ...findRoute,
+  name: 'findListings',
+  service: 'catalog',
+  path: '/api/admin/find/listings',
+  reads: ['listing'],
 });

@@ -20,10 +20,31 @@ export const keepPhotos = /* @__PURE__ */ defineRoute({
     /** The user who must own the photos. */
     ownerId: Id,
     photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
+    /** Set for private photos. The other kind is refused in either case. */
+    isPrivate: z.optional(z.boolean()),
   }),
   status: 200,
   answer: z.array(KeptPhoto),
   errors: ['photo-refused'],
+});
+
+/** Names a private photo by what shows it, and its size: see `PhotoSize`. */
+export const PrivatePhotoParams = z.strictObject({ id: Id, photoId: Id });
+export const PhotoSizeQuery = z.strictObject({ size: z.optional(z.enum(['small', 'large'])) });
+
+/** The bytes of a keeper's private photo. The calling service has checked who asks. */
+export const readPrivatePhoto = /* @__PURE__ */ defineRoute({
+  name: 'readPrivatePhoto',
+  service: 'catalog',
+  method: 'GET',
+  path: '/internal/photo-keepers/:id/photos/:photoId',
+  who: 'service',
+  params: PrivatePhotoParams,
+  query: PhotoSizeQuery,
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: [],
 });
 
 export const releasePhotos = /* @__PURE__ */ defineRoute({

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 import { ShownPlace } from '../place-filters.ts';
+import { ShownHandOver } from './hand-over.ts';
 
 /** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
+/** Says if items of a category can be sent: what is rented or tailored is handed over in person. */
+export const isDeliverable = (category: string): boolean => category === 'resale' || category === 'gift';
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
 export const fabricTypes = [
@@ -74,6 +77,10 @@ export const ListingFields = z.object({
   brand: z.nullable(z.string()),
   occasion: z.nullable(Occasion),
   place: z.nullable(ShownPlace),
+  /** Null or absent to meet. */
+  handOver: z.nullish(ShownHandOver),
+  /** `off` if the seller takes no offers of another price. */
+  offers: z.nullable(z.enum(['off'])),
   imageUrl: z.nullable(z.string()),
 });
 export type ListingFields = z.infer<typeof ListingFields>;

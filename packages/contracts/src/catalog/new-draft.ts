@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Line, Text } from '../fields.ts';
 import { Place } from '../place.ts';
+import { HandOver } from './hand-over.ts';
 import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 
@@ -16,6 +17,7 @@ export const NewDraft = z
     price: z.nullish(Line(20)),
     brand: z.nullish(Line(listingLimits.brand)),
     place: z.nullish(Place),
+    handOver: z.nullish(HandOver),
     photos: NewListing.shape.photos,
   })
   .check(

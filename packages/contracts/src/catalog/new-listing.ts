@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { Line, RequiredText, Text } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { Place } from '../place.ts';
-import { Category, ListingFields } from './listing-fields.ts';
+import { HandOver } from './hand-over.ts';
+import { Category, isDeliverable, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 
 /** Maximum length of a listing's texts, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
+
+/** Why other listings have no delivery. */
+export const notDeliverable = 'Only items for sale and gifts can be delivered';
 
 /** Maximum number of items per batch. */
 export const maxBatch = 50;
@@ -24,6 +28,7 @@ export const NewListing = z
     price: z.nullish(NairaInput),
     brand: z.nullish(Line(listingLimits.brand)),
     place: z.nullish(Place),
+    handOver: z.nullish(HandOver),
     /** The user's own upload, if it is the only photo. */
     imageUrl: z.nullish(ObjectPath),
     /** In display order. */
@@ -33,6 +38,10 @@ export const NewListing = z
     z.refine((listing) => listing.category !== 'gift' || !listing.price || Number(listing.price) === 0, {
       path: ['price'],
       error: 'A gift is free: leave the price empty',
+    }),
+    z.refine(({ category, handOver }) => isDeliverable(category) || !handOver, {
+      path: ['handOver'],
+      error: notDeliverable,
     }),
   );
 export type NewListing = z.infer<typeof NewListing>;

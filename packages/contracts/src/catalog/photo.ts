@@ -28,6 +28,9 @@ export type ListingPhoto = z.infer<typeof ListingPhoto>;
 export const KeptPhoto = z.object({ id: Id, width: z.number(), height: z.number() });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
+/** The size of a private photo: for a list, or for a screen. */
+export type PhotoSize = 'small' | 'large';
+
 /** Photos that were uploaded before, at most `max` of them. */
 // @__NO_SIDE_EFFECTS__
 export const PhotoIds = (max: number) => z.array(Id).check(z.maxLength(max, `Use at most ${max} photos`));

@@ -4,6 +4,9 @@ import type * as routes from './routes.ts';
 
 /** Documentation and rights of these routes. Pages never load it. */
 export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
+  findListings: {
+    summary: 'Find listings in any state by id or words of their title',
+  },
   adminListings: {
     summary:
       "List all of a user's listings, newest first, with paused, removed and hidden ones. X-Total-Count has the total, Link the next page",
@@ -82,6 +85,9 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
   keepPhotos: {
     summary: "Keep an owner's photos for something other than a listing; returns them in the order given",
   },
+  readPrivatePhoto: {
+    summary: 'Get a private photo of a keeper',
+  },
   releasePhotos: {
     summary: 'Release these photos; they are removed within two days',
   },
@@ -153,7 +159,13 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
   },
   deleteListing: {
     summary: 'Remove your own listing (admins: any listing)',
-    parties: { of: 'listing', owner: 'ok', stranger: 'not-allowed', admin: 'ok' },
+    parties: {
+      of: 'listing',
+      owner: 'ok',
+      stranger: 'not-allowed',
+      admin: 'ok',
+      adminNeeds: 'moderation',
+    },
   },
   saveSearch: {
     summary: 'Save a search, to open it again and to be notified of new matches',

@@ -25,7 +25,11 @@ export const addPhoto = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/photos',
   who: 'signed-in',
-  body: z.strictObject({ objectPath: ObjectPath }),
+  body: z.strictObject({
+    objectPath: ObjectPath,
+    /** Set for a photo that has no address of its own: only the service that keeps it shows it. */
+    isPrivate: z.optional(z.boolean()),
+  }),
   changes: [],
   status: 201,
   answer: ListingPhoto,

@@ -39,6 +39,7 @@ export const UploadRequest = z.strictObject({
   contentType: z.optional(UploadType),
   bytes: z.optional(countUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
 });
+export type UploadRequest = z.infer<typeof UploadRequest>;
 
 /** An address for one PUT of one object of the requested type. */
 export const UploadAddress = z.object({

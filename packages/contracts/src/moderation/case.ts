@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { Report } from './report.ts';
 
 /** A decision about a user and their listings. */
 export const CaseDecision = z.object({
-  /** Titles of the hidden listings. */
+  /** Titles of the hidden listings, and the beginnings of the hidden reviews. */
   hidden: z.array(z.string()),
   person: z.nullable(z.enum(['warn', 'suspend'])),
   /** End of the suspension; null means indefinite. */
@@ -27,6 +28,11 @@ export const severities = ['safety', 'fraud', 'counterfeit', 'other'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
+/** How long ago a case was opened, at most. */
+export const caseSpans = ['day', 'week', 'month'] as const;
+export const CaseSpan = z.enum(caseSpans);
+export type CaseSpan = z.infer<typeof CaseSpan>;
+
 export const caseStages = ['open', 'dismissed', 'decided', 'appealed', 'upheld', 'overturned'] as const;
 export const CaseStage = z.enum(caseStages);
 export type CaseStage = z.infer<typeof CaseStage>;
@@ -39,13 +45,20 @@ export const caseEvents = [
   'reminded',
   'escalated',
   'dismissed',
+  'duplicate',
   'decided',
+  'undone',
   'appealed',
   'upheld',
   'overturned',
+  'changed',
   'lifted',
   'told',
 ] as const;
+
+/** A decision that its admin can still undo. */
+export const Undo = z.object({ caseId: Id, until: Timestamp });
+export type Undo = z.infer<typeof Undo>;
 
 /** Related reports that are decided together, as listed in the admins' queue. */
 export const Case = z.object({
@@ -56,13 +69,18 @@ export const Case = z.object({
   personId: z.nullable(Id),
   /** Null if the account no longer exists. */
   personName: z.nullable(z.string()),
+  personPhotoUrl: z.optional(z.nullable(z.string())),
   listings: z.array(z.object({ id: Id, title: z.string() })),
+  /** The reported reviews of this person, with their texts; absent without any. */
+  reviews: z.optional(z.array(z.object({ id: Id, text: z.string() }))),
   reportCount: z.number(),
   takenBy: z.nullable(Id),
   takenByName: z.nullable(z.string()),
   openedAt: Timestamp,
   waitingSince: Timestamp,
   decision: z.nullable(CaseDecision),
+  /** The case that decides about the same; absent if it is not a duplicate. */
+  duplicateOf: z.optional(Id),
 });
 export type Case = z.infer<typeof Case>;
 
@@ -72,10 +90,19 @@ export const CaseMessage = z.object({
   senderId: Id,
   senderName: z.string(),
   text: z.string(),
+  /** Shown at {@link casePhotoAddress}. */
+  photos: z.array(KeptPhoto),
   sentAt: Timestamp,
   isReported: z.boolean(),
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
+
+/** Returns the address of a photo of a case's messages, which admins can open. */
+export const casePhotoAddress = (
+  { caseId, messageId }: { caseId: string; messageId: string },
+  photoId: string,
+  size: PhotoSize,
+) => `/api/admin/cases/${caseId}/messages/${messageId}/photos/${photoId}?size=${size}`;
 
 /** A case with its full history. */
 export const CasePage = z.object({
@@ -85,6 +112,8 @@ export const CasePage = z.object({
    * against their own decision.
    */
   mayDecide: z.boolean(),
+  /** Absent if there is nothing that the caller can undo. */
+  undo: z.optional(Undo),
   appeal: z.nullable(CaseAppeal),
   /** The most recent reports. */
   reports: z.array(Report),

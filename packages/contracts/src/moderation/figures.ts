@@ -1,12 +1,29 @@
 import * as z from 'zod/mini';
 import { LagosDay, Timestamp } from '../fields.ts';
+import { Naira } from '../money.ts';
 
 /** Figures of one day in Lagos. */
 export const DayFigures = z.object({
   day: LagosDay,
   listings: z.number(),
+  /** New members. */
+  members: z.number(),
+  /** Orders placed on this day, and how many users placed and received them. */
   orders: z.number(),
+  buyers: z.number(),
+  sellers: z.number(),
+  /** Orders that sellers first answered on this day, and the average time to it; null if there were none. */
+  answered: z.number(),
+  hoursToAnswer: z.nullable(z.number()),
+  /** Orders that ended on this day, gifts among them. */
+  completed: z.number(),
+  cancelled: z.number(),
+  /** Prices of the completed ones. */
+  sold: Naira,
+  gifts: z.number(),
+  /** Donations offered and received on this day. */
   donations: z.number(),
+  received: z.number(),
   reports: z.number(),
   /** Reports decided on this day. */
   decisions: z.number(),
@@ -15,8 +32,10 @@ export const DayFigures = z.object({
 });
 export type DayFigures = z.infer<typeof DayFigures>;
 
-/** Number of days in the charts. */
+/** Number of days in the charts by default. */
 export const figureDays = 90;
+/** Two years: a year, and the one before to compare with. */
+export const maxFigureDays = 732;
 
 const State = z.enum(['ok', 'down']);
 

@@ -11,7 +11,7 @@ export const Why = Text(maxWhy).check(z.minLength(1, 'Give a reason. The person 
 /** Sanctions that follow from approving a report. All are optional; without any, nothing follows. */
 export const Follows = z
   .strictObject({
-    /** Listings named in the reports. */
+    /** Listings and reviews named in the reports. */
     hide: z.optional(z.array(Id).check(z.maxLength(20))),
     person: z.optional(z.enum(['warn', 'suspend'])),
     /** Length of the suspension; null means indefinite. */

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { PhotoSizeQuery } from '../catalog/internal-file-routes.ts';
+import { Id } from '../fields.ts';
 import { erasureRoute, personalDataRoute } from '../personal-data.ts';
 import { defineRoute } from '../route.ts';
 
@@ -13,4 +16,21 @@ export const eraseModerationData = /* @__PURE__ */ defineRoute({
   service: 'moderation',
   path: '/internal/personal-data/moderation/:id',
   ...erasureRoute,
+});
+
+/** A photo of a message around a reported one of a case. Pages only link to this route. */
+export const readCasePhoto = /* @__PURE__ */ defineRoute({
+  name: 'readCasePhoto',
+  service: 'moderation',
+  method: 'GET',
+  path: '/api/admin/cases/:id/messages/:messageId/photos/:photoId',
+  who: 'admin',
+  needs: 'reported-messages',
+  params: z.strictObject({ id: Id, messageId: Id, photoId: Id }),
+  query: PhotoSizeQuery,
+  reads: [],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: ['not-allowed'],
 });

@@ -35,8 +35,8 @@ export const maxReportText = 2000;
 export const maxReportPhotos = 4;
 
 /**
- * The subject of a report: a listing, a user, or a message. If both are given, the user must be the listing's
- * owner.
+ * The subject of a report: a listing, a user, a message, or a review. If listing and user are given, the user
+ * must be the listing's owner.
  */
 export const NewReport = z
   .strictObject({
@@ -44,15 +44,17 @@ export const NewReport = z
     reportedUserId: z.optional(Id),
     /** A message of a conversation of the reporter's; then neither of the others is given. */
     messageId: z.optional(Id),
+    /** A published review; then none of the others is given. */
+    reviewId: z.optional(Id),
     reason: ReportReason,
     description: z.optional(Text(maxReportText)),
     photoIds: z.optional(PhotoIds(maxReportPhotos)),
   })
   .check(
     z.refine(
-      ({ listingId, reportedUserId, messageId }) =>
-        (listingId !== undefined || reportedUserId !== undefined) !== (messageId !== undefined),
-      'Say what you report: a listing, a person or a message',
+      ({ listingId, reportedUserId, messageId, reviewId }) =>
+        [listingId ?? reportedUserId, messageId, reviewId].filter((id) => id !== undefined).length === 1,
+      'Say what you report: a listing, a person, a message or a review',
     ),
   );
 export type NewReport = z.infer<typeof NewReport>;

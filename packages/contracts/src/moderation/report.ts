@@ -12,6 +12,9 @@ export const Report = z.object({
   listingTitle: z.nullable(z.string()),
   /** Set if a message was reported. Admins read it with the messages around it, through its case. */
   messageId: z.optional(Id),
+  /** Set if a review was reported, with its text then. */
+  reviewId: z.optional(Id),
+  reviewText: z.optional(z.string()),
   reason: z.string(),
   description: z.nullable(z.string()),
   photos: z.array(KeptPhoto),

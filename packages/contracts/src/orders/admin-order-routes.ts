@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Timestamp } from '../fields.ts';
+import { Naira, NairaInput } from '../money.ts';
 import { defineRoute } from '../route.ts';
+import { DisputeStage } from './dispute.ts';
 import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
 
@@ -8,8 +10,19 @@ import { Transaction } from './transaction.ts';
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
+  /** The money held for it, without our fee; absent if there is none. */
+  held: z.optional(Naira),
   /** The party who objected and their reason, while an admin has to decide. */
-  dispute: z.optional(z.object({ by: z.enum(['buyer', 'seller']), reason: z.string(), at: Timestamp })),
+  dispute: z.optional(
+    z.object({
+      by: z.enum(['buyer', 'seller']),
+      reason: z.string(),
+      at: Timestamp,
+      /** Absent in lists of orders; the list of disputes and an order's page have both. */
+      stage: z.optional(DisputeStage),
+      until: z.optional(z.nullable(Timestamp)),
+    }),
+  ),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -22,6 +35,7 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/transactions',
   who: 'admin',
+  needs: 'read',
   query: z.strictObject({
     userId: z.optional(Id),
     listingId: z.optional(Id),
@@ -40,8 +54,14 @@ export const decideOrder = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/admin/transactions/:id/decision',
   who: 'admin',
+  needs: 'orders',
   params: IdParams,
-  body: z.strictObject({ outcome: z.enum(['complete', 'cancel']), reason: Reason }),
+  /** `refund` is the part of the money held that goes back to the buyer of a completed order. */
+  body: z.strictObject({
+    outcome: z.enum(['complete', 'cancel']),
+    reason: Reason,
+    refund: z.optional(NairaInput),
+  }),
   changes: ['order', 'listing'],
   status: 200,
   answer: AdminOrder,

@@ -100,13 +100,14 @@ export const sendMessage = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   who: 'signed-in',
+  whileSuspended: 'if-owed',
   verifiedEmail: true,
   params: IdParams,
   body: NewMessage,
   changes: ['conversation'],
   status: 201,
   answer: Message,
-  errors: ['not-allowed'],
+  errors: ['not-allowed', 'photo-refused'],
 });
 
 /** Marks messages as read, up to this number. */
@@ -130,6 +131,7 @@ export const listFlaggedMessages = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/admin/flagged-messages',
   who: 'admin',
+  needs: 'read',
   query: z.strictObject(pageFields),
   reads: ['conversation'],
   paged: true,
@@ -145,6 +147,7 @@ export const startTyping = /* @__PURE__ */ defineRoute({
   method: 'POST',
   path: '/api/conversations/:id/typing',
   who: 'signed-in',
+  whileSuspended: 'if-owed',
   params: IdParams,
   changes: [],
   status: 204,

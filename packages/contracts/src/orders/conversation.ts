@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Color, FabricType } from '../catalog/listing-fields.ts';
+import { KeptPhoto, PhotoIds, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Text, Timestamp } from '../fields.ts';
 import { DonationStep } from './donation.ts';
 import { DonationStatus } from './donation-stages.ts';
@@ -10,6 +11,7 @@ import { OrderStage } from './order-stages.ts';
 export const conversationLimits = {
   /** Characters of a message. */
   text: 2000,
+  photos: 4,
   messagesPerMinute: 30,
   newPerDay: 20,
   /** New conversations on the account's first day. */
@@ -34,11 +36,18 @@ export const Message = z.object({
   /** Its place in the conversation, the same for both. */
   number: MessageNumber,
   isOwn: z.boolean(),
+  /** Empty if it has only photos. */
   text: z.string(),
+  /** Shown at {@link messagePhotoAddress}. */
+  photos: z.array(KeptPhoto),
   sentAt: Timestamp,
   warnings: z.array(ScamRule),
 });
 export type Message = z.infer<typeof Message>;
+
+/** Returns the address of a message's photo, which only the two members of its conversation can open. */
+export const messagePhotoAddress = (messageId: string, photoId: string, size: PhotoSize) =>
+  `/api/messages/${messageId}/photos/${photoId}?size=${size}`;
 
 /** A conversation in the inbox of one of its two members. */
 export const Conversation = z.object({
@@ -57,7 +66,9 @@ export const Conversation = z.object({
   withId: Id,
   withName: z.string(),
   /** The newest message, shortened; null before the first. */
-  lastMessage: z.nullable(z.object({ text: z.string(), isOwn: z.boolean(), sentAt: Timestamp })),
+  lastMessage: z.nullable(
+    z.object({ text: z.string(), photoCount: z.number(), isOwn: z.boolean(), sentAt: Timestamp }),
+  ),
   /** How many of the other member's messages the caller has not read. */
   unread: z.number(),
   /** The newest order of this buyer; null without one. */
@@ -68,7 +79,12 @@ export type Conversation = z.infer<typeof Conversation>;
 
 /** A step of an order or a donation, shown between the messages. `id` is that of the order or donation. */
 export const ConversationEvent = z.union([
-  z.extend(OrderStep, { of: z.enum(['order']), id: Id }),
+  z.extend(OrderStep, {
+    of: z.enum(['order']),
+    id: Id,
+    /** Set if the order is delivered. */
+    isDelivered: z.optional(z.boolean()),
+  }),
   z.extend(DonationStep, { of: z.enum(['donation']), id: Id }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
@@ -102,9 +118,18 @@ export const OpenConversation = z
   );
 export type OpenConversation = z.infer<typeof OpenConversation>;
 
-export const NewMessage = z.strictObject({
-  text: Text(conversationLimits.text, 'Write a message').check(z.minLength(1, 'Write a message')),
-});
+/** The text may be empty if there are photos. They were added as private ones. */
+export const NewMessage = z
+  .strictObject({
+    text: Text(conversationLimits.text, 'Write a message'),
+    photoIds: z.optional(PhotoIds(conversationLimits.photos)),
+  })
+  .check(
+    z.refine(({ text, photoIds = [] }) => text !== '' || photoIds.length > 0, {
+      error: 'Write a message',
+      path: ['text'],
+    }),
+  );
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /** A message with a warning, as admins see it: without its text, which only a case shows. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
-import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import { Donation, NewDonation } from './donation.ts';
 import { NewProposal, NewSchedule, Received, WithReason } from './donation-moves.ts';
-import { DeskDonation } from './follow-up.ts';
 
 export const requestDonation = /* @__PURE__ */ defineRoute({
   name: 'requestDonation',
@@ -61,20 +59,6 @@ export const getDonation = /* @__PURE__ */ defineRoute({
   reads: ['donation'],
   status: 200,
   answer: Donation,
-  errors: [],
-});
-
-export const donationsDesk = /* @__PURE__ */ defineRoute({
-  name: 'donationsDesk',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/admin/donations',
-  who: 'admin',
-  query: z.strictObject({ ...pageFields, view: z.optional(z.enum(['open', 'over'])) }),
-  reads: ['donation'],
-  paged: true,
-  status: 200,
-  answer: z.array(DeskDonation),
   errors: [],
 });
 

@@ -22,7 +22,7 @@ export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as cons
 export const DonationMover = z.enum(donationMovers);
 export type DonationMover = z.infer<typeof DonationMover>;
 
-/** Transitions of a donation. Those that a person causes are calls, `POST /api/donations/:id/<event>`. */
+/** Transitions of a donation. Those that a party causes are calls, `POST /api/donations/:id/<event>`. */
 export const donationEvents = [
   'accept',
   'decline',
@@ -31,6 +31,7 @@ export const donationEvents = [
   'collect',
   'receive',
   'withdraw',
+  'extend',
   'expire',
 ] as const;
 export const DonationEvent = z.enum(donationEvents);

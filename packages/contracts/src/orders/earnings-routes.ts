@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
-import { Earnings, SellerRecord } from './earnings.ts';
+import { Earnings } from './earnings.ts';
+import { SellerRecord } from './seller-record.ts';
 import { Transaction } from './transaction.ts';
 
 export const earnings = /* @__PURE__ */ defineRoute({
@@ -38,7 +39,7 @@ export const getSellerRecord = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/sellers/:id',
   who: 'anyone',
   params: IdParams,
-  reads: ['order'],
+  reads: ['order', 'review'],
   status: 200,
   answer: SellerRecord,
   errors: [],

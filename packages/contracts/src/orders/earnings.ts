@@ -17,10 +17,3 @@ export const Earnings = z.object({
   months: z.array(z.object({ month: LagosMonth, sales: z.number(), earned: Naira })),
 });
 export type Earnings = z.infer<typeof Earnings>;
-
-/** Public record of a seller. */
-export const SellerRecord = z.object({
-  /** Number of completed sales. */
-  sold: z.number(),
-});
-export type SellerRecord = z.infer<typeof SellerRecord>;

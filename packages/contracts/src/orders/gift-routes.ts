@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, ListingParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { NewShipment } from './delivery.ts';
 import { GiftLine, GiftWaiting } from './gift.ts';
 import { orderMove, Reason } from './order-move.ts';
 
@@ -27,7 +28,7 @@ export const joinGiftLine = /* @__PURE__ */ defineRoute({
   changes: ['line'],
   status: 200,
   answer: GiftLine,
-  errors: ['own-listing', 'already-sold', 'order-open', 'line-full'],
+  errors: ['own-listing', 'already-sold', 'order-open', 'line-full', 'not-allowed'],
 });
 
 export const leaveGiftLine = /* @__PURE__ */ defineRoute({
@@ -48,6 +49,8 @@ export const collectGift = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'collectGift',
   path: '/api/transactions/:id/collect',
+  body: NewShipment,
+  mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });

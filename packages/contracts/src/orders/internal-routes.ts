@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PhotoSizeQuery, PrivatePhotoParams } from '../catalog/internal-file-routes.ts';
 import { Id, IdParams } from '../fields.ts';
 import { CaseMessage } from '../moderation/case.ts';
 import { erasureRoute, OpenMatter, personalDataRoute } from '../personal-data.ts';
@@ -60,6 +61,68 @@ export const findMessage = /* @__PURE__ */ defineRoute({
   params: IdParams,
   status: 200,
   answer: z.object({ senderId: Id, memberIds: z.array(Id) }),
+  errors: [],
+});
+
+/** A published review that is reported, and its author. */
+export const findReview = /* @__PURE__ */ defineRoute({
+  name: 'findReview',
+  service: 'orders',
+  method: 'GET',
+  path: '/internal/reviews/:id',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: z.object({ authorId: Id, text: z.string() }),
+  errors: [],
+});
+
+/** A photo of a message, for the two members of its conversation. Pages only link to this route. */
+export const readMessagePhoto = /* @__PURE__ */ defineRoute({
+  name: 'readMessagePhoto',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/messages/:id/photos/:photoId',
+  who: 'signed-in',
+  params: PrivatePhotoParams,
+  query: PhotoSizeQuery,
+  reads: [],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: [],
+});
+
+/**
+ * A photo of a dispute, for its two sides and admins, whose reads are audited. Pages only link to this route.
+ */
+export const readDisputePhoto = /* @__PURE__ */ defineRoute({
+  name: 'readDisputePhoto',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/disputes/:id/photos/:photoId',
+  who: 'signed-in',
+  params: PrivatePhotoParams,
+  query: PhotoSizeQuery,
+  reads: [],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
+  errors: [],
+});
+
+export const readWaybill = /* @__PURE__ */ defineRoute({
+  name: 'readWaybill',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/transactions/:id/waybill',
+  who: 'signed-in',
+  params: IdParams,
+  query: PhotoSizeQuery,
+  reads: [],
+  status: 200,
+  answer: z.file(),
+  contentType: 'application/octet-stream',
   errors: [],
 });
 

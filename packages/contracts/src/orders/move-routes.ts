@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
+import { NewShipment } from './delivery.ts';
+import { OpeningStatement } from './dispute.ts';
 import { orderMove, Reason } from './order-move.ts';
 import { HandOverCode, OrderPage } from './order-page.ts';
 
@@ -21,6 +23,9 @@ export const confirmOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'confirmOrder',
   path: '/api/transactions/:id/confirm',
+  /** The hand-over that the seller has read. If the buyer has chosen another since, it is order-moved. */
+  body: z.strictObject({ by: z.optional(z.enum(['meet', 'delivery'])) }),
+  mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -29,6 +34,8 @@ export const handOverOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOverOrder',
   path: '/api/transactions/:id/hand-over',
+  body: NewShipment,
+  mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -56,7 +63,7 @@ export const disputeOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'disputeOrder',
   path: '/api/transactions/:id/dispute',
-  body: z.strictObject({ reason: Reason }),
+  body: z.strictObject({ reason: Reason, statement: z.optional(OpeningStatement) }),
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });

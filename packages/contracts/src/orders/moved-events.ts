@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { Category } from '../catalog/listing-fields.ts';
 import { Id, Timestamp } from '../fields.ts';
+import { DisputeActor, disputeEvents, DisputeStage } from './dispute.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 import { OfferActor, OfferEvent, OfferStage } from './offer.ts';
 import { DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
@@ -16,7 +18,24 @@ export const OrderMoved = z.strictObject({
   to: OrderStage,
   /** Users in the gift's queue. */
   waiting: z.optional(z.array(Id)),
+  /** Missing in events written before the figures counted them. */
+  category: z.optional(Category),
+  amountKobo: z.optional(z.number()),
+  placedAt: z.optional(Timestamp),
 });
+
+export const DisputeMoved = z.strictObject({
+  disputeId: Id,
+  orderId: Id,
+  buyerId: Id,
+  sellerId: Id,
+  /** `open` of a dispute about a completed order; any other is opened by a step of its order. */
+  event: z.enum([...disputeEvents, 'open']),
+  by: DisputeActor,
+  to: DisputeStage,
+});
+
+export const PaymentMoved = z.strictObject({ orderId: Id, buyerId: Id, sellerId: Id });
 
 export const DonationMoved = z.strictObject({
   donationId: Id,

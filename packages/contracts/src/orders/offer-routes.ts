@@ -33,6 +33,7 @@ export const makeOffer = /* @__PURE__ */ defineRoute({
     'listing-paused',
     'not-orderable',
     'offer-open',
+    'offers-off',
     'too-many-open',
   ],
 });

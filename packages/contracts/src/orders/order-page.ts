@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../fields.ts';
+import { OrderDelivery } from './delivery.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
+import { OrderPayment } from './payment.ts';
 import { Quote, Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
 
 /** A step of an order's timeline, earliest first. */
-export const OrderStep = z.object({
+export const OrderStep = /* @__PURE__ */ z.object({
   /** Null for the first step. */
   event: z.nullable(OrderEvent),
   stage: OrderStage,
@@ -20,7 +22,7 @@ export const OrderStep = z.object({
 export type OrderStep = z.infer<typeof OrderStep>;
 
 /** An order with everything that one of its parties may see and do. */
-export const OrderPage = z.extend(Transaction, {
+export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
   timeline: z.array(OrderStep),
   /** Transitions available to the caller, the main one first. */
   acts: z.array(OrderEvent),
@@ -36,6 +38,10 @@ export const OrderPage = z.extend(Transaction, {
   rental: z.nullable(RentalPart),
   /** Null except for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
+  /** Set if the listing offered delivery. */
+  delivery: z.optional(OrderDelivery),
+  /** Set unless it can only be paid in person. */
+  payment: z.optional(OrderPayment),
   /** Set for the buyer of an open order if the seller is suspended. */
   sellerSuspended: z.optional(z.boolean()),
 });

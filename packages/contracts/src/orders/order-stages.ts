@@ -24,7 +24,7 @@ export const orderStages = [
 export const OrderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof OrderStage>;
 
-/** Actors in an order: its two parties, a timer, or an admin who decides a dispute. */
+/** Actors in an order: its two parties, a timer, or an admin. */
 export const orderMovers = ['buyer', 'seller', 'clock', 'desk'] as const;
 export const OrderActor = z.enum(orderMovers);
 export type OrderActor = z.infer<typeof OrderActor>;
@@ -52,6 +52,7 @@ export const orderEvents = [
   'agree-change',
   'refuse-change',
   'dispute',
+  'extend',
   'cancel',
 ] as const;
 export const OrderEvent = z.enum(orderEvents);

@@ -10,7 +10,33 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   decideOrder: {
     summary:
-      'Decide a disputed order: complete it, or cancel it and free its listing. Both sides are notified of the reason',
+      'Decide a dispute: complete the order, or cancel it and free its listing. Both sides are notified of the reason and may appeal. The decision of an appeal is final, and of another admin if there is one',
+  },
+  adminOrderPages: {
+    summary:
+      'List orders by stage, category, member and day, newest first, oldest first or by amount. The total stops at 10,000',
+  },
+  adminOrder: {
+    summary:
+      'Get an order with its timeline, terms, timer and claim, as admins see it. The address is shown only while it is disputed. Each read is in the audit log',
+  },
+  actOnOrder: {
+    summary:
+      'Complete or cancel an order, extend its timer, or free its listing, with a reason that both sides read. Refused to an admin who is a party',
+  },
+  adminDonationPages: {
+    summary: 'List donations by stage, member and day, newest first. The total stops at 10,000',
+  },
+  adminDonation: {
+    summary: 'Get a donation as admins see it. Each read is in the audit log',
+  },
+  actOnDonation: {
+    summary:
+      'Mark a donation as received, cancel it, or give it two more weeks, with a reason that both sides read. Refused to an admin who is a party',
+  },
+  findOrders: {
+    summary:
+      'Find an order or a donation by its id, its last 8 characters or its receipt number, in any notation',
   },
   makeOffer: {
     summary: 'Offer another price for an item: 50 to 100 percent of the listed one',
@@ -39,6 +65,26 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Order the item at the accepted price',
     parties: { of: 'offer', owner: 'not-allowed', other: 'offer-moved', stranger: 'not-found' },
   },
+  listMemberReviews: {
+    summary: 'List the published reviews about a member, newest first',
+  },
+  listRatings: {
+    summary: 'Get the ratings of up to 48 members; those without a review are left out',
+  },
+  getReviews: {
+    summary:
+      'Get your review of a completed order or donation, what you may still write, and the other side’s review once it is published',
+    parties: { of: 'completed-gift', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  writeReview: {
+    summary:
+      'Write or change your review, until both sides have written or 14 days have passed; then it is published',
+    parties: { of: 'completed-gift', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  replyToReview: {
+    summary: 'Reply once to the published review about you',
+    parties: { of: 'reviewed-gift', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
   getDonationOffer: {
     summary: 'Get the offer that a link in an email is about; changes nothing',
   },
@@ -50,6 +96,26 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary:
       'Open the conversation with the seller of a listing, or with the other party of your order or donation; there is one per listing and buyer, and one per donation',
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
+  },
+  getMeeting: {
+    summary: 'Get where and when you meet the other member; null without a plan',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  proposeMeeting: {
+    summary: 'Propose a public place and a time; it replaces what was proposed or agreed before',
+    parties: { of: 'conversation', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  acceptMeeting: {
+    summary: 'Accept the place and time that the other member has proposed',
+    parties: { of: 'conversation', owner: 'meeting-moved', other: 'meeting-moved', stranger: 'not-found' },
+  },
+  cancelMeeting: {
+    summary: 'Cancel a meeting, or take your proposal back',
+    parties: { of: 'conversation', owner: 'meeting-moved', other: 'meeting-moved', stranger: 'not-found' },
+  },
+  readMeetingCalendar: {
+    summary: 'Get the agreed meeting as iCalendar (RFC 5545)',
+    parties: { of: 'conversation', owner: 'not-found', other: 'not-found', stranger: 'not-found' },
   },
   listConversations: {
     summary:
@@ -94,8 +160,19 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   listBlocks: {
     summary: 'List the members that you have blocked, newest first',
   },
+  findReview: {
+    summary: 'Get the author and the text of a published review',
+  },
   findMessage: {
     summary: 'Get the sender and the members of a message',
+  },
+  readMessagePhoto: {
+    summary: 'Get a photo of a message, as one of the two members of its conversation',
+    parties: { of: 'message-photo', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  readWaybill: {
+    summary: 'Get the photo of the waybill, as one of the two parties of an order that is delivered',
+    parties: { of: 'parcel', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   listMessagesAround: {
     summary: 'List a message with up to nine around it, earliest first',
@@ -115,7 +192,14 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   getDonation: {
     summary: 'Get a donation, as its donor, its organization or an admin',
-    parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'ok',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   donationsDesk: {
     summary:
@@ -123,27 +207,69 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   acceptDonation: {
     summary: 'Accept a donation, as its organization',
-    parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'not-allowed',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   declineDonation: {
     summary: 'Decline a donation, with a reason',
-    parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'not-allowed',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   proposeDonationDays: {
     summary: 'Propose dates for the hand-over; replaces an agreed date',
-    parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'ok',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   scheduleDonation: {
     summary: 'Pick one of the proposed dates',
-    parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'ok',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   collectDonation: {
     summary: 'Mark the item as collected, on its way to the organization',
-    parties: { of: 'donation', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'ok',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   receiveDonation: {
     summary: 'Mark the item as received by the organization',
-    parties: { of: 'donation', owner: 'not-allowed', other: 'ok', stranger: 'not-found', admin: 'ok' },
+    parties: {
+      of: 'donation',
+      owner: 'not-allowed',
+      other: 'ok',
+      stranger: 'not-found',
+      admin: 'ok',
+      adminNeeds: 'donations',
+    },
   },
   withdrawDonation: {
     summary: 'Withdraw your donation before the item is collected, with a reason',
@@ -153,6 +279,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
       other: 'not-allowed',
       stranger: 'not-found',
       admin: 'not-allowed',
+      adminNeeds: 'donations',
     },
   },
   earnings: {
@@ -177,7 +304,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     parties: { of: 'gift', owner: 'ok', stranger: 'ok' },
   },
   collectGift: {
-    summary: 'Mark a gift as collected',
+    summary: 'Mark a gift as collected, or as sent with its carrier, tracking number and waybill',
     parties: { of: 'gift', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   listGiftWaiting: {
@@ -221,11 +348,61 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     parties: { of: 'sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   confirmOrder: {
-    summary: 'Confirm a sale, as its seller',
+    summary: 'Confirm a sale, as its seller; `by` is the hand-over that you have read',
     parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
+  payOrder: {
+    summary: 'Choose how to pay: in person, or now, held until you confirm that you received the item',
+    parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  },
+  checkPayment: {
+    summary: 'Ask the payment provider how your open payment stands',
+    parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  },
+  paymentNews: {
+    summary: 'Take news from the payment provider, with its signature over the body',
+  },
+  getMoney: {
+    summary: 'Read what the platform holds, for whom, and the results of its checks',
+  },
+  getBalance: {
+    summary: 'Get your balance, the account and time of the next payout, and the latest payouts',
+  },
+  listBanks: {
+    summary: 'List the banks to which payouts can go',
+  },
+  resolveBankAccount: {
+    summary: 'Get the name of a bank account’s holder, to check it before choosing the account',
+  },
+  setPayoutAccount: {
+    summary: 'Choose the bank account for your payouts, which pause for 24 hours',
+  },
+  setOnlyNow: {
+    summary: 'Choose if buyers of your items may pay in person',
+  },
+  getStatement: {
+    summary: 'Get everything that changed your balance in a month',
+  },
+  chooseHandOver: {
+    summary: 'Choose to meet, or a delivery to one of your addresses, until the seller confirms',
+    parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  },
+  listAddresses: {
+    summary: 'List your delivery addresses, the default one first',
+  },
+  addAddress: {
+    summary: 'Add a delivery address, up to 10',
+  },
+  changeAddress: {
+    summary: 'Replace one of your delivery addresses; orders keep their copy',
+    parties: { of: 'address', owner: 'ok', stranger: 'not-found' },
+  },
+  removeAddress: {
+    summary: 'Delete one of your delivery addresses; orders keep their copy',
+    parties: { of: 'address', owner: 'ok', stranger: 'not-found' },
+  },
   handOverOrder: {
-    summary: 'Mark the item as handed over',
+    summary: 'Mark the item as handed over, or as sent with its carrier, tracking number and waybill',
     parties: { of: 'sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   completeOrder: {
@@ -238,8 +415,34 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   disputeOrder: {
     summary:
-      'Dispute a hand-over or a return. The order no longer completes automatically, and an admin decides',
+      'Dispute a hand-over or a return, with up to 4 photos. The order no longer completes automatically; the other side can answer, and an admin decides. A buyer can also dispute within 48 hours after completion, if they paid through Alaso',
     parties: { of: 'sale', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  },
+  getDispute: {
+    summary: 'Get the latest dispute about an order, as one of its two sides',
+    parties: { of: 'disputed-sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
+  },
+  answerDispute: {
+    summary: 'Answer a dispute within 72 hours, with up to 4 photos. An admin then decides',
+    parties: { of: 'disputed-sale', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
+  },
+  appealDispute: {
+    summary: 'Appeal once against the decision of a dispute, within 7 days',
+    parties: { of: 'disputed-sale', owner: 'order-moved', other: 'order-moved', stranger: 'not-found' },
+  },
+  settleDispute: {
+    summary:
+      'Give in, in a dispute about a completed order: as the buyer, let the seller keep the money; as the seller, give it back',
+    parties: { of: 'disputed-sale', owner: 'order-moved', other: 'order-moved', stranger: 'not-found' },
+  },
+  adminDisputeMessages: {
+    summary:
+      'List the latest messages of the conversation about a disputed order, earliest first. Each read is in the audit log',
+  },
+  readDisputePhoto: {
+    summary:
+      'Get a photo of a dispute, as one of its two sides or as an admin. Each read of an admin is in the audit log',
+    parties: { of: 'dispute-photo', owner: 'ok', other: 'ok', stranger: 'not-found', admin: 'ok' },
   },
   acceptRental: {
     summary: 'Accept a rental of your listing',

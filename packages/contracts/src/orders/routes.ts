@@ -4,18 +4,26 @@ import { defineRoute } from '../route.ts';
 import { NewTransaction, Transaction } from './transaction.ts';
 
 export * from './admin-order-routes.ts';
+export * from './back-office-routes.ts';
 export * from './block-routes.ts';
 export * from './conversation-routes.ts';
+export * from './delivery-routes.ts';
+export * from './dispute-routes.ts';
 export * from './donation-offer-routes.ts';
 export * from './donation-routes.ts';
 export * from './earnings-routes.ts';
 export * from './gift-routes.ts';
 export * from './impact-routes.ts';
 export * from './live-routes.ts';
+export * from './meeting-routes.ts';
+export * from './money-routes.ts';
 export * from './move-routes.ts';
 export * from './offer-routes.ts';
+export * from './payment-routes.ts';
+export * from './payout-routes.ts';
 export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
+export * from '../reviews/review-routes.ts';
 
 export const placeOrder = /* @__PURE__ */ defineRoute({
   name: 'placeOrder',

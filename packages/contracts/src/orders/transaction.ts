@@ -35,8 +35,14 @@ export const Transaction = z.object({
   otherPartyFirstName: z.string(),
   /** Days on which the renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),
+  /** Set if it was disputed after it was completed. */
+  receiptDispute: z.optional(z.enum(['open', 'ended'])),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** Returns true while an order waits for the decision of a dispute; it may have been completed before. */
+export const isDisputed = ({ stage, receiptDispute }: Pick<Transaction, 'stage' | 'receiptDispute'>) =>
+  stage === 'disputed' || receiptDispute === 'open';
 
 /**
  * `amount` is the price that the buyer saw. The server calculates its own and answers price-changed if they

@@ -68,19 +68,15 @@ export function recordPeopleListed(
 }
 
 /**
- * Records that an admin reads the messages of a case, once an hour for each admin and case. Call it before
- * answering, like {@link recordPersonViewed}.
+ * Records that an admin reads the messages of a case or a disputed order, once an hour for each. Call it
+ * before answering, like {@link recordPersonViewed}.
  */
 export const recordMessagesViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
-  { adminId, caseId }: { adminId: string; caseId: string },
+  { adminId, caseId, type = 'case' }: { adminId: string; caseId: string; type?: 'case' | 'order' },
   now: () => Date = () => new Date(),
 ): Promise<void> =>
-  recordRead(
-    outbox,
-    { actorId: adminId, action: 'messages.viewed', target: { type: 'case', id: caseId } },
-    now,
-  );
+  recordRead(outbox, { actorId: adminId, action: 'messages.viewed', target: { type, id: caseId } }, now);
 
 /**
  * Records that an admin reads a verification document, once an hour for each admin and file. Call it before
@@ -101,3 +97,14 @@ export const recordEvidenceViewed = (
     },
     now,
   );
+
+/**
+ * Records that an admin reads an order or a donation with its parties, once an hour for each admin and order.
+ * Call it before answering, like {@link recordPersonViewed}.
+ */
+export const recordOrderViewed = (
+  outbox: Pick<Outbox, 'writeOnce'>,
+  { adminId, type, id }: { adminId: string; type: 'order' | 'donation'; id: string },
+  now: () => Date = () => new Date(),
+): Promise<void> =>
+  recordRead(outbox, { actorId: adminId, action: `${type}.viewed`, target: { type, id } }, now);

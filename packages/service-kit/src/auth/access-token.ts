@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { Id, Role, Timestamp } from '@alaso/contracts';
+import { AdminScope, Id, NewAccount, Role, Timestamp } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
@@ -31,12 +31,16 @@ export const AccessClaims = z.object({
   /** The session, so that a logout can revoke only this one. */
   sid: Id,
   role: Role,
+  /** Only for an admin with fewer rights than all. */
+  admin_scope: z.optional(AdminScope),
   verified: z.boolean(),
   name: z.string(),
   /** Null if not suspended. An expired suspension is not stored. */
   suspension: z.nullable(Suspension),
   /** Only while the email address is not verified: from when on some calls need it to be, in seconds. */
   verify_email_by: z.optional(z.number()),
+  /** Absent once the account is no longer new. */
+  new_account: z.optional(NewAccount),
   /** When the password was given, in seconds (OpenID Connect): refreshing a session leaves it as it is. */
   auth_time: z.number(),
   /**

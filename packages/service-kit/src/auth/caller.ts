@@ -1,4 +1,4 @@
-import type { Role } from '@alaso/contracts';
+import { type AdminRight, type AdminScope, type NewAccount, type Role, scopeAllows } from '@alaso/contracts';
 import type { AccessClaims } from './access-token.ts';
 import { isInForce } from './suspension.ts';
 import { problem } from '../responses/problem.ts';
@@ -9,8 +9,12 @@ export type Caller = {
   sessionId: string;
   /** An admin without a proven second factor counts as a user. */
   role: Role;
+  /** The scope that limits an admin; undefined if nothing. */
+  adminScope?: AdminScope | undefined;
   isVerifiedCharity: boolean;
   firstName: string;
+  /** Undefined once the account is no longer new. */
+  newAccount: NewAccount | undefined;
   /** Only on routes that suspended users may call. */
   suspended: boolean;
   /** Set if they entered their password recently, so that it is not someone else at an unattended browser. */
@@ -23,11 +27,28 @@ export function callerOf(claims: AccessClaims, { now, freshMs }: { now: Date; fr
     userId: claims.sub,
     sessionId: claims.sid,
     role: claims.role === 'admin' && !claims.mfa ? 'user' : claims.role,
+    adminScope: claims.admin_scope,
     isVerifiedCharity: claims.verified,
     firstName: claims.name,
+    newAccount: claims.new_account,
     suspended: isInForce(claims.suspension, now),
     isFresh: now.getTime() - claims.auth_time * 1000 <= freshMs,
   };
+}
+
+/** Returns true for an admin whose scope has this right. */
+export const isAdminWith = (
+  { role, adminScope }: Pick<Caller, 'role' | 'adminScope'>,
+  right: AdminRight,
+): boolean => role === 'admin' && scopeAllows(adminScope, right);
+
+/**
+ * Only admins with all rights act on another admin, so that no one else can take an admin's account over or
+ * lock them out. @throws not-allowed
+ */
+export function assertMayActOn({ adminScope }: Pick<Caller, 'adminScope'>, target: { role: Role }): void {
+  if (target.role !== 'admin' || scopeAllows(adminScope, 'roles')) return;
+  throw problem('not-allowed', 'They are an admin. Ask an admin with all rights.');
 }
 
 /** @throws email-unverified if the address had to be verified by now */

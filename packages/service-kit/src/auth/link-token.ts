@@ -1,7 +1,11 @@
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
+import { secretsOf, signingSecretOf } from '../config/link-secret.ts';
 
-/** The purpose of a mail link and the secret that signs it. A token for one purpose is invalid for others. */
+/**
+ * The purpose of a mail link, and the secret that signs it, with former ones below it. A token for one
+ * purpose is invalid for others.
+ */
 export type LinkUse = { secret: string; use: string };
 
 const issuer = 'alaso';
@@ -14,7 +18,7 @@ export function signLink(
 ) {
   const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
   const timed = { ...claims, iat: seconds(now), exp: seconds(until) };
-  return jwt.sign(timed, secret, { algorithm: 'HS256', issuer, audience: use });
+  return jwt.sign(timed, signingSecretOf(secret), { algorithm: 'HS256', issuer, audience: use });
 }
 
 /** Returns the claims of a link token; undefined if it is forged, expired, or for another purpose. */
@@ -24,11 +28,14 @@ export function readLink<S extends z.core.$ZodType>(
   token: string,
   now = new Date(),
 ): z.output<S> | undefined {
-  try {
-    const clockTimestamp = Math.floor(now.getTime() / 1000);
-    const options = { algorithms: ['HS256' as const], issuer, audience: use, clockTimestamp };
-    return z.parse(schema, jwt.verify(token, secret, options));
-  } catch {
-    return undefined;
+  const clockTimestamp = Math.floor(now.getTime() / 1000);
+  const options = { algorithms: ['HS256' as const], issuer, audience: use, clockTimestamp };
+  for (const one of secretsOf(secret)) {
+    try {
+      return z.parse(schema, jwt.verify(token, one, options));
+    } catch {
+      continue;
+    }
   }
+  return undefined;
 }

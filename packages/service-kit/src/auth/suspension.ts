@@ -22,6 +22,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
 /** @throws suspended, with reason and end, if a suspended user may not make this call */
 export function assertNotSuspended(contract: RouteContract, suspension: Suspension | null, now: Date): void {
   if (!isInForce(suspension, now) || !refusesSuspended(contract)) return;
+  if (contract.whileSuspended === 'if-owed') return;
   const until = suspension.until === null ? 'further notice' : lagosTime.format(new Date(suspension.until));
   const reason = suspension.why.replace(/[.\s]+$/u, '');
   throw problem(

@@ -13,22 +13,11 @@ import {
   urlSettingOf,
 } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  TaskCancelledError,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from 'cockatiel';
 import * as z from 'zod/mini';
 import { isProblem, problem } from '../responses/problem.ts';
 import { signServiceToken } from '../auth/service-token.ts';
 import { noTraces, type Traces } from '../tracing/traces.ts';
+import { guardCalls } from './guard-calls.ts';
 
 /**
  * Calls a route of another service. Throws that service's own problem, or service-unavailable if it does not
@@ -56,11 +45,15 @@ async function problemOf(to: ServiceName, response: Response) {
   return unavailable(new Error(`svc-${to} answered ${response.status}`));
 }
 
+/** Reads an answer that is a file. Its name is of no use to another service. */
+async function fileIn(response: Response): Promise<File> {
+  const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
+  return new File([new Uint8Array(await response.arrayBuffer())], 'file', { type });
+}
+
 /**
- * Creates a client for one service. Every route between services is idempotent, so a failed try is repeated
- * twice, with growing pauses, within the time limit of a call. After five failures in a row the breaker
- * opens: callers fail immediately instead of waiting for a dead service, and every half second one call
- * checks if it is back.
+ * Creates a client for one service. Every route between services is idempotent, so that a failed try can be
+ * repeated.
  */
 export function createServiceClient(options: {
   from: ServiceName;
@@ -73,18 +66,11 @@ export function createServiceClient(options: {
   traces?: Traces;
 }): CallService {
   const { from, to, baseUrl, privateKey, patience = 1, traces = noTraces } = options;
-  const temporary = handleWhen((error) => isProblem(error, 'service-unavailable'));
-  const policy = wrap(
-    timeout(timeLimits.serviceCallMs * patience, TimeoutStrategy.Cooperative),
-    retry(temporary, {
-      maxAttempts: 2,
-      backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
-    }),
-    circuitBreaker(temporary, {
-      halfOpenAfter: timeLimits.breakerOpenMs,
-      breaker: new ConsecutiveBreaker(5),
-    }),
-  );
+  const guarded = guardCalls({
+    limitMs: timeLimits.serviceCallMs * patience,
+    isTemporary: (error) => isProblem(error, 'service-unavailable'),
+    unavailable,
+  });
 
   async function tryOnce(
     contract: RouteContract,
@@ -109,20 +95,18 @@ export function createServiceClient(options: {
       throw unavailable(error);
     });
     if (!response.ok) throw await problemOf(to, response);
-    return contract.answer ? z.parse(contract.answer, await response.json()) : undefined;
+    if (!contract.answer) return undefined;
+    const isFile = contract.contentType === 'application/octet-stream';
+    const answer: unknown = isFile ? await fileIn(response) : await response.json();
+    return z.parse(contract.answer, answer);
   }
 
   return async <C extends RouteContract>(contract: C, input: RequestInput<C>): Promise<Answer<C>> => {
-    try {
-      // tryOnce has parsed the body with this contract's own answer schema.
-      return (await policy.execute(({ signal }) =>
-        traces.span(`svc-${to} ${contract.name}`, { kind: 'client' }, () => tryOnce(contract, input, signal)),
-      )) as Answer<C>;
-    } catch (error) {
-      if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError)
-        throw unavailable(error);
-      throw error;
-    }
+    const answer = await guarded.retried((signal) =>
+      traces.span(`svc-${to} ${contract.name}`, { kind: 'client' }, () => tryOnce(contract, input, signal)),
+    );
+    // tryOnce has parsed the body with this contract's own answer schema.
+    return answer as Answer<C>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { plainAddresses } from './encrypted-addresses.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,16 +14,23 @@ function contentOf(setting: string, file: string): string {
 
 /**
  * Reads a setting from the file in `<NAME>_FILE` if `<NAME>` is not set, because secrets are mounted as
- * files.
+ * files. Empty ones are not set: templates pass every setting, and a mounted file has to exist.
  */
-function withFiles(names: readonly string[], environment: Environment): Environment {
+function withFiles(names: readonly string[], given: Environment): Environment {
+  const environment = withoutEmpty(given);
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`];
     if (environment[name] !== undefined || file === undefined || names.includes(`${name}_FILE`)) return [];
     return [[name, contentOf(`${name}_FILE`, file)] as const];
   });
-  return { ...environment, ...Object.fromEntries(read) };
+  return { ...environment, ...withoutEmpty(Object.fromEntries(read)) };
 }
+
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+const notEncrypted =
+  'use an address with TLS, or name this setting in PLAIN_CONNECTIONS if the network to it is closed';
 
 /**
  * Reads settings from the environment by a schema. The error lists everything missing or invalid, so that a
@@ -30,8 +38,10 @@ function withFiles(names: readonly string[], environment: Environment): Environm
  */
 export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
   const result = z.safeParse(schema, withFiles(Object.keys(schema._zod.def.shape), environment));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const problems = result.success
+    ? plainAddresses(result.data).map((name) => `  ${name}: ${notEncrypted}`)
+    : result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  if (result.success && problems.length === 0) return result.data;
   throw new Error(`These settings need attention:\n${problems.join('\n')}`);
 }
 

@@ -69,6 +69,11 @@ const EveryConfig = z.object({
     'in production an answer that breaks its contract is logged instead of refused, and Redis has to be durable',
     z._default(z.enum(['development', 'test', 'production']), 'production'),
   ),
+  PLAIN_CONNECTIONS: setting(
+    'in production every address of the database, Redis, mail and storage needs TLS, except those of the ' +
+      'settings named here, such as `MONGODB_URI,REDIS_URL`: their network is closed to everyone else',
+    z._default(z.string(), ''),
+  ),
   MONGODB_URI: setting(
     'the address of MongoDB, a replica set: `mongodb://user:password@host1,host2,host3/?replicaSet=rs0`',
     required('the address of MongoDB, mongodb://…'),

@@ -1,6 +1,13 @@
-import { maxAreaLength, maxLgaLength, type Place, states } from '@alaso/contracts';
+import {
+  type HandOver,
+  maxAreaLength,
+  maxDeliveryFeeKobo,
+  maxLgaLength,
+  type Place,
+  states,
+} from '@alaso/contracts';
 import mongoose, { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
-import type { FieldsOf, Timestamped } from './row-fields.ts';
+import { type FieldsOf, type Timestamped, wholeNumber } from './row-fields.ts';
 
 // Validates updates as well as insertions.
 mongoose.set('runValidators', true);
@@ -48,6 +55,13 @@ export const placeSchema = () =>
     state: { type: String, required: true, enum: states },
     lga: { type: String, required: true, maxlength: maxLgaLength },
     area: { type: String, maxlength: maxAreaLength },
+  });
+
+/** How an item may reach its buyer; the fee is in kobo. */
+export const handOverSchema = () =>
+  partSchema<HandOver>({
+    meet: { type: Boolean, required: true },
+    deliveryFeeKobo: { type: Number, min: 0, max: maxDeliveryFeeKobo, validate: wholeNumber },
   });
 
 const strict = {

@@ -10,6 +10,8 @@ export type OutboxRow = {
   occurredAt: Date;
   /** Null until the relay has added it to every subscriber's queue. */
   publishedAt: Date | null;
+  /** Not published before this time; absent if nothing holds it. */
+  heldUntil?: Date;
   /** The trace of the change, if it is recorded. */
   traceparent?: string;
 };
@@ -22,6 +24,7 @@ const schema = rowSchema<OutboxRow>({
   payload: { type: Mixed, required: true },
   occurredAt: { type: Date, required: true },
   publishedAt: { type: Date, default: null },
+  heldUntil: { type: Date },
   traceparent: { type: String, maxlength: 55 },
 });
 

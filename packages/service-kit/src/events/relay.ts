@@ -4,10 +4,12 @@ import type { Queue } from 'bullmq';
 import { jobOptions } from '../jobs/job.ts';
 import { openQueue, type QueueSettings, withTrace } from '../jobs/queue.ts';
 import type { Traces } from '../tracing/traces.ts';
+import { listenForEvents } from './announce-events.ts';
 import { eventQueueOf } from './event-queue.ts';
 import type { Outbox } from './outbox.ts';
 
-const pauseMs = 250;
+/** Waits this long for word of new events, which a restart of Redis can lose, before asking the outbox. */
+const fallbackMs = 1000;
 /**
  * About 17 minutes in total. Deliveries that still fail stay on the queue as failed, for an operator to look
  * at.
@@ -16,18 +18,30 @@ const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
 
+export type RelaySettings = QueueSettings & {
+  traces: Traces;
+  service: ServiceName;
+  /** Replaces the time after which the outbox is asked without word of new events. */
+  fallbackMs?: number;
+};
+
 /**
- * Moves events from the outbox to their subscribers' queues. Several relays may run: an event that is queued
- * twice is handled once, thanks to the subscriber's processed-event row. An event is marked only after every
- * queue has it, so none is lost.
+ * Moves events from the outbox to their subscribers' queues as soon as they are announced. Several relays may
+ * run: an event that is queued twice is handled once, thanks to the subscriber's processed-event row. An
+ * event is marked only after every queue has it, so none is lost.
  */
 export function startRelay(
   outbox: Outbox,
-  { traces, ...settings }: QueueSettings & { traces: Traces },
+  { traces, service, fallbackMs: pauseMs = fallbackMs, ...settings }: RelaySettings,
 ): Relay {
   const queues = new Map<ServiceName, Queue>();
   let isStopping = false;
+  let isAnnounced = false;
   let wake = () => {};
+  const announcements = listenForEvents({ ...settings, service }, () => {
+    isAnnounced = true;
+    wake();
+  });
 
   function queueOf(subscriber: ServiceName): Queue {
     const queue = queues.get(subscriber) ?? openQueue(eventQueueOf(subscriber), settings);
@@ -66,12 +80,13 @@ export function startRelay(
     });
     while (!isStopping) {
       let hasMore = false;
+      isAnnounced = false;
       try {
         hasMore = await relayOnce();
       } catch (error) {
         settings.log.warn({ err: error }, 'relay: events wait in the outbox');
       }
-      if (hasMore || isStopping) continue;
+      if (hasMore || isAnnounced || isStopping) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);
         wake = () => {
@@ -86,6 +101,7 @@ export function startRelay(
   return {
     async stop() {
       isStopping = true;
+      announcements.close();
       wake();
       await running;
       await Promise.all([...queues.values()].map((queue) => queue.close()));

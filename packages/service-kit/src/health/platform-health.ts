@@ -1,8 +1,7 @@
 import { type Health as PlatformHealth, type ServiceName, serviceNames } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import type { Queue } from 'bullmq';
 import * as z from 'zod/mini';
-import { openQueue } from '../jobs/queue.ts';
+import { openQueues } from '../jobs/queue.ts';
 import { within } from '../rate-limits/within.ts';
 import type { ApiPlatform } from '../lifecycle/api-platform.ts';
 import { createHealthCheck } from '../observability/health.ts';
@@ -45,18 +44,16 @@ export function platformHealth(
   const { service, redis, config, log } = platform;
   const askOwn = createHealthCheck(platform, 'api');
   const settings = { redis, prefix: config.REDIS_PREFIX, log };
-  const queues = new Map<string, Queue>();
+  const openedQueues = openQueues(settings);
 
   async function countsOf(name: string) {
-    const queue = queues.get(name) ?? openQueue(name, settings);
-    queues.set(name, queue);
     const {
       wait = 0,
       prioritized = 0,
       active = 0,
       delayed = 0,
       failed = 0,
-    } = await queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
+    } = await openedQueues.named(name).getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed');
     return { name, waiting: wait + prioritized, running: active, delayed, failed };
   }
 

@@ -18,7 +18,7 @@ import { follow, type Step } from './call.ts';
 import { setCookies } from './cookies.ts';
 import { errorHandler, notFoundHandler } from './error-handler.ts';
 import { createCallLimits } from './middleware/call-limits.ts';
-import { readBody } from './middleware/read-body.ts';
+import { readBody, readRawBody } from './middleware/read-body.ts';
 import { createSessionCheck } from './middleware/session-check.ts';
 import {
   haveRoom,
@@ -167,6 +167,7 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
     ...(room ? [haveRoom(room)] : []),
     identify(sessionCheck, config.FRESH_SESSION_MS),
     limitCalls(limits),
+    ...(contract.keepsRawBody ? [readRawBody(contract)] : []),
     ...(contract.body ? [readBody(contract)] : []),
     parse,
     ...(keepsAnswer(contract) ? [once(idempotency)] : []),

@@ -55,16 +55,26 @@ type CommonContext = {
   log: Logger;
 };
 
+/** The bytes of the body and all headers, for a route that keeps its raw body. */
+type RawPart<C extends RouteContract> = C['keepsRawBody'] extends true
+  ? { rawBody: Buffer; rawHeaders: Record<string, string | string[] | undefined> }
+  : unknown;
+
 /** A shared answer depends on nothing that the caller sent except the address. */
 type ContextOf<C extends RouteContract> = C['shared'] extends object
   ? Pick<CommonContext, 'log'>
   : CommonContext;
 
 /** Context of any handler, types erased: `caller` is set if the contract's `who` says so. */
-export type Context = Pick<CommonContext, 'log'> & Partial<CommonContext> & { caller?: Caller | undefined };
+export type Context = Pick<CommonContext, 'log'> &
+  Partial<CommonContext> & {
+    caller?: Caller | undefined;
+    rawBody?: Buffer;
+    rawHeaders?: Record<string, string | string[] | undefined>;
+  };
 
 export type Handler<C extends RouteContract> = (
-  request: ParsedRequest<C> & ContextOf<C> & CallerPart<C>,
+  request: ParsedRequest<C> & ContextOf<C> & CallerPart<C> & RawPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
 /** A contract with its handler, types erased, ready to be mounted. */

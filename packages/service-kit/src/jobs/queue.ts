@@ -22,6 +22,21 @@ export function openQueue(name: string, { redis, prefix, log }: QueueSettings): 
   return queue;
 }
 
+/** Opens each queue once, when first needed. */
+export function openQueues(settings: QueueSettings) {
+  const queues = new Map<string, Queue>();
+  return {
+    named(name: string): Queue {
+      const queue = queues.get(name) ?? openQueue(name, settings);
+      queues.set(name, queue);
+      return queue;
+    },
+    async close(): Promise<void> {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}
+
 /**
  * Enqueues a job to run `delayMs` from now. A second one with the same `id` is ignored. Among jobs with a
  * `place`, which counts from 1, the lowest runs first.
@@ -52,14 +67,8 @@ export function openJobQueue(
   service: ServiceName,
   { traces, ...settings }: QueueSettings & { traces: Traces },
 ): JobQueue {
-  const queues = new Map<string, Queue>();
-
-  function queueOf(job: Job): Queue {
-    const name = jobQueueOf(service, job);
-    const queue = queues.get(name) ?? openQueue(name, settings);
-    queues.set(name, queue);
-    return queue;
-  }
+  const queues = openQueues(settings);
+  const queueOf = (job: Job) => queues.named(jobQueueOf(service, job));
 
   async function schedule(job: Job): Promise<void> {
     if (job.everyMs === undefined) return;
@@ -86,8 +95,6 @@ export function openJobQueue(
         if (job.everyMs !== undefined && !(await queueOf(job).getJobScheduler(job.name))) await schedule(job);
       }
     },
-    async close() {
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
-    },
+    close: () => queues.close(),
   };
 }

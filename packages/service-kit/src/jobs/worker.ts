@@ -21,6 +21,10 @@ const looksPerLock = 6;
  */
 const maxStalledCount = 10;
 
+/** Returns true if a failed job is not tried again. */
+export const isGivenUp = (job: Pick<QueuedJob, 'attemptsMade' | 'opts'> | undefined): boolean =>
+  job === undefined || job.attemptsMade >= (job.opts.attempts ?? 1);
+
 /** Starts a worker of one queue: times each job and logs it, including failures. The caller closes it. */
 export function startWorker(
   queueName: string,
@@ -54,8 +58,10 @@ export function startWorker(
   const options = { connection: redis, prefix, concurrency: atOnce, ...stalling };
   const worker = new Worker(queueName, timed, options);
   worker.on('failed', (queued, error) => {
-    const isLast = queued === undefined || queued.attemptsMade >= (queued.opts.attempts ?? 1);
-    log[isLast ? 'error' : 'warn']({ err: error, job: queued?.name, jobId: queued?.id }, 'job failed');
+    log[isGivenUp(queued) ? 'error' : 'warn'](
+      { err: error, job: queued?.name, jobId: queued?.id },
+      'job failed',
+    );
   });
   worker.on('error', (error) => log.warn({ err: error }, 'worker'));
   return worker;

@@ -9,6 +9,7 @@ import {
 import type { WorkerConfig } from '../config/service-config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { type InTransaction, transactions } from '../database/transaction.ts';
+import { announceEvents } from '../events/announce-events.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { openRevocations, type Revocations } from '../auth/revocations.ts';
 import { createLogger, type Logger } from '../log/logger.ts';
@@ -59,6 +60,7 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
   await assertKeepsJobs(redis, kept, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);
   const stopping = new AbortController();
+  const announce = announceEvents({ redis, prefix: config.REDIS_PREFIX, service, log });
 
   return {
     service,
@@ -68,7 +70,7 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
     traces,
     connection,
     redis,
-    outbox: createOutbox(connection, traces),
+    outbox: createOutbox(connection, traces, announce),
     inTransaction: transactions(connection, databaseMs),
     call: createServiceClients(service, config, traces),
     revocations,

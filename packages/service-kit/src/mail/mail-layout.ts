@@ -34,11 +34,13 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-const lines = (text: string) => escape(text).replace(/\n/g, '<br>');
+/** Returns a plain text as HTML, also for an attribute in quotes. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
 /** Light and dark colors: undyed cotton and indigo ink. Mail programs without dark mode use the first. */
-const style = `
+export const mailStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 24px 16px; background: #fbf7f0; color: #1b1a2e; font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
@@ -46,6 +48,7 @@ const style = `
   .brand { font-size: 21px; font-weight: 700; margin: 0 0 16px; padding-bottom: 12px; border-bottom: 2px dashed #2b2f83; }
   .thing { margin: 0 0 16px; padding: 12px 16px; background: #ffffff; border: 1px solid #dcd0bc; border-radius: 10px; }
   .thing a { font-weight: 700; }
+  .code { font: 700 28px/1.2 ui-monospace, monospace; letter-spacing: 0.15em; }
   .quiet { color: #5b566b; }
   .foot { margin-top: 24px; padding-top: 12px; border-top: 1px solid #dcd0bc; font-size: 13px; }
   @media (prefers-color-scheme: dark) {
@@ -57,25 +60,29 @@ const style = `
     .foot { border-color: #3a3852; }
   }`;
 
+/** A paragraph that is a code to enter stands out. */
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
 function htmlOf({ opening, things = [], closing = [], foot }: MailContent): string {
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${lines(text)}</p>`);
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => (isCode(text) ? `<p class="code">${text}</p>` : `<p>${lines(text)}</p>`));
   return [
     '<!doctype html>',
     '<html lang="en-NG"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<style>${style}\n</style></head><body><main>`,
+    `<style>${mailStyle}\n</style></head><body><main>`,
     '<p class="brand">Alaso</p>',
     ...paragraphs(opening),
     ...things.map(
       ({ title, text, url }) =>
-        `<div class="thing"><a href="${escape(url)}">${escape(title)}</a>${
+        `<div class="thing"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a>${
           text === '' ? '' : `<br><span class="quiet">${lines(text)}</span>`
         }</div>`,
     ),
     ...paragraphs(closing),
     ...(foot
       ? [
-          `<p class="foot quiet">${lines(foot.text)} <a href="${escape(foot.link.url)}">${escape(foot.link.label)}</a></p>`,
+          `<p class="foot quiet">${lines(foot.text)} <a href="${escapeHtml(foot.link.url)}">${escapeHtml(foot.link.label)}</a></p>`,
         ]
       : []),
     '</main></body></html>',

@@ -30,7 +30,7 @@ export type Mailer = {
 /** Settings of a worker that sends mail, for `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
   SMTP_URL: setting(
-    'the mail server: smtp://user:password@host:587 or smtps://…; without it mails are written to MAIL_FOLDER',
+    'the mail server: smtps://user:password@host, or smtp://user:password@host:587?requireTLS=true; without it mails are written to MAIL_FOLDER',
     z.optional(z.url({ protocol: /^smtps?$/, error: 'set it to smtp://… or smtps://…' })),
     { isSecret: true },
   ),

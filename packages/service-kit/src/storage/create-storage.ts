@@ -1,4 +1,5 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
+import { secretsOf, signingSecretOf } from '../config/link-secret.ts';
 import { setting } from '../config/setting.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -23,7 +24,7 @@ function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URL
   return new URLSearchParams({
     max: String(upload.maxBytes),
     expires: String(expiresMs),
-    signature: signatureOf(secret, { ...upload, expiresMs }).toString('base64url'),
+    signature: signatureOf(signingSecretOf(secret), { ...upload, expiresMs }).toString('base64url'),
   });
 }
 
@@ -33,10 +34,11 @@ function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URL
  */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
   const given = Buffer.from(upload.signature, 'base64url');
-  const isSignedFor = (contentType: string | undefined) => {
-    const signed = signatureOf(secret, { ...upload, contentType });
-    return given.length === signed.length && timingSafeEqual(given, signed);
-  };
+  const isSignedFor = (contentType: string | undefined) =>
+    secretsOf(secret).some((one) => {
+      const signed = signatureOf(one, { ...upload, contentType });
+      return given.length === signed.length && timingSafeEqual(given, signed);
+    });
   const isInTime = now.getTime() <= upload.expiresMs;
   return (
     isInTime && upload.bytes <= upload.maxBytes && (isSignedFor(upload.contentType) || isSignedFor(undefined))

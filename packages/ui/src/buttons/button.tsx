@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 import { cn } from '../class-names.ts';
 import { type ButtonLook, buttonStyles, mainAction } from './button-styles.ts';
 
@@ -13,6 +13,26 @@ export type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
   };
 
+/** Gives the focus back after `pending`: browsers take it from a button that is disabled. */
+function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (pending) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && activeElement === body) button.current?.focus();
+  }, [pending]);
+  return useCallback(
+    (element: HTMLButtonElement | null) => {
+      button.current = element;
+      if (typeof given === 'function') return given(element);
+      if (given) given.current = element;
+      return undefined;
+    },
+    [given],
+  );
+}
+
 /** `type` is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant,
@@ -25,10 +45,13 @@ export function Button({
   className,
   type = 'button',
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const keptRef = useKeptFocus(pending, ref);
   return (
     <button
+      ref={keptRef}
       type={type}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}

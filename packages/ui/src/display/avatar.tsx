@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { cn } from '../class-names.ts';
+import { usePhotoTries } from './use-photo-tries.ts';
 
 export type AvatarProps = {
   /** The user's name; its initials replace a missing photo. */
@@ -22,12 +22,11 @@ function initials(name: string): string {
 }
 
 /**
- * A person's photo, or their initials if there is none or it does not load. Decorative: their name is beside
- * it.
+ * A person's photo, or their initials while there is none or it does not load. Decorative: their name is
+ * beside it.
  */
-export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const showPhoto = src && src !== broken;
+export function Avatar({ name, src = null, size = 'md', className }: AvatarProps) {
+  const { isShown, fail } = usePhotoTries(src);
   return (
     <span
       aria-hidden="true"
@@ -37,8 +36,8 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      {showPhoto ? (
-        <img src={src} alt="" onError={() => setBroken(src)} className="al:size-full al:object-cover" />
+      {src && isShown ? (
+        <img src={src} alt="" onError={fail} className="al:size-full al:object-cover" />
       ) : (
         initials(name)
       )}

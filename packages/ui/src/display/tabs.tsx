@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../class-names.ts';
 
 export type TabItem<Value extends string> = {
@@ -18,6 +18,8 @@ export type TabsProps<Value extends string> = {
   label: string;
   /** The tabs share the full width of the row. */
   stretch?: boolean;
+  /** Many tabs: on a phone they stay in one row, which scrolls. */
+  scrolls?: boolean;
   className?: string;
 };
 
@@ -33,8 +35,19 @@ export function Tabs<Value extends string>({
   onValueChange,
   label,
   stretch = false,
+  scrolls = false,
   className,
 }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  const show = (tab: HTMLElement) => {
+    const list = row.current;
+    if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  };
+  useEffect(() => {
+    const active = row.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (active) show(active);
+  }, [value]);
+
   const choose = (chosen: string) => {
     const item = items.find((candidate) => candidate.value === chosen);
     if (item) onValueChange?.(item.value);
@@ -48,8 +61,12 @@ export function Tabs<Value extends string>({
       className={cn('al:min-w-0', className)}
     >
       <RadixTabs.List
+        ref={row}
         aria-label={label}
-        className="al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.1875rem,15vw-2.9rem,1rem)]"
+        className={cn(
+          'al:relative al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.1875rem,15vw-2.9rem,1rem)]',
+          scrolls && 'al:max-sm:flex-nowrap al:max-sm:overflow-x-auto al:max-sm:[scrollbar-width:none]',
+        )}
       >
         {items.map((item) => (
           <RadixTabs.Trigger
@@ -60,7 +77,13 @@ export function Tabs<Value extends string>({
               'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-xs al:font-semibold al:min-[22.5rem]:text-[0.875rem] al:sm:text-sm al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
               stretch ? 'al:flex-1' : 'al:text-left',
+              scrolls &&
+                'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
             )}
+            // A browser leaves a tab cut that it shows in part. A press must not move it.
+            onFocus={({ currentTarget }) => {
+              if (currentTarget.matches(':focus-visible')) show(currentTarget);
+            }}
           >
             {item.label}
             <span

@@ -8,5 +8,6 @@ export const placeFieldWords = {
   notLoaded: 'Could not load the local government areas.',
   retry: 'Retry',
   area: 'Area',
+  areaOfAddressHint: 'A part of town, such as Yaba.',
   areaHint: 'A part of town, such as Yaba. Never your address.',
 };

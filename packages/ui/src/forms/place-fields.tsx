@@ -13,6 +13,10 @@ export type PlaceFieldsProps = {
   place: PlaceText;
   errors?: { readonly [Name in keyof PlaceText]?: string | undefined };
   disabled?: boolean;
+  /** The place is part of an address, which needs a state and an LGA. */
+  isAddress?: boolean;
+  /** The form needs a state and an LGA. */
+  required?: boolean;
   onChange: (place: PlaceText) => void;
 };
 
@@ -22,7 +26,8 @@ const unset = { value: none, label: words.unset };
 const fetchLgas = () => import('@alaso/contracts/lgas');
 
 /** State, LGA and area. The table of LGAs is fetched once a state is chosen. */
-export function PlaceFields({ place, errors = {}, disabled = false, onChange }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { place, errors = {}, disabled = false, isAddress = false, required = isAddress, onChange } = props;
   const { state, lga, area } = place;
   const { module, isFailed, retry } = useImport(fetchLgas, state !== '');
   const chosenState = states.find((one) => one === state);
@@ -31,10 +36,10 @@ export function PlaceFields({ place, errors = {}, disabled = false, onChange }: 
   return (
     <>
       <div className="al:grid al:gap-5 al:sm:grid-cols-2">
-        <Field label={words.state} optional error={errors.state}>
+        <Field label={words.state} required={required} optional={!required} error={errors.state}>
           <Select
             value={state}
-            options={[...(state === '' ? [] : [unset]), ...states.map(option)]}
+            options={[...(state === '' || isAddress ? [] : [unset]), ...states.map(option)]}
             placeholder={words.chooseState}
             disabled={disabled}
             onValueChange={(chosen) =>
@@ -42,7 +47,12 @@ export function PlaceFields({ place, errors = {}, disabled = false, onChange }: 
             }
           />
         </Field>
-        <Field label={words.lga} required={state !== ''} optional={state === ''} error={errors.lga}>
+        <Field
+          label={words.lga}
+          required={required || state !== ''}
+          optional={!required && state === ''}
+          error={errors.lga}
+        >
           <Select
             // Another state has other LGAs.
             key={state}
@@ -62,7 +72,12 @@ export function PlaceFields({ place, errors = {}, disabled = false, onChange }: 
           </Button>
         </p>
       )}
-      <Field label={words.area} optional hint={words.areaHint} error={errors.area}>
+      <Field
+        label={words.area}
+        optional
+        hint={isAddress ? words.areaOfAddressHint : words.areaHint}
+        error={errors.area}
+      >
         <Input
           value={area}
           maxLength={maxAreaLength}

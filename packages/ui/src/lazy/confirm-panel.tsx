@@ -2,7 +2,7 @@ import * as RadixAlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { cn } from '../class-names.ts';
-import { dialogPanelStyles, dialogVeilStyles, useReturnFocus } from './dialog-panel.tsx';
+import { closeOnEscape, dialogPanelStyles, dialogVeilStyles, useReturnFocus } from './dialog-panel.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -40,6 +40,7 @@ export function ConfirmPanel({
         <RadixAlertDialog.Overlay className={dialogVeilStyles} />
         <RadixAlertDialog.Content
           {...returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           className={cn(dialogPanelStyles, 'al:gap-2 al:p-5 al:sm:max-w-md al:sm:p-6')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

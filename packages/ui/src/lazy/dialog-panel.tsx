@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { CloseIcon } from '../icons.ts';
@@ -11,6 +11,8 @@ export type DialogProps = {
   /** One sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
+  /** Below the content: why what was asked for failed, where no field is to blame. */
+  error?: string | undefined;
   /** The actions, with the main one last. */
   footer?: ReactNode;
   /** Width of the panel on wide screens: 32rem or 48rem. */
@@ -19,6 +21,9 @@ export type DialogProps = {
   drawer?: boolean;
 };
 
+/** Without it, content taller than the screen would fail below its edge, with nothing to see. */
+const scrollToSee = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
 /** Dialog's panel, built on Radix. */
 export function DialogPanel({
   open,
@@ -26,6 +31,7 @@ export function DialogPanel({
   title,
   description,
   children,
+  error,
   footer,
   size = 'md',
   drawer = false,
@@ -37,6 +43,7 @@ export function DialogPanel({
         <RadixDialog.Overlay className={dialogVeilStyles} />
         <RadixDialog.Content
           {...returnFocus}
+          onKeyDown={closeOnEscape(onOpenChange)}
           className={cn(
             drawer ? drawerPanelStyles : dialogPanelStyles,
             size === 'lg' ? 'al:sm:max-w-3xl' : 'al:sm:max-w-lg',
@@ -58,6 +65,15 @@ export function DialogPanel({
           {/* With large text there is less room than this beside the title and the actions: then the panel scrolls. */}
           <div className="al:min-h-24 al:flex-1 al:overflow-y-auto al:px-5 al:py-5 al:sm:px-6">
             {children}
+            {error !== undefined && (
+              <p
+                ref={scrollToSee}
+                role="alert"
+                className="al:mt-5 al:scroll-mb-5 al:text-sm al:font-medium al:text-danger"
+              >
+                {error}
+              </p>
+            )}
           </div>
           {footer !== undefined && (
             <footer data-main-action className={dialogFooterStyles}>
@@ -119,3 +135,14 @@ export function useReturnFocus() {
     },
   };
 }
+
+/**
+ * Closes on an Escape that Radix leaves alone: until just after a dialog takes the focus, and while a later
+ * toast is shown, it listens elsewhere.
+ */
+export const closeOnEscape = (onOpenChange: (open: boolean) => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  // A dialog around this one stays open.
+  event.preventDefault();
+  onOpenChange(false);
+};

@@ -27,6 +27,10 @@ export type SelectProps<Value extends string> = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** They lie over the options: in the flow, the list would move under the pointer when one appears. */
+const scrollButtonStyles =
+  'al:absolute al:inset-x-0 al:z-10 al:flex al:h-6 al:items-center al:justify-center al:bg-surface';
+
 /** Select, built on Radix. */
 export function SelectBox<Value extends string>({
   options,
@@ -68,12 +72,12 @@ export function SelectBox<Value extends string>({
         <RadixSelect.Content
           position="popper"
           sideOffset={4}
-          className="al:z-50 al:max-h-(--radix-select-content-available-height) al:min-w-(--radix-select-trigger-width) al:overflow-hidden al:rounded-control al:border al:border-line al:bg-surface al:text-ink al:shadow-card"
+          className="al:z-50 al:max-h-(--radix-select-content-available-height) al:relative al:min-w-(--radix-select-trigger-width) al:overflow-hidden al:rounded-control al:border al:border-line al:bg-surface al:text-ink al:shadow-card"
         >
-          <RadixSelect.ScrollUpButton className="al:flex al:h-6 al:items-center al:justify-center">
+          <RadixSelect.ScrollUpButton className={cn(scrollButtonStyles, 'al:top-0')}>
             <ChevronUpIcon className="al:size-4" />
           </RadixSelect.ScrollUpButton>
-          <RadixSelect.Viewport className="al:p-1">
+          <RadixSelect.Viewport className="al:scroll-py-6 al:p-1">
             {options.map((option) => (
               <RadixSelect.Item
                 key={option.value}
@@ -88,7 +92,7 @@ export function SelectBox<Value extends string>({
               </RadixSelect.Item>
             ))}
           </RadixSelect.Viewport>
-          <RadixSelect.ScrollDownButton className="al:flex al:h-6 al:items-center al:justify-center">
+          <RadixSelect.ScrollDownButton className={cn(scrollButtonStyles, 'al:bottom-0')}>
             <ChevronDownIcon className="al:size-4" />
           </RadixSelect.ScrollDownButton>
         </RadixSelect.Content>

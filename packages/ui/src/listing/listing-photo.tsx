@@ -34,8 +34,8 @@ function NoImage({ listing, className }: NoImageProps) {
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a tile as small as a table row's, the words fill the foot from side to side.
-          'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight',
+          // On a small tile the words fill the foot from side to side. A row's photo has no room for them.
+          'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight al:@max-[3.9rem]:hidden',
           'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}
       >

@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Input } from '../forms/input.tsx';
+import { toast } from '../toast/toast-store.ts';
+import { Toaster } from '../toaster/toaster.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 function Donation() {
@@ -24,6 +26,21 @@ test('a dialog opens on its first control and gives the focus back when Escape c
   expect(screen.getByLabelText('Organization Name')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Donate' })).toHaveFocus());
+});
+
+test('Escape closes a dialog below a toast that came later', async () => {
+  render(
+    <>
+      <Donation />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Donate' }));
+  await screen.findByRole('dialog');
+  act(() => void toast({ title: 'New message' }));
+  expect(await screen.findByText('New message')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 function Removal({ onConfirm }: { onConfirm: () => void }) {

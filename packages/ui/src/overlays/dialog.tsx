@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return parts && <parts.ConfirmPanel {...props} />;
 }
 
-export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'drawer'> & {
+export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'drawer' | 'error'> & {
   open?: boolean;
   /** On the button that sends. */
   submitText: string;
@@ -46,14 +46,14 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'
 
 /** A form in a dialog, with a button that sends it and one that leaves everything as it is. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, description, size, drawer, onSubmit, onClose, children } = props;
+  const { open = true, title, description, size, drawer, error, onSubmit, onClose, children } = props;
   const { submitText, pendingText, pending, cancelText = 'Cancel', variant } = props;
   const formId = useId();
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      {...{ title, description, size, drawer }}
+      {...{ title, description, size, drawer, error }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

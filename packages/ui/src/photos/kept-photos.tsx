@@ -1,18 +1,20 @@
-import { type KeptPhoto, photoAddress, photoWidths, widthsOf } from '@alaso/contracts';
-import { useEffect, useState } from 'react';
+import { type KeptPhoto, photoAddress, type PhotoSize, photoWidths, widthsOf } from '@alaso/contracts';
 import { cn } from '../class-names.ts';
 import type { FormPhoto } from './photo-calls.ts';
+import { usePhotoTries } from '../display/use-photo-tries.ts';
 
 export type KeptPhotosProps = {
   /** The title, such as `Handed out`. */
   title: string;
   photos: readonly KeptPhoto[];
+  /** Returns the address of a photo that is not served to everyone. */
+  addressOf?: (photoId: string, size: PhotoSize) => string;
   /** A row of small ones; only screen readers hear the title. */
   small?: boolean;
 };
 
 /** Photos that are kept for something other than a listing, such as an order. Each opens in its full size. */
-export function KeptPhotos({ title, photos, small = false }: KeptPhotosProps) {
+export function KeptPhotos({ title, photos, addressOf, small = false }: KeptPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <section aria-label={`Photos: ${title}`} className="al:flex al:flex-col al:gap-2">
@@ -25,7 +27,7 @@ export function KeptPhotos({ title, photos, small = false }: KeptPhotosProps) {
         {photos.map(({ id, width }, place) => (
           <li key={id}>
             <a
-              href={photoAddress(id, widthsOf(width).at(-1) ?? width, 'jpg')}
+              href={addressOf?.(id, 'large') ?? photoAddress(id, widthsOf(width).at(-1) ?? width, 'jpg')}
               target="_blank"
               rel="noreferrer"
               aria-label={`${title}, photo ${place + 1} of ${photos.length}`}
@@ -34,7 +36,11 @@ export function KeptPhotos({ title, photos, small = false }: KeptPhotosProps) {
                 small && 'al:w-14',
               )}
             >
-              <PreparedPicture photo={{ id, width, alt: '' }} gone="This photo could not be loaded." />
+              <PreparedPicture
+                photo={{ id, width, alt: '' }}
+                gone="This photo could not be loaded."
+                {...(addressOf && { address: addressOf(id, 'small') })}
+              />
             </a>
           </li>
         ))}
@@ -43,44 +49,24 @@ export function KeptPhotos({ title, photos, small = false }: KeptPhotosProps) {
   );
 }
 
-/** A photo that came a moment ago is still being prepared. */
-const tries = 30;
-const tryAgainMs = 2000;
-
 type PreparedPictureProps = {
   photo: FormPhoto;
+  /** The address of a photo that is not served to everyone. */
+  address?: string;
   /** The text shown if the photo fails to load. */
   gone: string;
 };
 
 /** Shows the smallest variant of a photo as soon as it is ready. It fills its box. */
-export function PreparedPicture({ photo: { id, alt, width }, gone }: PreparedPictureProps) {
-  const [failures, setFailures] = useState(0);
-  const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setWaiting(false), tryAgainMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  if (failures === tries) {
+export function PreparedPicture({ photo: { id, alt, width }, address, gone }: PreparedPictureProps) {
+  const src = address ?? photoAddress(id, Math.min(photoWidths[0], width), 'webp');
+  const { isShown, isGone, fail } = usePhotoTries(src);
+  if (isGone) {
     return (
       <p className="al:flex al:size-full al:items-center al:justify-center al:p-3 al:text-center al:text-sm al:text-ink-muted">
         {gone}
       </p>
     );
   }
-  const waitAndTryAgain = () => {
-    setFailures(failures + 1);
-    setWaiting(true);
-  };
-  return (
-    !isWaiting && (
-      <img
-        src={photoAddress(id, Math.min(photoWidths[0], width), 'webp')}
-        alt={alt}
-        onError={waitAndTryAgain}
-        className="al:size-full al:object-cover"
-      />
-    )
-  );
+  return isShown && <img src={src} alt={alt} onError={fail} className="al:size-full al:object-cover" />;
 }

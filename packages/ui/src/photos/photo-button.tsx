@@ -2,32 +2,46 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ErrorPanel } from '../empty-and-error-states/error-panel.tsx';
 import { useImport } from '../lazy/late-module.ts';
-import type { AddedPhoto, PhotoCalls } from './photo-calls.ts';
+import type { AddedPhoto, PhotoCalls, PhotoModalProps } from './photo-calls.ts';
 
 const fetchModal = () => import('./upload-dialog-body.tsx');
 
-export type PhotoButtonProps = {
+export type PhotoButtonProps = Partial<Pick<PhotoModalProps, 'isKnown' | 'mayAddAnother' | 'isSquare'>> & {
   calls: PhotoCalls;
-  children: ReactNode;
+  children?: ReactNode;
+  /** Draws another button than one with `children`. */
+  button?: (open: () => void, isOpening: boolean) => ReactNode;
   onAdded: (added: AddedPhoto) => void;
 };
 
-/** Uploads one photo, cut to a square. The upload's code is fetched when it is needed. */
-export function PhotoButton({ calls, children, onAdded }: PhotoButtonProps) {
+const never = () => false;
+
+/** Uploads a photo, cut to a square by default. The upload's code is fetched when it is needed. */
+export function PhotoButton({
+  calls,
+  children,
+  button,
+  onAdded,
+  isSquare = true,
+  isKnown = never,
+  mayAddAnother = false,
+}: PhotoButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { module, isFailed, retry } = useImport(fetchModal, isOpen);
+  const isOpening = isOpen && !module && !isFailed;
   return (
     <>
-      <Button variant="secondary" pending={isOpen && !module && !isFailed} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
+      {button ? (
+        button(() => setOpen(true), isOpening)
+      ) : (
+        <Button variant="secondary" pending={isOpening} onClick={() => setOpen(true)}>
+          {children}
+        </Button>
+      )}
       {isOpen && isFailed && <ErrorPanel title="Failed to open the photo upload" onRetry={retry} />}
       {isOpen && module && (
         <module.PhotoModal
-          calls={calls}
-          isSquare
-          isKnown={() => false}
-          mayAddAnother={false}
+          {...{ calls, isSquare, isKnown, mayAddAnother }}
           close={() => setOpen(false)}
           onAdded={onAdded}
         />

@@ -1,4 +1,4 @@
-import { drawingOf, largestSide, turned, untouched, wholePhoto } from './photo-edit.ts';
+import { drawingOf, largestSide, middleOf, turned, untouched, wholePhoto } from './photo-edit.ts';
 
 const phone = { width: 4000, height: 3000 };
 
@@ -43,4 +43,11 @@ test('a quarter turn keeps the same part of the photo: its top left corner comes
 
 test('a photo that lies on its side stands after a turn', () => {
   expect(drawingOf(phone, turned(untouched), largestSide)).toMatchObject({ width: 1920, height: 2560 });
+});
+
+test.each([
+  [{ width: 4000, height: 3000 }, 1, { width: 75, height: 100, x: 12.5, y: 0 }],
+  [{ width: 3000, height: 4000 }, 4 / 5, { width: 100, height: 93.75, x: 0, y: 3.125 }],
+])('the largest part of a shape is in the middle of a photo', (photo, aspect, cut) => {
+  expect(middleOf(photo, aspect)).toEqual(cut);
 });

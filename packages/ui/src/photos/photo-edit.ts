@@ -11,10 +11,10 @@ export type PhotoEdit = { cut: Cut; quarterTurns: number };
 export const wholePhoto: Cut = { x: 0, y: 0, width: 100, height: 100 };
 export const untouched: PhotoEdit = { cut: wholePhoto, quarterTurns: 0 };
 
-/** The largest square in the middle of a photo. */
-export function middleSquare({ width, height }: Size): Cut {
-  const side = Math.min(width, height);
-  const part = { width: (side / width) * 100, height: (side / height) * 100 };
+/** Returns the largest part of this aspect ratio (width by height) in the middle of a photo. */
+export function middleOf({ width, height }: Size, aspect: number): Cut {
+  const kept = Math.min(width, height * aspect);
+  const part = { width: (kept / width) * 100, height: (kept / aspect / height) * 100 };
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { drawPhoto } from './draw-photo.ts';
-import { isWhole, type PhotoEdit, turned, wholePhoto } from './photo-edit.ts';
+import { isWhole, middleOf, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
 
 /** Pixels: sharp on a good screen. */
 const previewSide = 640;
@@ -21,6 +21,12 @@ const cropLabels = {
   wDragHandle: 'Left edge',
 };
 
+/** The shapes of cards and of profile photos: width by height. */
+const shapes = [
+  { name: '4:5', aspect: 4 / 5 },
+  { name: '1:1', aspect: 1 },
+];
+
 export type PhotoEditorProps = {
   photo: ImageBitmap;
   edit: PhotoEdit;
@@ -34,7 +40,15 @@ export type PhotoEditorProps = {
 export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoEditorProps) {
   const { cut, quarterTurns } = edit;
   const [wantsToCut, setCutting] = useState(false);
+  const [shape, setShape] = useState<number>();
   const isCutting = wantsToCut && mayEdit;
+  const aspect = isSquare ? 1 : shape;
+
+  function choose(chosen: number): void {
+    const next = chosen === shape ? undefined : chosen;
+    setShape(next);
+    if (next !== undefined) onChange({ ...edit, cut: middleOf(sizeAfterTurns(photo, quarterTurns), next) });
+  }
   const shown = isCutting ? wholePhoto : cut;
   const picture = <DrawnPhoto photo={photo} cut={shown} quarterTurns={quarterTurns} />;
   return (
@@ -47,7 +61,7 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
               onChange({ ...edit, cut: { x, y, width, height } })
             }
             keepSelection
-            {...(isSquare && { aspect: 1 })}
+            {...(aspect !== undefined && { aspect })}
             minWidth={44}
             minHeight={44}
             ariaLabels={cropLabels}
@@ -67,15 +81,38 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
           >
             {isCutting ? 'Done' : 'Crop'}
           </Button>
-          <Button
-            variant="ghost"
-            icon={<TurnIcon aria-hidden="true" className="al:size-5" />}
-            onClick={() => onChange(turned(edit))}
-          >
-            Rotate
-          </Button>
-          {!isSquare && !isWhole(cut) && (
-            <Button variant="ghost" onClick={() => onChange({ ...edit, cut: wholePhoto })}>
+          {isCutting &&
+            !isSquare &&
+            shapes.map(({ name, aspect: chosen }) => (
+              <Button
+                key={name}
+                variant={shape === chosen ? 'secondary' : 'ghost'}
+                aria-pressed={shape === chosen}
+                onClick={() => choose(chosen)}
+              >
+                {name}
+              </Button>
+            ))}
+          {!isCutting && (
+            <Button
+              variant="ghost"
+              icon={<TurnIcon aria-hidden="true" className="al:size-5" />}
+              onClick={() => {
+                setShape(undefined);
+                onChange(turned(edit));
+              }}
+            >
+              Rotate
+            </Button>
+          )}
+          {!isCutting && !isSquare && !isWhole(cut) && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setShape(undefined);
+                onChange({ ...edit, cut: wholePhoto });
+              }}
+            >
               Reset crop
             </Button>
           )}

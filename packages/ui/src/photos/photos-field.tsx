@@ -40,6 +40,8 @@ export type PhotosFieldProps = {
   most: number;
   /** A hint beside the button, after the count. */
   hint?: string;
+  /** True if the form needs at least one. */
+  required?: boolean;
   /** True for the photos of a listing: each has a description, and the first is shown on the card. */
   isListing?: boolean;
 };
@@ -49,7 +51,16 @@ export type PhotosFieldProps = {
  * needed.
  */
 export function PhotosField(props: PhotosFieldProps) {
-  const { calls, photos, onChange, label = 'Photos', most, hint = '', isListing = false } = props;
+  const {
+    calls,
+    photos,
+    onChange,
+    label = 'Photos',
+    most,
+    hint = '',
+    required = false,
+    isListing = false,
+  } = props;
   const hintId = useId();
   const [isAdding, setAdding] = useState(false);
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
@@ -59,7 +70,7 @@ export function PhotosField(props: PhotosFieldProps) {
   return (
     <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
       <legend className="al:mb-1.5 al:text-sm al:font-semibold">
-        {label} <span className="al:font-normal al:text-ink-muted">(Optional)</span>
+        {label} {!required && <span className="al:font-normal al:text-ink-muted">(Optional)</span>}
       </legend>
       <PhotoList
         photos={photos}

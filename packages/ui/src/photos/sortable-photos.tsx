@@ -16,12 +16,12 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Badge } from '../display/card.tsx';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';
-import { CloseIcon, MoveIcon } from '../icons.ts';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MoveIcon } from '../icons.ts';
 import type { FormPhoto } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
 import { PreparedPicture } from './kept-photos.tsx';
@@ -41,7 +41,21 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState('');
   const indexOf = (id: UniqueIdentifier) => photos.findIndex((photo) => photo.id === id);
+  const put = (from: number, to: number, back?: 'earlier' | 'later') => {
+    const photo = photos[from];
+    if (!photo) return;
+    onChange(arrayMove([...photos], from, to));
+    setMoved(`Photo moved to place ${to + 1} of ${photos.length}.`);
+    // The tile has another place in the document, where its button gets the focus again.
+    requestAnimationFrame(() => {
+      const tile = list.current?.children[to];
+      const button = tile?.querySelector<HTMLElement>(`[data-move=${back}]`);
+      (button ?? tile?.querySelector<HTMLElement>('[data-move]'))?.focus();
+    });
+  };
   const placeOf = (id: UniqueIdentifier) => `place ${indexOf(id) + 1} of ${photos.length}`;
   const held = (id: UniqueIdentifier) => `Picked up photo at ${placeOf(id)}.`;
   const announcements: Announcements = {
@@ -71,13 +85,15 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
       }}
     >
       <SortableContext items={photos.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ul aria-label="Photos" className={photoGridStyles}>
+        <ul ref={list} aria-label="Photos" className={photoGridStyles}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               place={index + 1}
-              isOnCard={isListing && index === 0}
+              count={photos.length}
+              isListing={isListing}
+              onMove={(to, back) => put(index, to, back)}
               ownPicture={ownPictureOf(photo.id)}
               onDescribe={
                 isListing
@@ -88,6 +104,9 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
             />
           ))}
         </ul>
+        <p role="status" className="al:sr-only">
+          {moved}
+        </p>
       </SortableContext>
     </DndContext>
   );
@@ -137,8 +156,12 @@ type PhotoTileProps = {
   photo: FormPhoto;
   /** The position, from 1. */
   place: number;
-  /** True for the photo on the card. */
-  isOnCard: boolean;
+  /** Number of photos. */
+  count: number;
+  /** The first photo of a listing is on its card. */
+  isListing: boolean;
+  /** Puts it at this index; `back` names the button that keeps the focus. */
+  onMove: (to: number, back?: 'earlier' | 'later') => void;
   /** The local picture; absent after a reload. */
   ownPicture: Blob | undefined;
   /** Absent if photos have no description. */
@@ -147,7 +170,16 @@ type PhotoTileProps = {
 };
 
 /** A photo of the form that can be moved, described (in a listing) and removed. */
-function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }: PhotoTileProps) {
+function PhotoTile({
+  photo,
+  place,
+  count,
+  isListing,
+  ownPicture,
+  onMove,
+  onDescribe,
+  onRemove,
+}: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photo.id });
   useOwnEscape(isDragging);
@@ -161,7 +193,17 @@ function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }:
         className={`al:relative al:aspect-4/5 al:overflow-hidden al:rounded-control al:bg-sunken ${isDragging ? 'al:shadow-card' : ''}`}
       >
         <TilePicture photo={photo} ownPicture={ownPicture} />
-        {isOnCard && <Badge className="al:absolute al:bottom-2 al:left-2">Cover</Badge>}
+        {isListing && place === 1 && <Badge className="al:absolute al:bottom-2 al:left-2">Cover</Badge>}
+        {isListing && place > 1 && (
+          <button
+            type="button"
+            aria-label={`Make cover: photo ${place}`}
+            onClick={() => onMove(0)}
+            className="al:absolute al:bottom-1 al:left-1 al:min-h-11 al:rounded-control al:bg-surface/90 al:px-2.5 al:text-xs al:font-semibold al:text-ink al:hover:bg-surface"
+          >
+            Make cover
+          </button>
+        )}
         <button
           type="button"
           ref={setActivatorNodeRef}
@@ -180,6 +222,28 @@ function PhotoTile({ photo, place, isOnCard, ownPicture, onDescribe, onRemove }:
           />
         </div>
       </div>
+      {count > 1 && (
+        <div className="al:flex al:justify-between">
+          {place > 1 ? (
+            <IconButton
+              label={`Earlier: photo ${place}`}
+              icon={<ArrowLeftIcon aria-hidden="true" className="al:size-5" />}
+              onClick={() => onMove(place - 2, 'earlier')}
+              data-move="earlier"
+            />
+          ) : (
+            <span />
+          )}
+          {place < count && (
+            <IconButton
+              label={`Later: photo ${place}`}
+              icon={<ArrowRightIcon aria-hidden="true" className="al:size-5" />}
+              onClick={() => onMove(place, 'later')}
+              data-move="later"
+            />
+          )}
+        </div>
+      )}
       {onDescribe && (
         <Field label={`Description of photo ${place}`} labelHidden optional>
           <Input

@@ -9,7 +9,7 @@ import {
   drawingOf,
   isWhole,
   largestSide,
-  middleSquare,
+  middleOf,
   type PhotoEdit,
   type Size,
   untouched,
@@ -94,7 +94,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<Said>([]);
   const photo = useBitmap(chosen?.file ?? null);
-  const edit = edited ?? (isSquare && photo ? { ...untouched, cut: middleSquare(photo) } : untouched);
+  const edit = edited ?? (isSquare && photo ? { ...untouched, cut: middleOf(photo, 1) } : untouched);
 
   const choose = (files: File[]) => {
     setRefusal(null);

@@ -2,11 +2,9 @@ import { maxReportPhotos, maxReportText, NewReport, reportReasonWords, ReportRea
 import { Field, type FormPhoto, FormDialog, type PhotoCalls, PhotosField, Select, Textarea } from '@alaso/ui';
 import { useState } from 'react';
 
-const reasons = ReportReason.options.map((value) => ({ value, label: reportReasonWords[value] }));
-
 export type ReportDialogProps = {
-  /** The reported listing, user or message. */
-  about: { listingId: string } | { reportedUserId: string } | { messageId: string };
+  /** The reported listing, user, message or review. */
+  about: { listingId: string } | { reportedUserId: string } | { messageId: string } | { reviewId: string };
   /** The name of the reported listing or user. */
   name: string;
   photoCalls: PhotoCalls;
@@ -14,6 +12,17 @@ export type ReportDialogProps = {
   send: (report: NewReport) => void;
   onClose: () => void;
 };
+
+const forWords: readonly ReportReason[] = ['unsafe', 'fraud', 'offensive', 'other'];
+const onlyForListings: readonly ReportReason[] = ['prohibited', 'duplicate'];
+
+/** Returns the reasons that make sense: what someone wrote cannot be counterfeit. */
+function reasonsFor(about: ReportDialogProps['about']) {
+  const isWords = 'messageId' in about || 'reviewId' in about;
+  const fits = (reason: ReportReason) =>
+    isWords ? forWords.includes(reason) : 'listingId' in about || !onlyForListings.includes(reason);
+  return ReportReason.options.filter(fits).map((value) => ({ value, label: reportReasonWords[value] }));
+}
 
 /** Asks what is wrong. It keeps what was typed while it is open. */
 export function ReportDialog({ about, name, photoCalls, pending, send, onClose }: ReportDialogProps) {
@@ -44,7 +53,7 @@ export function ReportDialog({ about, name, photoCalls, pending, send, onClose }
       onClose={onClose}
     >
       <Field label="What is wrong?" required error={missing}>
-        <Select value={reason} options={reasons} onValueChange={setReason} placeholder="Choose" />
+        <Select value={reason} options={reasonsFor(about)} onValueChange={setReason} placeholder="Choose" />
       </Field>
       <Field label="Tell us more" optional>
         <Textarea

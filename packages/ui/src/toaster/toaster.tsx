@@ -40,7 +40,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const keptClear = '[data-main-action], [data-bottom-bar]';
 
 /** Matches what a toast avoids if there is room: form fields and their messages. */
-const spared = '#main :is(input, textarea, [role="alert"])';
+const spared = ':is(#main, [role="dialog"]) :is(input, textarea, [role="alert"])';
 
 /**
  * Returns the bottom edge of a box that should be at `floor`: just above the lowest obstacles that it would
@@ -92,7 +92,7 @@ function keepClear(element: HTMLElement): void {
 /**
  * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons while something is shown
  * in it: when it opens, whenever the page is resized or scrolled, and when a dialog opens, has slid in or
- * closes.
+ * closes. It stays where it is while something is pressed.
  */
 function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const place = useRef<HTMLElement | null>(null);
@@ -103,24 +103,29 @@ function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement |
   useLayoutEffect(() => {
     if (!shown) return undefined;
     arrange();
-    const page = new ResizeObserver(arrange);
+    const rearrange = () => {
+      // A toast that slides under a pressed pointer swallows the click.
+      if (!document.querySelector(':active')) arrange();
+    };
+    const afterPress = () => setTimeout(rearrange);
+    const page = new ResizeObserver(rearrange);
     page.observe(document.body);
-    const dialogs = new MutationObserver(arrange);
+    const dialogs = new MutationObserver(rearrange);
     dialogs.observe(document.body, { childList: true });
-    document.addEventListener('animationend', arrange);
     const screen = window.visualViewport;
-    window.addEventListener('resize', arrange);
-    window.addEventListener('scrollend', arrange);
-    screen?.addEventListener('resize', arrange);
-    screen?.addEventListener('scroll', arrange);
+    const moves: [EventTarget | null, string, () => void][] = [
+      [document, 'animationend', rearrange],
+      [document, 'pointerup', afterPress],
+      [window, 'resize', rearrange],
+      [window, 'scrollend', rearrange],
+      [screen, 'resize', rearrange],
+      [screen, 'scroll', rearrange],
+    ];
+    for (const [target, event, listener] of moves) target?.addEventListener(event, listener);
     return () => {
       page.disconnect();
       dialogs.disconnect();
-      document.removeEventListener('animationend', arrange);
-      window.removeEventListener('resize', arrange);
-      window.removeEventListener('scrollend', arrange);
-      screen?.removeEventListener('resize', arrange);
-      screen?.removeEventListener('scroll', arrange);
+      for (const [target, event, listener] of moves) target?.removeEventListener(event, listener);
     };
   }, [shown, content, arrange]);
 

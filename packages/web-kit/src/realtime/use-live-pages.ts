@@ -36,6 +36,19 @@ export function useLivePages(userId: string | undefined): void {
 /** A network that has just returned may not carry a call yet: the pauses before each further try. */
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
+/** How often a page that shows cached data looks for the network: no event says that a silent one is back. */
+const lookEveryMs = 5000;
+
+/** Returns true if the gateway answers. The service worker answers only GET from its cache. */
+async function isReached(): Promise<boolean> {
+  const signal = AbortSignal.timeout(lookEveryMs);
+  const answer = fetch('/registry.json', { method: 'HEAD', cache: 'no-store', signal });
+  return answer.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /**
  * Refetches everything on the page when the network returns. The shell calls it once per page.
  * @param returned called when the network is back, before each refetch
@@ -65,8 +78,13 @@ export function useNetworkReturn(returned: () => void, isKept: () => boolean): v
       askAgain();
       tryLater(triesAfterMs);
     };
+    const looking = setInterval(() => {
+      const isToLook = isKept() && navigator.onLine && document.visibilityState === 'visible';
+      if (isToLook) void isReached().then((isBack) => isBack && isKept() && comeBack());
+    }, lookEveryMs);
     window.addEventListener('online', comeBack);
     return () => {
+      clearInterval(looking);
       clearTimeout(timer);
       window.removeEventListener('online', comeBack);
     };

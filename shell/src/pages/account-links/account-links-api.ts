@@ -1,5 +1,10 @@
 import * as authRoutes from '@alaso/contracts/auth';
-import { createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
+import { changeSession, createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
+
+/** For calls that end this browser's session too, so that its page goes on as a visitor's. */
+const endingSession = {
+  after: (_answer: unknown, dispatch: Parameters<typeof changeSession>[0]) => changeSession(dispatch, null),
+};
 
 export const {
   useRequestPasswordResetMutation,
@@ -10,8 +15,8 @@ export const {
   useSendVerificationMutation,
 } = createEndpoints('account-links', (build) => ({
   requestPasswordReset: endpointOf(build, authRoutes.requestPasswordReset),
-  confirmPasswordReset: endpointOf(build, authRoutes.confirmPasswordReset),
-  lockAccount: endpointOf(build, authRoutes.lockAccount),
+  confirmPasswordReset: endpointOf(build, authRoutes.confirmPasswordReset, endingSession),
+  lockAccount: endpointOf(build, authRoutes.lockAccount, endingSession),
   verifyEmail: endpointOf(build, authRoutes.verifyEmail),
   verifyEmailByCode: endpointOf(build, authRoutes.verifyEmailByCode),
   sendVerification: endpointOf(build, authRoutes.sendVerification),

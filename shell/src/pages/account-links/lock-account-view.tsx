@@ -1,5 +1,6 @@
 import { Button, ErrorPanel, LinkButton } from '@alaso/ui';
 import { Link, sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
 import { isLinkExpired, linkToken, useLockAccountMutation } from './account-links-api.ts';
 import { lockAccountMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
@@ -9,10 +10,15 @@ import { LinkPage } from './link-page.tsx';
  * programs prefetch links.
  */
 export function LockAccountView() {
-  const [lock, { error, isLoading, isSuccess }] = useLockAccountMutation();
+  const [lock, { error, isLoading }] = useLockAccountMutation();
+  const [isDone, setDone] = useState(false);
 
-  if (isSuccess)
-    return <LinkPage key="done" title={messages.doneTitle} lead={messages.done} children={null} />;
+  async function submit() {
+    const answer = await lock({ body: { token: linkToken() } });
+    if (!answer.error) setDone(true);
+  }
+
+  if (isDone) return <LinkPage key="done" title={messages.doneTitle} lead={messages.done} children={null} />;
   if (isLinkExpired(error)) {
     return (
       <LinkPage key="expired" title={messages.expiredTitle} lead={messages.expired}>
@@ -33,7 +39,7 @@ export function LockAccountView() {
         full
         pending={isLoading}
         pendingText={messages.pending}
-        onClick={() => void lock({ body: { token: linkToken() } })}
+        onClick={() => void submit()}
       >
         {messages.submit}
       </Button>

@@ -8,14 +8,16 @@ import { LinkPage } from './link-page.tsx';
 /** `/?page=reset-password#<token>`, from a mail: sets a new password. */
 export function ResetPasswordView() {
   const [password, setPassword] = useState('');
-  const [reset, { error, isLoading, isSuccess, reset: forget }] = useConfirmPasswordResetMutation();
+  const [isDone, setDone] = useState(false);
+  const [reset, { error, isLoading, reset: forget }] = useConfirmPasswordResetMutation();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    await reset({ body: { token: linkToken(), password } });
+    const answer = await reset({ body: { token: linkToken(), password } });
+    if (!answer.error) setDone(true);
   }
 
-  if (isSuccess) {
+  if (isDone) {
     return (
       <LinkPage key="done" title={messages.doneTitle} lead={messages.done}>
         {/* Loads the page completely, because the user is no longer signed in. */}

@@ -5,12 +5,12 @@ import { useLoginWithPasskeyMutation, useStartPasskeyLoginMutation } from './sec
 import { secondStepMessages as messages } from './second-step.messages.ts';
 
 /** Fetches the library only when it is needed. */
-const webAuthn = () => import('@simplewebauthn/browser');
+export const webAuthn = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = () => 'PublicKeyCredential' in window;
 
 /** Returns a sentence for a browser that used no passkey, or for a refused call. */
-const sentenceFor = (error: unknown) =>
+export const sentenceFor = (error: unknown) =>
   isCallError(error)
     ? sentenceOf(error, messages.passkeyFailed)
     : error instanceof Error && error.name === 'NotAllowedError'

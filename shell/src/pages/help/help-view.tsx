@@ -1,3 +1,4 @@
+import { recordRules } from '@alaso/contracts';
 import { PageHeading, RunningStitch } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useEffect } from 'react';
@@ -29,6 +30,16 @@ const sections: readonly Section[] = [
       'Describe exactly what you have, including stains and repairs. Everything here is pre-loved and labeled that way.',
       'Meet in a public place, and check the item before any money changes hands.',
       'No counterfeits, no stolen goods, no insults. Our team reviews every report.',
+    ],
+  },
+  {
+    id: 'members',
+    title: 'What we say about members',
+    paragraphs: [
+      'A member page shows what someone has earned. None of it can be bought.',
+      'Email verified, phone verified: they have entered a code that we sent there. Orders completed: those that are done, as buyer or seller.',
+      `Usually answers within: half of their answers in the last ${recordRules.replyDays} days were at least that fast. We say nothing with fewer than ${recordRules.minReplies} answers.`,
+      `Cancelled: the share of their orders that they ended themselves within a year. We show it only above ${recordRules.cancelledPercent} %, and only from ${recordRules.minOrders} orders on.`,
     ],
   },
   {

@@ -2,10 +2,12 @@ import {
   type Organization,
   type OrganizationType,
   organizationTypes,
+  type Rating,
   type State,
   states,
 } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import {
   Badge,
   Button,
@@ -19,11 +21,16 @@ import {
   Skeleton,
 } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
-import { createEndpoints, endlessOf, Link, navigate, useSession } from '@alaso/web-kit';
+import { createEndpoints, endlessOf, endpointOf, Link, navigate, useSession } from '@alaso/web-kit';
 import { useId } from 'react';
 import { useAddress } from '../../routing/use-address.ts';
+import { organizationsMessages as messages } from './organizations.messages.ts';
 
-type OrganizationChoice = { type: OrganizationType | undefined; area: State | undefined };
+type OrganizationChoice = {
+  type: OrganizationType | undefined;
+  area: State | undefined;
+  sort: 'rating' | undefined;
+};
 
 /** Returns what the address says is looked for. */
 function choiceIn(search: string): OrganizationChoice {
@@ -31,6 +38,7 @@ function choiceIn(search: string): OrganizationChoice {
   return {
     type: organizationTypes.find((type) => type === asked.get('type')),
     area: states.find((state) => state === asked.get('area')),
+    sort: asked.get('sort') === 'rating' ? 'rating' : undefined,
   };
 }
 
@@ -45,29 +53,41 @@ const areaOptions = [
   ...states.map((state) => ({ value: state, label: state })),
 ];
 
-function choose({ type, area }: { type: string | undefined; area: string | undefined }): void {
+const byName = 'name';
+const sortOptions = ([byName, 'rating'] as const).map((value) => ({ value, label: messages.sorts[value] }));
+
+function choose({ type, area, sort }: Partial<Record<keyof OrganizationChoice, string | undefined>>): void {
   const search = new URLSearchParams({ page: 'organizations' });
   if (type !== undefined && type !== everything) search.set('type', type);
   if (area !== undefined && area !== everything) search.set('area', area);
+  if (sort !== undefined && sort !== byName) search.set('sort', sort);
   navigate(`/?${search.toString()}`);
 }
 
-/** Filters by type and area, which are part of the address. */
-function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationChoice }) {
+/** Filters by type and area, and the order. All are part of the address. */
+function OrganizationFilters({ choice }: { choice: OrganizationChoice }) {
+  const { type, area, sort } = choice;
   return (
-    <div className="al:grid al:gap-4 al:sm:max-w-lg al:sm:grid-cols-2">
+    <div className="al:grid al:gap-4 al:sm:max-w-3xl al:sm:grid-cols-3">
       <Field label="Organization Type">
         <Select
           value={type ?? everything}
           options={typeOptions}
-          onValueChange={(chosen) => choose({ type: chosen, area })}
+          onValueChange={(chosen) => choose({ ...choice, type: chosen })}
         />
       </Field>
       <Field label="Works in">
         <Select
           value={area ?? everything}
           options={areaOptions}
-          onValueChange={(chosen) => choose({ type, area: chosen })}
+          onValueChange={(chosen) => choose({ ...choice, area: chosen })}
+        />
+      </Field>
+      <Field label={messages.sort}>
+        <Select
+          value={sort ?? byName}
+          options={sortOptions}
+          onValueChange={(chosen) => choose({ ...choice, sort: chosen })}
         />
       </Field>
     </div>
@@ -76,8 +96,10 @@ function OrganizationFilters({ choice: { type, area } }: { choice: OrganizationC
 
 const typeWords = { orphanage: 'Orphanage', ngo: 'NGO' } as const;
 
-/** A verified charity with its type, area and needs. */
-function OrganizationCard({ organization }: { organization: Organization }) {
+type OrganizationCardProps = { organization: Organization; rating: Rating | undefined };
+
+/** A verified charity with its type, area, rating and needs. */
+function OrganizationCard({ organization, rating }: OrganizationCardProps) {
   const titleId = useId();
   const { id, name, type, areas, needs, about } = organization;
   return (
@@ -99,6 +121,7 @@ function OrganizationCard({ organization }: { organization: Organization }) {
           {name}
         </h2>
         <p className="al:text-sm al:text-ink-muted">{areas.join(', ')}</p>
+        {rating && <p className="al:text-sm">{messages.rating(rating.average, rating.count)}</p>}
       </div>
       {about !== '' && (
         <p className="al:max-w-measure al:text-sm al:whitespace-pre-line al:wrap-anywhere">{about}</p>
@@ -126,9 +149,13 @@ function OrganizationCard({ organization }: { organization: Organization }) {
   );
 }
 
-const { useOrganizationPagesInfiniteQuery } = createEndpoints('organizations', (build) => ({
-  organizationPages: endlessOf(build, authRoutes.listOrganizations),
-}));
+const { useOrganizationPagesInfiniteQuery, useOrganizationRatingsQuery } = createEndpoints(
+  'organizations',
+  (build) => ({
+    organizationPages: endlessOf(build, authRoutes.listOrganizations),
+    organizationRatings: endpointOf(build, ordersRoutes.listRatings),
+  }),
+);
 
 /** `/?page=organizations`: the verified charities and what each needs. */
 export default function OrganizationsView() {
@@ -141,7 +168,7 @@ export default function OrganizationsView() {
         lead="Orphanages and NGOs that our admins have verified. Choose Donate, then one of your items."
       />
       <OrganizationFilters choice={choice} />
-      <Organizations key={`${choice.type} ${choice.area}`} choice={choice} />
+      <Organizations key={`${choice.type} ${choice.area} ${choice.sort}`} choice={choice} />
       {!user?.isVerifiedCharity && (
         <p className="al:text-sm al:text-ink-muted">
           Do you run an orphanage or an NGO?{' '}
@@ -185,10 +212,8 @@ function Organizations({ choice }: { choice: ReturnType<typeof choiceIn> }) {
   return (
     <>
       <ul className="al:grid al:gap-4 al:md:grid-cols-2 al:lg:grid-cols-3">
-        {organizations.map((organization) => (
-          <li key={organization.id} className="al:flex">
-            <OrganizationCard organization={organization} />
-          </li>
+        {data.pages.map(({ items }) => (
+          <RatedOrganizations key={items[0]?.id} organizations={items} />
         ))}
       </ul>
       {hasNextPage && (
@@ -205,6 +230,20 @@ function Organizations({ choice }: { choice: ReturnType<typeof choiceIn> }) {
       )}
     </>
   );
+}
+
+/** The charities of one page of the list. Their ratings come after them, in one call. */
+function RatedOrganizations({ organizations }: { organizations: readonly Organization[] }) {
+  const ids = organizations.map(({ id }) => id).join(',');
+  const ratings = useOrganizationRatingsQuery({ query: { ids } }).data ?? [];
+  return organizations.map((organization) => (
+    <li key={organization.id} className="al:flex">
+      <OrganizationCard
+        organization={organization}
+        rating={ratings.find(({ memberId }) => memberId === organization.id)}
+      />
+    </li>
+  ));
 }
 
 function Skeletons() {

@@ -44,3 +44,12 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
     return next();
   };
 }
+
+/** Reads the bytes of a body of any type into `request.body`, within the contract's size limit. */
+export function readRawBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
+  const readBytes = promisify(express.raw({ limit: maxBodyBytes, type: () => true }));
+  return async ({ request, response, clock }, next) => {
+    await clock.pause(() => readBytes(request, response));
+    return next();
+  };
+}

@@ -1,4 +1,4 @@
-import type { RouteContract, ServiceName } from '@alaso/contracts';
+import { type RouteContract, scopeAllows, type ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
 import { type AccessClaims, accessCookieOf, type FindKey } from '../../auth/access-token.ts';
 import { verifiedTokens } from '../../auth/verified-tokens.ts';
@@ -64,6 +64,9 @@ export function createSessionCheck(options: {
         'second-factor-missing',
         'Admins need a second factor. Set up an authenticator app or a passkey in your settings.',
       );
+    }
+    if (contract.who === 'admin' && !scopeAllows(claims.admin_scope, contract.needs ?? 'roles')) {
+      throw problem('not-allowed', 'Your admin role does not include this. Ask an admin with all rights.');
     }
     return claims;
   };

@@ -117,6 +117,8 @@ export const once =
   ({ write }, next) =>
     write ? idempotency.once(write, async () => storable(await next())) : next();
 
+const rawBodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 /** Calls the route's handler. The handler of a shared answer learns nothing about the caller. */
 export const run: Step = ({ route, request, address, caller, parts, write }) => {
   if (route.contract.shared) return route.run(parts, { log: request.log });
@@ -129,6 +131,7 @@ export const run: Step = ({ route, request, address, caller, parts, write }) => 
     cookies: readCookies(request),
     userAgent,
     log: request.log,
+    ...(route.contract.keepsRawBody && { rawBody: rawBodyOf(request.body), rawHeaders: request.headers }),
   };
   return answering({ address, userAgent }, () => route.run(parts, context));
 };

@@ -1,0 +1,1 @@
+export { DisputePart } from './dispute-part.tsx';

@@ -1,0 +1,16 @@
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls of a member's page that are about sanctions, notes and donations. */
+export const {
+  useMemberFileQuery,
+  useSanctionMemberMutation,
+  useAddMemberNoteMutation,
+  useMemberDonationsQuery,
+} = createEndpoints('admin-member', (build) => ({
+  memberFile: endpointOf(build, moderationRoutes.memberFile),
+  sanctionMember: endpointOf(build, moderationRoutes.sanctionMember),
+  addMemberNote: endpointOf(build, moderationRoutes.addMemberNote),
+  memberDonations: endpointOf(build, ordersRoutes.adminDonationPages),
+}));

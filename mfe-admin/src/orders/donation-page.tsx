@@ -1,0 +1,106 @@
+import type { ordersRoutes } from '@alaso/contracts';
+import { Badge, formatDate, formatDateTime, KeptPhotos, PageHeading } from '@alaso/ui';
+import { usePageTitle } from '@alaso/web-kit';
+import type { ReactNode } from 'react';
+import { AdminActivity, Facts, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import { IfAllowed } from '../shared/rights.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { PagePart, PageToCome, Timeline } from './order-parts.tsx';
+import { useActOnDonationMutation, useAdminDonationQuery } from './orders-api.ts';
+import {
+  claimInWords,
+  donationActWords,
+  donationWords,
+  orderMessages as messages,
+  stepInWords,
+} from './orders.messages.ts';
+
+type Donation = ordersRoutes.AdminDonationPage;
+
+/** `/admin?donation=…`: a donation with its parties and timeline, and an admin's acts. Reads are recorded. */
+export default function DonationPage({ id }: { id: string }) {
+  const asked = useAdminDonationQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const donation = asked.currentData;
+  usePageTitle(donation ? `Donation #${donation.id.slice(-8)}` : undefined);
+  return donation ? <ShownDonation donation={donation} /> : <PageToCome asked={asked} what="donation" />;
+}
+
+function ShownDonation({ donation }: { donation: Donation }) {
+  const [act, { isLoading }] = useActOnDonationMutation();
+  const { id, status, timeline, deskActs, isOwn, receivedPhotos } = donation;
+  return (
+    <>
+      <div className="ad:flex ad:flex-col ad:gap-2">
+        <PageHeading title={donation.listingTitle} lead={`Donation #${id.slice(-8)}`} />
+        <div className="ad:flex ad:flex-wrap ad:gap-2">
+          <Badge tone={status === 'received' ? 'success' : donation.expiresAt ? 'warning' : 'neutral'}>
+            {donationWords[status]}
+          </Badge>
+          <Badge>Donation</Badge>
+        </div>
+      </div>
+      {isOwn && <p role="note">{messages.own}</p>}
+      <IfAllowed to="donations">
+        <OrderActs
+          acts={deskActs}
+          wordsOf={donationActWords}
+          pending={isLoading}
+          send={(name, { reason }) =>
+            act({ params: { id }, body: { act: name, reason, steps: timeline.length } }).unwrap()
+          }
+        />
+      </IfAllowed>
+      <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
+        <PagePart title="Details">
+          <Facts facts={factsOf(donation)} />
+          <KeptPhotos small title="Photos of what arrived" photos={receivedPhotos} />
+        </PagePart>
+        <Timeline
+          steps={timeline.map((step) => ({
+            at: step.at,
+            words: stepInWords(step, donationWords[step.status]),
+            reason: step.reason,
+          }))}
+        />
+        <AdminActivity target={id} />
+      </div>
+    </>
+  );
+}
+
+function factsOf(donation: Donation): (readonly [name: string, value: ReactNode])[] {
+  const { organizationId, organizationName, organizationContact, schedule, expiresAt, receiptNumber } =
+    donation;
+  return [
+    [
+      'Donor',
+      <RecordLink key="donor" to={personPath(donation.donorId)}>
+        {donation.donorFirstName}
+      </RecordLink>,
+    ],
+    [
+      'For',
+      organizationId === null ? (
+        `${organizationName} (no account)`
+      ) : (
+        <RecordLink key="organization" to={personPath(organizationId)}>
+          {organizationName}
+        </RecordLink>
+      ),
+    ],
+    ...(organizationContact === undefined ? [] : [['Contact', organizationContact] as const]),
+    [
+      'Item',
+      <RecordLink key="item" to={listingPath(donation.listingId)}>
+        {donation.listingTitle}
+      </RecordLink>,
+    ],
+    ['Offered', formatDateTime(donation.createdAt)],
+    ...(donation.message === null ? [] : [['Message', donation.message] as const]),
+    ...(schedule ? [['Handover', `${formatDate(schedule.day)}, ${schedule.place}`] as const] : []),
+    ...(expiresAt === null ? [] : [['Expires', formatDateTime(expiresAt)] as const]),
+    ['Listing', claimInWords(donation.claim)],
+    ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
+    ['Donation ID', <code key="id">{donation.id}</code>],
+  ];
+}

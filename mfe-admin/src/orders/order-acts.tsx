@@ -1,0 +1,124 @@
+import { Button, Field, FormDialog, Input, Textarea } from '@alaso/ui';
+import { notify, notifyFailure } from '@alaso/web-kit';
+import { useState } from 'react';
+import { orderMessages as messages } from './orders.messages.ts';
+
+/** Maximum length of a reason, in characters. */
+const maxReason = 500;
+
+type Words = { button: string; title: string; text: string; done: string; variant: 'primary' | 'danger' };
+
+/** Input of an act. `days` is set only for one that asks for them. */
+export type ActInput = { reason: string; days?: number };
+
+type ActDialogProps = {
+  words: Words;
+  /** Maximum number of days to ask for; undefined if the act needs none. */
+  maxDays: number | undefined;
+  pending: boolean;
+  onConfirm: (input: ActInput) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason that both sides will read, and for the days of an extension. */
+function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogProps) {
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState('3');
+  const [errors, setErrors] = useState<{ reason?: string; days?: string }>({});
+
+  function submit() {
+    const count = Number(days);
+    const isCount = maxDays === undefined || (Number.isInteger(count) && count >= 1 && count <= maxDays);
+    const said = reason.trim().replace(/\s+/g, ' ');
+    setErrors({
+      ...(said === '' && { reason: messages.reasonMissing }),
+      ...(!isCount && { days: messages.daysWrong(maxDays) }),
+    });
+    if (said !== '' && isCount) onConfirm({ reason: said, ...(maxDays !== undefined && { days: count }) });
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.text}
+      submitText={words.button}
+      cancelText={messages.back}
+      variant={words.variant}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {maxDays !== undefined && (
+        <Field label={messages.days} required error={errors.days} hint={messages.daysHint(maxDays)}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxDays}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </Field>
+      )}
+      <Field label={messages.reason} required error={errors.reason}>
+        <Textarea
+          value={reason}
+          rows={3}
+          maxLength={maxReason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+type OrderActsProps<Act extends string> = {
+  acts: readonly Act[];
+  wordsOf: Record<Act, Words>;
+  /** The act that asks for days, and their maximum. */
+  timed?: { act: Act; maxDays: number };
+  pending: boolean;
+  send: (act: Act, input: ActInput) => Promise<unknown>;
+};
+
+/** The buttons of an admin on a page of an order or a donation. Each asks for a reason. */
+export function OrderActs<Act extends string>(props: OrderActsProps<Act>) {
+  const { acts, wordsOf, timed, pending, send } = props;
+  const [asking, setAsking] = useState<Act | null>(null);
+
+  async function confirm(act: Act, input: ActInput) {
+    try {
+      await send(act, input);
+      notify({ title: wordsOf[act].done });
+      setAsking(null);
+    } catch (error) {
+      notifyFailure(error, { title: messages.notDone, otherwise: messages.tryAgain });
+    }
+  }
+
+  if (acts.length === 0) return null;
+  return (
+    <div className="ad:flex ad:flex-wrap ad:gap-2">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={wordsOf[act].variant === 'danger' ? 'danger' : 'secondary'}
+          className="ad:max-sm:flex-1"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(act)}
+        >
+          {wordsOf[act].button}
+        </Button>
+      ))}
+      {asking && (
+        <ActDialog
+          words={wordsOf[asking]}
+          maxDays={timed?.act === asking ? timed.maxDays : undefined}
+          pending={pending}
+          onConfirm={(input) => void confirm(asking, input)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

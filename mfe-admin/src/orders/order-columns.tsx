@@ -1,0 +1,104 @@
+import { type Donation, isDisputed, type ordersRoutes } from '@alaso/contracts';
+import { Badge, categoryWord, formatDate, formatNaira } from '@alaso/ui';
+import { donationPath, orderPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import type { TableColumn } from '../tables/index.ts';
+import { donationWords, stageInWords } from './orders.messages.ts';
+
+type Order = ordersRoutes.AdminOrder;
+const tones = { pending: 'warning', completed: 'success', cancelled: 'neutral' } as const;
+
+const person = (id: string, name: string) => <RecordLink to={personPath(id)}>{name}</RecordLink>;
+
+export const orderColumns: readonly TableColumn<Order>[] = [
+  {
+    id: 'item',
+    name: 'Item',
+    text: ({ listingTitle }) => listingTitle,
+    cell: ({ id, listingTitle }) => <RecordLink to={orderPath(id)}>{listingTitle}</RecordLink>,
+    namesRow: true,
+  },
+  {
+    id: 'number',
+    name: 'Number',
+    text: ({ id }) => `#${id.slice(-8)}`,
+    className: 'ad:tabular-nums ad:whitespace-nowrap',
+  },
+  {
+    id: 'stage',
+    name: 'Stage',
+    text: (order) => stageInWords(order),
+    cell: (order) => (
+      <Badge tone={isDisputed(order) ? 'danger' : tones[order.status]}>{stageInWords(order)}</Badge>
+    ),
+    bare: true,
+  },
+  { id: 'category', name: 'Category', text: ({ listingCategory }) => categoryWord(listingCategory) },
+  {
+    id: 'buyer',
+    name: 'Buyer',
+    text: ({ buyerFirstName }) => buyerFirstName,
+    cell: ({ buyerId, buyerFirstName }) => person(buyerId, buyerFirstName),
+    className: 'ad:@min-[60rem]:whitespace-nowrap',
+  },
+  {
+    id: 'seller',
+    name: 'Seller',
+    text: ({ sellerFirstName }) => sellerFirstName,
+    cell: ({ sellerId, sellerFirstName }) => person(sellerId, sellerFirstName),
+    className: 'ad:@min-[60rem]:whitespace-nowrap',
+  },
+  {
+    id: 'amount',
+    name: 'Amount',
+    text: ({ amount }) => formatNaira(amount),
+    sort: { descending: 'amount' },
+    className: 'ad:tabular-nums ad:whitespace-nowrap',
+  },
+  {
+    id: 'placed',
+    name: 'Placed',
+    text: ({ createdAt }) => formatDate(createdAt),
+    sort: { ascending: 'oldest', descending: 'newest' },
+    className: 'ad:whitespace-nowrap',
+  },
+];
+
+export const donationColumns: readonly TableColumn<Donation>[] = [
+  {
+    id: 'item',
+    name: 'Item',
+    text: ({ listingTitle }) => listingTitle,
+    cell: ({ id, listingTitle }) => <RecordLink to={donationPath(id)}>{listingTitle}</RecordLink>,
+    namesRow: true,
+  },
+  {
+    id: 'number',
+    name: 'Number',
+    text: ({ id }) => `#${id.slice(-8)}`,
+    className: 'ad:tabular-nums ad:whitespace-nowrap',
+  },
+  {
+    id: 'stage',
+    name: 'Stage',
+    text: ({ status }) => donationWords[status],
+    cell: ({ status, expiresAt }) => (
+      <Badge tone={status === 'received' ? 'success' : expiresAt ? 'warning' : 'neutral'}>
+        {donationWords[status]}
+      </Badge>
+    ),
+    bare: true,
+  },
+  {
+    id: 'donor',
+    name: 'Donor',
+    text: ({ donorFirstName }) => donorFirstName,
+    cell: ({ donorId, donorFirstName }) => person(donorId, donorFirstName),
+  },
+  { id: 'organization', name: 'For', text: ({ organizationName }) => organizationName },
+  {
+    id: 'offered',
+    name: 'Offered',
+    text: ({ createdAt }) => formatDate(createdAt),
+    className: 'ad:whitespace-nowrap',
+  },
+];

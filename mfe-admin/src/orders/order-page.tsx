@@ -1,0 +1,153 @@
+import { isDisputed, type ordersRoutes } from '@alaso/contracts';
+import { maxExtensionDays } from '@alaso/contracts/orders';
+import {
+  Badge,
+  categoryWord,
+  daysInWords,
+  formatDate,
+  formatDateTime,
+  formatNaira,
+  PageHeading,
+} from '@alaso/ui';
+import { usePageTitle } from '@alaso/web-kit';
+import type { ReactNode } from 'react';
+import { DisputePart } from '../disputes/index.ts';
+import { AdminActivity, Facts, listingPath, personPath, RecordLink } from '../detail-pages/index.ts';
+import { IfAllowed } from '../shared/rights.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { PagePart, PageToCome, Timeline } from './order-parts.tsx';
+import { useActOnOrderMutation, useAdminOrderQuery } from './orders-api.ts';
+import {
+  actWords,
+  claimInWords,
+  orderMessages as messages,
+  stageInWords,
+  stageWords,
+  stepInWords,
+  timerInWords,
+} from './orders.messages.ts';
+
+type Order = ordersRoutes.AdminOrderPage;
+type FactList = (readonly [name: string, value: ReactNode])[];
+
+/** `/admin?order=…`: an order with its parties, timeline and terms, and an admin's acts. */
+export default function OrderPage({ id }: { id: string }) {
+  const asked = useAdminOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const order = asked.currentData;
+  usePageTitle(order ? `Order #${order.id.slice(-8)}` : undefined);
+  return order ? <ShownOrder order={order} /> : <PageToCome asked={asked} what="order" />;
+}
+
+const toneOf = (order: Order) => {
+  const { status } = order;
+  if (isDisputed(order) || status === 'cancelled') return 'danger';
+  return status === 'completed' ? 'success' : 'warning';
+};
+
+function ShownOrder({ order }: { order: Order }) {
+  const [act, { isLoading }] = useActOnOrderMutation();
+  const { id, timeline, deskActs, isOwn, disputeCase } = order;
+  return (
+    <>
+      <div className="ad:flex ad:flex-col ad:gap-2">
+        <PageHeading title={order.listingTitle} lead={`Order #${id.slice(-8)}`} />
+        <div className="ad:flex ad:flex-wrap ad:gap-2">
+          <Badge tone={toneOf(order)}>{stageInWords(order)}</Badge>
+          <Badge>{categoryWord(order.listingCategory)}</Badge>
+        </div>
+      </div>
+      {isOwn && <p role="note">{messages.own}</p>}
+      <IfAllowed to="orders">
+        <OrderActs
+          acts={deskActs}
+          wordsOf={actWords}
+          timed={{ act: 'extend', maxDays: maxExtensionDays }}
+          pending={isLoading}
+          send={(name, input) =>
+            act({ params: { id }, body: { act: name, ...input, steps: timeline.length } }).unwrap()
+          }
+        />
+      </IfAllowed>
+      {disputeCase && <DisputePart order={order} dispute={disputeCase} />}
+      <div className="ad:grid ad:gap-8 ad:lg:grid-cols-2">
+        <PagePart title="Details">
+          <Facts facts={factsOf(order)} />
+        </PagePart>
+        <Timeline
+          steps={timeline.map((step) => ({
+            at: step.at,
+            words: stepInWords(step, stageWords[step.stage]),
+            reason: step.reason,
+            more: step.terms && `${formatNaira(step.terms.price)} in ${daysInWords(step.terms.days)}`,
+          }))}
+        />
+        <TermsOf order={order} />
+        <AdminActivity target={id} />
+      </div>
+    </>
+  );
+}
+
+const link = (key: string, to: string, text: string) => (
+  <RecordLink key={key} to={to}>
+    {text}
+  </RecordLink>
+);
+
+function factsOf(order: Order): FactList {
+  const { clock, receiptNumber, queueLength, claim, amount } = order;
+  return [
+    ['Buyer', link('buyer', personPath(order.buyerId), order.buyerFirstName)],
+    ['Seller', link('seller', personPath(order.sellerId), order.sellerFirstName)],
+    ['Item', link('item', listingPath(order.listingId), order.listingTitle)],
+    ['Amount', formatNaira(amount)],
+    ['Placed', formatDateTime(order.createdAt)],
+    ...(clock ? [[timerInWords(clock.event), formatDateTime(clock.at)] as const] : []),
+    ['Listing', claimInWords(claim)],
+    ...(receiptNumber === null ? [] : [['Receipt', receiptNumber] as const]),
+    ...(queueLength > 0 ? [['Waiting', `${queueLength} in the queue`] as const] : []),
+    ['Order ID', <code key="id">{order.id}</code>],
+  ];
+}
+
+/** The terms of a rental or a tailoring job, and how the item reaches its buyer. */
+function TermsOf({ order }: { order: Order }) {
+  const { rental, rentalDays, tailoring, delivery } = order;
+  const facts: FactList = [];
+  const [first, last] = [rentalDays[0], rentalDays.at(-1)];
+  if (first !== undefined && last !== undefined)
+    facts.push(['Days', `${formatDate(first)} to ${formatDate(last)}`]);
+  if (rental) {
+    facts.push(
+      ['Price per day', formatNaira(rental.dayPrice)],
+      ['Deposit', formatNaira(rental.deposit)],
+      ['Late fee per day', formatNaira(rental.lateFee)],
+    );
+    if (rental.daysLate > 0)
+      facts.push(['Late', `${daysInWords(rental.daysLate)}, ${formatNaira(rental.lateAmount)}`]);
+  }
+  if (tailoring?.brief) facts.push(['Brief', `${tailoring.brief.garment}: ${tailoring.brief.wish}`]);
+  if (tailoring?.quote)
+    facts.push(['Quote', `${formatNaira(tailoring.quote.price)} in ${daysInWords(tailoring.quote.days)}`]);
+  if (delivery) {
+    const { by, fee, shipment, address } = delivery;
+    facts.push(['Handover', by === 'delivery' ? `Delivery for ${formatNaira(fee)}` : 'In person']);
+    if (shipment)
+      facts.push(['Sent with', [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ')]);
+    if (by === 'delivery')
+      facts.push([
+        'Address',
+        address
+          ? [address.recipient, address.phone, address.street, address.landmark, address.lga, address.state]
+              .filter(Boolean)
+              .join(', ')
+          : messages.addressHidden,
+      ]);
+  }
+  if (facts.length === 0) return null;
+  return (
+    <PagePart title="Terms">
+      <Facts facts={facts} />
+    </PagePart>
+  );
+}

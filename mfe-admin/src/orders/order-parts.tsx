@@ -1,0 +1,58 @@
+import { ErrorPanel, formatDateTime, PageHeading, Skeleton } from '@alaso/ui';
+import { isCallError } from '@alaso/web-kit';
+import type { ReactNode } from 'react';
+
+type Asked = { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
+
+/** Shown instead of a page that is loading, does not exist or has failed. */
+export function PageToCome({ asked, what }: { asked: Asked; what: string }) {
+  if (isCallError(asked.error) && asked.error.status === 404) {
+    return <PageHeading title={`No such ${what}`} lead={`No ${what} has this ID.`} />;
+  }
+  if (asked.isError) {
+    return (
+      <ErrorPanel
+        title={`Failed to fetch this ${what}`}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      />
+    );
+  }
+  return <Skeleton className="ad:h-60 ad:w-full" />;
+}
+
+/** A titled part of a page. */
+export function PagePart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ad:flex ad:min-w-0 ad:flex-col ad:gap-3">
+      <h2 className="ad:text-base ad:font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Step = { at: string; words: string; reason: string | null; more?: string | undefined };
+
+/** The steps of an order or a donation, the latest first. */
+export function Timeline({ steps }: { steps: readonly Step[] }) {
+  return (
+    <PagePart title="Timeline">
+      <ol className="ad:flex ad:flex-col ad:border-l ad:border-line ad:text-sm">
+        {steps.toReversed().map(({ at, words, reason, more }) => (
+          <li key={at + words} className="ad:relative ad:flex ad:flex-col ad:pb-4 ad:pl-5 ad:last:pb-0">
+            <span
+              aria-hidden="true"
+              className="ad:absolute ad:top-1.5 ad:-left-[0.3rem] ad:size-2.25 ad:rounded-full ad:bg-primary"
+            />
+            <span className="ad:font-semibold">{words}</span>
+            {reason !== null && <q className="ad:wrap-anywhere">{reason}</q>}
+            {more !== undefined && <span className="ad:wrap-anywhere">{more}</span>}
+            <time dateTime={at} className="ad:text-ink-muted">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PagePart>
+  );
+}

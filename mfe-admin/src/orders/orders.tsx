@@ -1,0 +1,150 @@
+import {
+  categories,
+  type Donation,
+  donationStatuses,
+  orderStages,
+  type ordersRoutes,
+} from '@alaso/contracts';
+import { Button, categoryWord, Field, Input } from '@alaso/ui';
+import { useSearchParams } from 'react-router-dom';
+import { personPath, RecordLink } from '../detail-pages/index.ts';
+import { ChoiceButtons, listPages } from '../shared/paged-list.tsx';
+import { DataTable, type TablePlace, useTablePlace } from '../tables/index.ts';
+import { donationColumns, orderColumns } from './order-columns.tsx';
+import {
+  orderEndpoints,
+  useAdminDonationPagesInfiniteQuery,
+  useAdminOrderPagesInfiniteQuery,
+} from './orders-api.ts';
+import { donationWords, stageWords } from './orders.messages.ts';
+
+const stageChoices = orderStages.map((value) => ({ value, label: stageWords[value] }));
+const categoryChoices = categories.map((value) => ({ value, label: categoryWord(value) }));
+const donationChoices = donationStatuses.map((value) => ({ value, label: donationWords[value] }));
+const sortChoices = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'amount', label: 'Highest amount first' },
+] as const;
+const kindChoices = [
+  { value: 'orders', word: 'Orders' },
+  { value: 'donations', word: 'Donations' },
+] as const;
+
+const orderFilters = [
+  { name: 'stage', label: 'Stage', any: 'Any stage', choices: stageChoices },
+  { name: 'category', label: 'Category', any: 'Any category', choices: categoryChoices },
+];
+const donationFilters = [{ name: 'stage', label: 'Stage', any: 'Any stage', choices: donationChoices }];
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+/** Returns a value of the address if it looks like this: anyone can edit an address. */
+const like = (pattern: RegExp, value: string | null) =>
+  value !== null && pattern.test(value) ? value : undefined;
+
+/** Returns the member and the days in the address. */
+function useChosen() {
+  const [address] = useSearchParams();
+  return {
+    isDonations: address.get('kind') === 'donations',
+    member: like(id, address.get('member')),
+    from: like(day, address.get('from')),
+    to: like(day, address.get('to')),
+  };
+}
+
+/** The tab Orders: all orders or all donations, by stage, category, member and day. */
+export default function Orders() {
+  const place = useTablePlace();
+  const { isDonations, member } = useChosen();
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-4">
+      <ChoiceButtons
+        label="Kind"
+        choices={kindChoices}
+        chosen={isDonations ? 'donations' : 'orders'}
+        onChoose={(kind) => place.change({ kind: kind === 'orders' ? '' : kind, stage: '', category: '' })}
+      />
+      <Days place={place} />
+      {member !== undefined && (
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-3 ad:text-sm">
+          <span>
+            Only those of <RecordLink to={personPath(member)}>one member</RecordLink>.
+          </span>
+          <Button variant="ghost" size="sm" onClick={() => place.change({ member: '' })}>
+            Show everyone’s
+          </Button>
+        </p>
+      )}
+      {isDonations ? <DonationTable place={place} /> : <OrderTable place={place} />}
+    </div>
+  );
+}
+
+/** The first and last day, in Lagos. */
+function Days({ place }: { place: TablePlace }) {
+  const { from = '', to = '' } = useChosen();
+  return (
+    <div className="ad:flex ad:flex-wrap ad:gap-3">
+      {(
+        [
+          ['from', 'From', from],
+          ['to', 'To', to],
+        ] as const
+      ).map(([name, label, value]) => (
+        <Field key={name} label={label} className="ad:min-w-36 ad:flex-1 ad:sm:max-w-44">
+          <Input
+            type="date"
+            value={value}
+            onChange={({ target }) => place.change({ [name]: target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function OrderTable({ place }: { place: TablePlace }) {
+  const { member, from, to } = useChosen();
+  const query = {
+    stage: place.oneOf('stage', stageChoices),
+    category: place.oneOf('category', categoryChoices),
+    sort: place.oneOf('sort', sortChoices),
+    member,
+    from,
+    to,
+  };
+  const [readPage] = orderEndpoints.adminOrderPage.useLazyQuery();
+  return (
+    <DataTable<ordersRoutes.AdminOrder>
+      name="orders"
+      what="orders"
+      columns={orderColumns}
+      list={listPages(useAdminOrderPagesInfiniteQuery({ query }))}
+      place={place}
+      filters={orderFilters}
+      sorts={sortChoices}
+      empty={{ text: 'No orders found', fabric: 'aso-oke', color: 'gold' }}
+      readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}
+    />
+  );
+}
+
+function DonationTable({ place }: { place: TablePlace }) {
+  const { member, from, to } = useChosen();
+  const query = { stage: place.oneOf('stage', donationChoices), member, from, to };
+  const [readPage] = orderEndpoints.adminDonationPage.useLazyQuery();
+  return (
+    <DataTable<Donation>
+      name="donations"
+      what="donations"
+      columns={donationColumns}
+      list={listPages(useAdminDonationPagesInfiniteQuery({ query }))}
+      place={place}
+      filters={donationFilters}
+      empty={{ text: 'No donations found', fabric: 'adire', color: 'blue' }}
+      readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** The ranges of days, each compared with as many days before it. */
+export const rangeChoices = [
+  { value: '7', word: '7 days' },
+  { value: '30', word: '30 days' },
+  { value: '90', word: '90 days' },
+  { value: '365', word: 'A year' },
+] as const;
+
+export const statisticsMessages = {
+  range: 'Range',
+  failed: 'Failed to fetch statistics',
+  asTable: 'View as a table',
+  table: 'Figures of each day',
+  day: 'Day',
+  csv: 'Download as CSV',
+  none: 'none',
+  aDay: (figure: string) => `${figure} a day`,
+  hours: (figure: string) => `${figure} h on average`,
+  /** The change from the range before, in percent and as the figure of then. */
+  before: (figure: string, days: string, percent: number | null) => {
+    const change =
+      percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;
+    return `${change}${figure} in the ${days} days before`;
+  },
+};

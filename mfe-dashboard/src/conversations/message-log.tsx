@@ -1,0 +1,276 @@
+import type { ConversationPage, Message } from '@alaso/contracts';
+import { Button, cn, EmptyState, formatDate, NotFetched } from '@alaso/ui';
+import { RetryIcon, WarningIcon } from '@alaso/ui/icons';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { donationStepInWords } from '../donations/index.ts';
+import { parcelStepInWords, stepInWords } from '../orders/index.ts';
+import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
+import { ChosenPhotos, MessagePhotos } from './message-photos.tsx';
+import { outbox, type WrittenMessage } from './outbox.ts';
+import { type ThreadItem, threadItems } from './thread-items.ts';
+import { ReportMessage } from './thread-menu.tsx';
+import type { useThread } from './use-thread.ts';
+
+const time = new Intl.DateTimeFormat('en-NG', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Lagos',
+});
+const timeOf = (at: string) => time.format(new Date(at));
+
+type LogProps = {
+  thread: ReturnType<typeof useThread> & { conversation: ConversationPage; messages: readonly Message[] };
+  written: readonly WrittenMessage[];
+  sending: ReadonlySet<string>;
+  isTyping: boolean;
+};
+
+/** How far from the end, in pixels, someone still reads the newest messages. */
+const nearEnd = 120;
+
+/**
+ * Keeps the end of the log in view when something arrives there, and what is being read in its place when
+ * messages arrive or leave above it.
+ */
+function useScroll(rows: string) {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef<{ isAtEnd: boolean; row: Element | undefined; top: number }>({
+    isAtEnd: true,
+    row: undefined,
+    top: 0,
+  });
+  const look = () => {
+    const { current: element } = log;
+    if (!element) return;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // Not in a browser without layout, as in tests.
+    const row = document
+      .elementsFromPoint?.(left + width / 2, top + height / 2)
+      .find(({ tagName }) => tagName === 'LI');
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    before.current = { isAtEnd, row, top: row?.getBoundingClientRect().top ?? 0 };
+  };
+  const keep = useEffectEvent(() => {
+    const { current: element } = log;
+    if (!element) return;
+    const { isAtEnd, row, top } = before.current;
+    if (isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (row?.isConnected) element.scrollTop += row.getBoundingClientRect().top - top;
+    look();
+  });
+  useLayoutEffect(() => keep(), [rows]);
+  useEffect(() => {
+    const { current: element } = log;
+    // Not in a browser without layout, as in tests.
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    // Rows take their real height once they come into view, and the composer below grows.
+    const observer = new ResizeObserver(() => keep());
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, []);
+  const toEnd = () => {
+    before.current.isAtEnd = true;
+  };
+  return { log, onScroll: look, toEnd };
+}
+
+/** The messages of a conversation with the steps between them, and what is waiting to be sent. */
+export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
+  const { conversation, messages, hasEarlier, hasLater, error } = thread;
+  const items = threadItems(messages, conversation.events, { hasEarlier, hasLater });
+  const ends = `${items[0]?.key} ${items.at(-1)?.key}`;
+  const { log, onScroll, toEnd } = useScroll(`${ends} ${written.length} ${isTyping}`);
+  // Keeps in view the message just written.
+  const lastWritten = written.at(-1)?.key;
+  const shown = useRef(lastWritten);
+  if (shown.current !== lastWritten) {
+    shown.current = lastWritten;
+    if (lastWritten !== undefined) toEnd();
+  }
+  return (
+    <div
+      ref={log}
+      onScroll={onScroll}
+      className="db:min-h-0 db:flex-1 db:overflow-y-auto db:overscroll-contain db:px-4 db:py-3 db:[overflow-anchor:none]"
+    >
+      {hasEarlier && (
+        <div className="db:flex db:justify-center db:pb-3">
+          <Button variant="secondary" size="sm" onClick={thread.loadEarlier}>
+            {words.earlier}
+          </Button>
+        </div>
+      )}
+      {items.length === 0 && written.length === 0 && (
+        <EmptyState text={words.start(conversation.withName)} fabric="adire" color="navy" />
+      )}
+      <div role="log" aria-label={words.log(conversation.withName)}>
+        <ol className="db:flex db:flex-col db:gap-2">
+          {items.map((item) => (
+            <Row key={item.key} item={item} conversation={conversation} />
+          ))}
+          {!hasLater &&
+            written.map((message) => (
+              <WrittenRow key={message.key} message={message} isSending={sending.has(message.key)} />
+            ))}
+        </ol>
+      </div>
+      {hasLater && (
+        <div className="db:flex db:flex-wrap db:justify-center db:gap-2 db:pt-3">
+          <Button variant="secondary" size="sm" onClick={thread.loadLater}>
+            {words.later}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              toEnd();
+              thread.loadNewest();
+            }}
+          >
+            {words.newest}
+          </Button>
+        </div>
+      )}
+      {isTyping && (
+        <p className="db:pt-2 db:text-sm db:text-ink-muted">{words.typing(conversation.withName)}…</p>
+      )}
+      {error !== undefined && (
+        <div className="db:pt-3">
+          <NotFetched
+            what={words.title}
+            title={words.threadFailed}
+            asked={[{ error, isFetching: thread.isFetching, retry: thread.retry }]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ item, conversation }: { item: ThreadItem; conversation: ConversationPage }) {
+  if (item.kind === 'day') {
+    return (
+      <li className="db:self-center db:py-1 db:text-xs db:font-semibold db:text-ink-muted">
+        {formatDate(item.at)}
+      </li>
+    );
+  }
+  if (item.kind === 'event') {
+    return (
+      <li className="db:flex db:max-w-full db:items-center db:gap-2 db:self-center db:rounded-control db:bg-sunken db:px-3 db:py-1.5 db:text-center db:text-sm">
+        <span className="db:wrap-anywhere">{eventInWords(item, conversation)}</span>
+        <time dateTime={item.event.at} className="db:text-xs db:text-ink-muted">
+          {timeOf(item.event.at)}
+        </time>
+      </li>
+    );
+  }
+  return <MessageRow message={item.message} conversation={conversation} />;
+}
+
+function eventInWords(
+  { event, before }: Extract<ThreadItem, { kind: 'event' }>,
+  { side, withName }: ConversationPage,
+): string {
+  if (event.of === 'donation') {
+    return donationStepInWords(event, side === 'owner' ? 'donor' : 'organisation', withName, false);
+  }
+  const earlier = before.flatMap((one) => (one.of === 'order' && one.id === event.id ? one : []));
+  const inWords = event.isDelivered ? parcelStepInWords : stepInWords;
+  return inWords(event, earlier, side === 'owner' ? 'seller' : 'buyer', withName);
+}
+
+/** The look of a message: one's own at the right. Rows out of sight cost no layout. */
+const bubble = (isOwn: boolean) =>
+  cn(
+    'db:max-w-[min(34rem,85%)] db:rounded-card db:px-3 db:py-2 db:[content-visibility:auto] db:[contain-intrinsic-size:auto_3.5rem]',
+    isOwn
+      ? 'db:self-end db:bg-primary db:text-on-primary'
+      : 'db:self-start db:border db:border-line db:bg-surface db:text-ink',
+  );
+
+function MessageRow({ message, conversation }: { message: Message; conversation: ConversationPage }) {
+  const { number, isOwn, text, photos, sentAt, warnings } = message;
+  const { readUpTo, deliveredUpTo } = conversation;
+  const { sent, delivered, read } = words.state;
+  const state = number <= readUpTo ? read : number <= deliveredUpTo ? delivered : sent;
+  return (
+    <li className="db:flex db:flex-col db:gap-1">
+      <div className={bubble(isOwn)}>
+        <span className="db:sr-only">{isOwn ? words.yourself : conversation.withName}: </span>
+        <MessagePhotos
+          messageId={message.id}
+          photos={photos}
+          name={isOwn ? words.yourself : conversation.withName}
+        />
+        {text !== '' && <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>}
+        <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
+          <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+          {isOwn ? (
+            ` · ${state}`
+          ) : (
+            <>
+              {' '}
+              <ReportMessage messageId={message.id} name={conversation.withName} />
+            </>
+          )}
+        </p>
+      </div>
+      {warnings.map((warning) => (
+        <p
+          key={warning}
+          className={cn(
+            'db:flex db:max-w-[min(34rem,85%)] db:items-start db:gap-1.5 db:text-sm db:font-semibold db:text-gold-ink',
+            isOwn ? 'db:self-end' : 'db:self-start',
+          )}
+        >
+          <WarningIcon aria-hidden="true" className="db:mt-0.5 db:size-4 db:shrink-0" />
+          {warningMessages[warning]}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** A message that the server does not have yet. */
+function WrittenRow({ message, isSending }: { message: WrittenMessage; isSending: boolean }) {
+  const { key, text, photos = [], refusal } = message;
+  const { state } = words;
+  const why = refusal ?? (navigator.onLine ? state.trying : state.offline);
+  return (
+    <li className="db:flex db:flex-col db:gap-1">
+      <div className={bubble(true)}>
+        <span className="db:sr-only">{words.yourself}: </span>
+        <ChosenPhotos photos={photos} />
+        {text !== '' && <p className="db:text-base db:wrap-anywhere db:whitespace-pre-line">{text}</p>}
+        {isSending && <p className="db:text-right db:text-xs db:opacity-85">{state.sending}</p>}
+      </div>
+      {!isSending && (
+        <div
+          role={refusal === undefined ? 'status' : 'alert'}
+          className="db:flex db:flex-wrap db:items-center db:justify-end db:gap-x-2 db:self-end db:text-sm db:text-danger"
+        >
+          <span className="db:flex db:items-center db:gap-1.5">
+            <WarningIcon aria-hidden="true" className="db:size-4 db:shrink-0" />
+            {why}
+          </span>
+          <span className="db:flex db:gap-1">
+            {(refusal !== undefined || navigator.onLine) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<RetryIcon className="db:size-4" />}
+                onClick={() => outbox.retry(key)}
+              >
+                {state.retry}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => outbox.discard(key)}>
+              {state.discard}
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

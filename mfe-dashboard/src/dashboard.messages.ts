@@ -1,0 +1,20 @@
+export const dashboardMessages = {
+  title: 'My Dashboard',
+  nav: 'Dashboard',
+  views: {
+    listings: 'My Listings',
+    transactions: 'Transactions',
+    purchased: 'Purchased',
+    messages: 'Messages',
+    rentals: 'Rentals',
+    saved: 'Saved',
+    donations: 'Donations',
+    charity: 'Charity',
+    profile: 'Profile',
+    settings: 'Settings',
+    decisions: 'Reports and decisions',
+  },
+  account: 'Your account',
+  figures: 'Your figures',
+  impact: 'Your impact',
+};

@@ -1,0 +1,151 @@
+import { type OrderDelivery, type OrderPage, waybillAddress } from '@alaso/contracts';
+import { Button, formatNaira, KeptPhotos } from '@alaso/ui';
+import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { useState } from 'react';
+import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
+import { AddressLines } from './address-lines.tsx';
+import { ChooseAddress } from './choose-address.tsx';
+import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts';
+import { useChooseHandOverMutation } from './delivery-api.ts';
+import { PriceLines } from '../shared/price-lines.tsx';
+
+export type DeliverySectionProps = {
+  order: OrderPage & { delivery: OrderDelivery };
+  side: Side;
+  readAgain: () => Promise<unknown>;
+};
+
+/** The way of an item to its buyer: their choice with the total, the address, and how it was sent. */
+export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
+  const { delivery, otherPartyFirstName: name, amount, status } = order;
+  const { by, address, shipment, canChoose, fee, total } = delivery;
+  const isDelivered = by === 'delivery';
+  return (
+    <section
+      aria-labelledby="delivery"
+      className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
+    >
+      <h2 id="delivery" className="db:text-lg">
+        {words.title[side]}
+      </h2>
+      {!isDelivered && <p>{meetInWords(order, side)}</p>}
+      {isDelivered && address && (
+        <div className="db:flex db:flex-col db:gap-1">
+          <h3 className="db:font-sans db:text-sm db:font-semibold db:text-ink-muted">{words.to[side]}</h3>
+          <AddressLines address={address} canCall={side === 'seller'} />
+        </div>
+      )}
+      {isDelivered && !address && (
+        <p className="db:text-ink-muted">{status === 'completed' ? words.gone : words.cancelled}</p>
+      )}
+      {shipment && <Shipment orderId={order.id} shipment={shipment} />}
+      {isDelivered && <PriceLines lines={deliveryLines({ amount, fee, total })} />}
+      {isDelivered && status === 'pending' && !order.payment && (
+        <p className="db:text-sm db:text-ink-muted">{words.pay[side]}</p>
+      )}
+      {canChoose && <Choice order={order} readAgain={readAgain} />}
+      {canChoose && (
+        <p className="db:text-sm db:text-ink-muted">{words.until(name, order.listingCategory === 'gift')}</p>
+      )}
+    </section>
+  );
+}
+
+function meetInWords(
+  { delivery, otherPartyFirstName: name, timeline, listingCategory }: DeliverySectionProps['order'],
+  side: Side,
+) {
+  // The buyer chooses until the next step.
+  if (delivery.orMeet || timeline.length > 1) return words.meet[side](name);
+  return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory === 'gift');
+}
+
+/** The buttons with which the buyer chooses delivery, another address, or to meet. */
+function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'readAgain'>) {
+  const { id, amount, delivery } = order;
+  const [isOpen, setOpen] = useState(false);
+  const [choose, { isLoading }] = useChooseHandOverMutation();
+
+  async function send(addressId?: string) {
+    const by = addressId === undefined ? 'meet' : 'delivery';
+    try {
+      await choose({ params: { id }, body: { by, ...(addressId !== undefined && { addressId }) } }).unwrap();
+      setOpen(false);
+      notify({ title: words.chosen[by] });
+    } catch (error) {
+      if (isTooLate(error)) {
+        setOpen(false);
+        notify({ variant: 'notice', title: words.moved, description: sentenceOf(error, '') });
+      } else notifyFailure(error, { title: words.failed, otherwise: words.failed });
+      await readAgain();
+    }
+  }
+
+  const isDelivered = delivery.by === 'delivery';
+  const isFree = Number(delivery.fee) === 0;
+  const deliver = isFree ? words.deliverFree : words.deliver(formatNaira(delivery.fee));
+  return (
+    <div className="db:flex db:flex-wrap db:gap-2">
+      <Button
+        variant={isDelivered || delivery.orMeet ? 'secondary' : 'primary'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {isDelivered ? words.changeAddress : deliver}
+      </Button>
+      {isDelivered && delivery.orMeet && (
+        <Button variant="ghost" pending={isLoading && !isOpen} onClick={() => void send()}>
+          {words.meetInstead}
+        </Button>
+      )}
+      {isOpen && (
+        <ChooseAddress
+          amount={amount}
+          delivery={delivery}
+          pending={isLoading}
+          choose={(addressId) => void send(addressId)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ShipmentProps = { orderId: string; shipment: NonNullable<OrderDelivery['shipment']> };
+
+/** Who has it on the way, and the number to follow it by. */
+function Shipment({ orderId, shipment }: ShipmentProps) {
+  const { carrier, trackingNumber, waybill, sentAt } = shipment;
+  async function copy(number: string) {
+    try {
+      await navigator.clipboard.writeText(number);
+      notify({ title: words.copied });
+    } catch {
+      notify({ title: words.notCopied, description: number, variant: 'destructive' });
+    }
+  }
+  return (
+    <div className="db:flex db:flex-col db:gap-2 db:rounded-control db:bg-sunken db:p-4">
+      <p className="db:wrap-anywhere">{words.sentWith(carrier, formatMoment(sentAt))}</p>
+      {trackingNumber !== null && (
+        <div className="db:flex db:flex-wrap db:items-end db:justify-between db:gap-2">
+          <p className="db:flex db:min-w-0 db:flex-col">
+            <span className="db:text-sm db:text-ink-muted">{words.tracking}</span>
+            <span className="db:font-mono db:font-bold db:wrap-anywhere">{trackingNumber}</span>
+          </p>
+          <Button variant="secondary" onClick={() => void copy(trackingNumber)}>
+            {words.copy}
+          </Button>
+        </div>
+      )}
+      {waybill && (
+        <KeptPhotos
+          small
+          title={words.waybill}
+          photos={[waybill]}
+          addressOf={(_photoId, size) => waybillAddress(orderId, size)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatNaira } from '@alaso/ui';
+import type { Side } from '../orders/index.ts';
+import type { PriceLine } from '../shared/price-lines.tsx';
+
+export const deliveryMessages = {
+  title: { buyer: 'How you get it', seller: 'How the buyer gets it' } satisfies Record<Side, string>,
+  meet: {
+    buyer: (name: string) => `You meet ${name} and collect it in person.`,
+    seller: (name: string) => `You meet ${name} and hand it over in person.`,
+  } satisfies Record<Side, (name: string) => string>,
+  onlyDelivers: (name: string) => `${name} only delivers this item. Choose your address.`,
+  noAddressYet: (name: string, isGift: boolean) =>
+    `${name} has not chosen an address yet.${isGift ? '' : ' If you confirm now, you meet in person.'}`,
+  to: { buyer: 'Delivery address', seller: 'Deliver to' } satisfies Record<Side, string>,
+  gone: 'It was delivered. The address is no longer shown.',
+  cancelled: 'The address is no longer shown.',
+  until: (name: string, isGift: boolean) =>
+    `You can change this until ${name} ${isGift ? 'sends it' : 'confirms'}.`,
+  deliver: (fee: string) => `Deliver it for ${fee}`,
+  deliverFree: 'Deliver it for free',
+  meetInstead: 'Meet instead',
+  changeAddress: 'Change the address',
+  price: { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total' },
+  chosen: { delivery: 'Delivery chosen', meet: 'You meet in person' },
+  failed: 'Could not save your choice',
+  moved: 'This order has changed',
+  pay: {
+    buyer: 'You pay the seller when it arrives.',
+    seller: 'The buyer pays you when it arrives.',
+  } satisfies Record<Side, string>,
+  sentWith: (carrier: string, when: string) => `Sent with ${carrier} on ${when}.`,
+  tracking: 'Tracking number',
+  waybill: 'Waybill',
+  copy: 'Copy the number',
+  copied: 'Number copied',
+  notCopied: 'Could not copy the number',
+};
+
+/** Returns the amounts of an order with delivery, in naira: all that the buyer pays. */
+export function deliveryLines({
+  amount,
+  fee,
+  total,
+}: Record<'amount' | 'fee' | 'total', string>): PriceLine[] {
+  const { price: words } = deliveryMessages;
+  return [
+    { name: words.item, value: formatNaira(amount) },
+    { name: words.delivery, value: Number(fee) === 0 ? words.free : formatNaira(fee) },
+    { name: words.total, value: formatNaira(total) },
+  ];
+}
+
+export const addressMessages = {
+  choose: 'Where should it go?',
+  here: 'Deliver here',
+  choosing: 'Saving...',
+  add: 'Add an address',
+  addTitle: 'Add an address',
+  editTitle: 'Edit address',
+  back: 'Back',
+  save: 'Save address',
+  saving: 'Saving...',
+  saved: 'Address saved',
+  failed: 'Could not save the address',
+  recipient: 'Recipient',
+  recipientHint: 'First and last name.',
+  phone: 'Phone',
+  phoneHint: 'The courier calls this number.',
+  street: 'Street and house number',
+  landmark: 'Nearest landmark',
+  isDefault: 'Use this address first',
+  book: 'Addresses',
+  bookText: 'For deliveries. Only the seller of an open order sees its address.',
+  none: 'No address yet.',
+  edit: 'Edit',
+  remove: 'Delete',
+  removing: 'Deleting...',
+  removeTitle: 'Delete this address?',
+  removeText: 'Orders that use it keep their copy.',
+  removed: 'Address deleted',
+  notRemoved: 'Could not delete the address',
+  first: 'Default',
+  list: 'your addresses',
+  options: 'Your addresses',
+};
+
+export const sendMessages = {
+  button: 'Mark as sent',
+  title: 'How did you send it?',
+  text: 'The buyer sees this and confirms when it arrives.',
+  carrier: 'Who delivers it',
+  carrierHint: 'A company, a rider or a driver.',
+  carriers: ['GIG Logistics', 'GUO Logistics', 'Kwik', 'Dispatch rider', 'Bus park waybill'],
+  common: 'Often used',
+  tracking: 'Tracking or waybill number',
+  waybill: 'Waybill',
+  addWaybill: 'Add a photo of the waybill',
+  changeWaybill: 'Choose another photo',
+  waybillHint: 'Only you and the buyer see it. It is deleted 30 days after the order has ended.',
+  pending: 'Saving...',
+  done: { title: 'Marked as sent', description: 'We told the buyer.' },
+  failed: 'Could not save',
+};

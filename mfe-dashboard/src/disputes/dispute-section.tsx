@@ -1,0 +1,134 @@
+import {
+  disputePhotoAddress,
+  type DisputeStatement,
+  type OrderPage,
+  type OwnDispute,
+} from '@alaso/contracts';
+import { Button, ConfirmDialog, formatDateTime, KeptPhotos, NotFetched, Skeleton } from '@alaso/ui';
+import { type ReactNode, useState } from 'react';
+import { formatMoment, type Side, useMove } from '../orders/index.ts';
+import { AnswerDialog, AppealDialog } from './dispute-dialogs.tsx';
+import { decisionInWords, disputeMessages as words, stageInWords } from './disputes.messages.ts';
+import { useGetDisputeQuery, useSettleDisputeMutation } from './disputes-api.ts';
+
+export type DisputeSectionProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
+
+/** Shows what both sides of a dispute say, where it stands, and what the user can do. */
+export default function DisputeSection({ order, side, readAgain }: DisputeSectionProps) {
+  const { data, error, isFetching, refetch } = useGetDisputeQuery({ params: { id: order.id } });
+  if (!data && error) {
+    return <NotFetched what="the dispute" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
+  }
+  if (!data) return <Skeleton className="db:h-48" />;
+  const both = () => Promise.all([readAgain(), refetch()]);
+  return <Shown dispute={data} order={order} side={side} readAgain={both} />;
+}
+
+function Shown({ dispute, order, side, readAgain }: DisputeSectionProps & { dispute: OwnDispute }) {
+  const { id: orderId, otherPartyFirstName: name } = order;
+  const { id, reason, openedBy, statements, decision, finalDecision, appeals, acts, until } = dispute;
+  const { move, pending } = useMove(readAgain);
+  const [asking, setAsking] = useState<OwnDispute['acts'][number] | null>(null);
+  const [settle] = useSettleDisputeMutation();
+  const isPaid = typeof order.payment?.paidAt === 'string';
+  const facts = { side, name, isPaid, afterReceipt: dispute.afterReceipt === true };
+  const giving = words.settle[side];
+  const send = () => settle({ params: { id: orderId } }).unwrap();
+  const nameOf = (by: Side) => (by === side ? words.you : name);
+  const dialog = { orderId, name, pending: pending !== null, move, onClose: () => setAsking(null) };
+  return (
+    <section
+      aria-labelledby="dispute"
+      className="db:flex db:flex-col db:gap-5 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
+    >
+      <div className="db:flex db:flex-col db:gap-2">
+        <h2 id="dispute" className="db:text-lg">
+          {words.title}
+        </h2>
+        <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
+          {stageInWords(dispute, { name, until: until && formatMoment(until), isPaid })}
+        </p>
+      </div>
+      <ol aria-label={words.statements} className="db:flex db:flex-col db:gap-4">
+        {statements.map((statement) => (
+          <Said key={statement.at + statement.by} who={nameOf(statement.by)} at={statement.at}>
+            {statement.by === openedBy && reason !== '' && (
+              <p className="db:font-semibold">{words.reason(reason)}</p>
+            )}
+            <Text {...statement} />
+            <KeptPhotos
+              title={words.photosOf(nameOf(statement.by))}
+              small
+              photos={statement.photos}
+              addressOf={(photoId, size) => disputePhotoAddress(id, photoId, size)}
+            />
+          </Said>
+        ))}
+        {decision && (
+          <Said who={words.decision} at={decision.at}>
+            <p>{decisionInWords(decision, facts)}</p>
+            <q>{decision.reason}</q>
+          </Said>
+        )}
+        {appeals.map((appeal) => (
+          <Said key={appeal.by} who={words.appealOf(nameOf(appeal.by))} at={appeal.at}>
+            <Text {...appeal} />
+          </Said>
+        ))}
+        {finalDecision && appeals.length > 0 && (
+          <Said who={words.finalDecision} at={finalDecision.at}>
+            <p>{decisionInWords(finalDecision, facts)}</p>
+            <q>{finalDecision.reason}</q>
+          </Said>
+        )}
+      </ol>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="lg"
+          full
+          variant={act === 'answer' ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          disabled={pending !== null}
+          onClick={() => setAsking(act)}
+        >
+          {act === 'settle' ? giving.button : words[act].button}
+        </Button>
+      ))}
+      {asking === 'answer' && <AnswerDialog {...dialog} />}
+      {asking === 'appeal' && <AppealDialog {...dialog} />}
+      <ConfirmDialog
+        open={asking === 'settle'}
+        onOpenChange={() => setAsking(null)}
+        title={giving.title}
+        description={giving.text(name)}
+        confirmText={giving.confirm}
+        cancelText={words.settle.keep}
+        pending={pending !== null}
+        onConfirm={() =>
+          void move({ event: 'dispute', words: { ...words.settle, button: giving.button }, send }).then(() =>
+            setAsking(null),
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** One entry of a dispute, with its author and time. */
+function Said({ who, at, children }: { who: string; at: string; children: ReactNode }) {
+  return (
+    <li className="db:flex db:flex-col db:gap-1.5 db:border-l-2 db:border-line db:pl-3 db:wrap-anywhere">
+      <p className="db:flex db:flex-wrap db:items-baseline db:gap-x-2">
+        <strong className="db:font-semibold">{who}</strong>
+        <time dateTime={at} className="db:text-sm db:text-ink-muted">
+          {formatDateTime(at)}
+        </time>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+const Text = ({ text }: Pick<DisputeStatement, 'text'>) =>
+  text === '' ? null : <p className="db:max-w-measure db:whitespace-pre-line">{text}</p>;

@@ -1,0 +1,1 @@
+export type { StatementDraft } from './statement-fields.tsx';

@@ -1,0 +1,45 @@
+import { disputeLimits } from '@alaso/contracts';
+import { Field, type FormPhoto, PhotosField, Textarea } from '@alaso/ui';
+import { usePhotoCalls } from '../shared/use-photo-calls.ts';
+import { disputeMessages } from './disputes.messages.ts';
+
+const { fields: words } = disputeMessages;
+
+export type StatementDraft = { text: string; photos: FormPhoto[] };
+
+type StatementFieldsProps = {
+  draft: StatementDraft;
+  onChange: (draft: StatementDraft) => void;
+  /** Set if a text is needed. */
+  isRequired?: boolean;
+  error?: string | undefined;
+};
+
+/** Asks one side of a dispute what happened, with photos. */
+export default function StatementFields({ draft, onChange, isRequired, error }: StatementFieldsProps) {
+  const calls = usePhotoCalls({ isPrivate: true });
+  return (
+    <>
+      <Field
+        label={words.happened}
+        hint={words.happenedHint}
+        error={error}
+        {...(isRequired ? { required: true } : { optional: true })}
+      >
+        <Textarea
+          rows={4}
+          value={draft.text}
+          maxLength={disputeLimits.text}
+          onChange={({ target }) => onChange({ ...draft, text: target.value })}
+        />
+      </Field>
+      <PhotosField
+        calls={calls}
+        photos={draft.photos}
+        onChange={(photos) => onChange({ ...draft, photos })}
+        most={disputeLimits.photos}
+        hint={words.photosHint}
+      />
+    </>
+  );
+}

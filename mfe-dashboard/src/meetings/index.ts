@@ -1,0 +1,1 @@
+export { MeetingInThread } from './meeting-in-thread.tsx';

@@ -1,0 +1,138 @@
+import type { Conversation, Meeting, MeetingAnswer } from '@alaso/contracts';
+import { Button, LinkButton } from '@alaso/ui';
+import { CalendarIcon } from '@alaso/ui/icons';
+import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment } from '../orders/index.ts';
+import { meetingMessages as words } from './meetings.messages.ts';
+import { useAcceptMeetingMutation, useCancelMeetingMutation, useGetMeetingQuery } from './meetings-api.ts';
+import { SafetyTips, useSafetyTips } from './safety-tips.tsx';
+
+const ProposeMeeting = lazy(() => import('./propose-meeting.tsx'));
+
+export type MeetingInThreadProps = { conversation: Conversation; userId: string };
+
+/** The meeting of a conversation's two members with its buttons, or the way to propose one. */
+export function MeetingInThread({ conversation, userId }: MeetingInThreadProps) {
+  const { id, withName, lastMessage, order } = conversation;
+  const { currentData: answer } = useGetMeetingQuery({ params: { id } });
+  const [isProposing, setProposing] = useState(false);
+  const tips = useSafetyTips(userId);
+  if (!answer || (lastMessage === null && order === null)) return null;
+  const { meeting } = answer;
+  const propose = () => setProposing(true);
+  return (
+    <section aria-label={words.title} className="db:border-b db:border-line">
+      {meeting ? (
+        <MeetingCard {...{ conversation, answer, meeting, tips, propose }} />
+      ) : (
+        <Button
+          variant="ghost"
+          full
+          aria-haspopup="dialog"
+          icon={<CalendarIcon aria-hidden="true" className="db:size-4" />}
+          onClick={propose}
+        >
+          {words.propose}
+        </Button>
+      )}
+      {isProposing && (
+        <Suspense fallback={null}>
+          <ProposeMeeting
+            conversationId={id}
+            name={withName}
+            seen={answer}
+            tips={tips}
+            onClose={() => setProposing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function titleOf({ stage, isOwnProposal }: Meeting, name: string): string {
+  if (stage === 'agreed') return words.agreed(name);
+  return isOwnProposal ? words.you(name) : words.they(name);
+}
+
+type MeetingCardProps = {
+  conversation: Conversation;
+  answer: MeetingAnswer;
+  meeting: Meeting;
+  tips: ReturnType<typeof useSafetyTips>;
+  propose: () => void;
+};
+
+function MeetingCard({ conversation: { id, withName: name }, meeting, tips, propose }: MeetingCardProps) {
+  const [accept, accepting] = useAcceptMeetingMutation();
+  const [cancel, cancelling] = useCancelMeetingMutation();
+  const { place, at, stage, isOwnProposal, revision } = meeting;
+  const isAgreed = stage === 'agreed';
+  const isAsked = !isAgreed && !isOwnProposal;
+  const isBusy = accepting.isLoading || cancelling.isLoading;
+
+  async function answerWith(call: typeof accept, done: Parameters<typeof notify>[0]) {
+    try {
+      await call({ params: { id }, body: { revision } }).unwrap();
+      notify(done);
+    } catch (failure) {
+      if (isCallError(failure) && failure.code === 'meeting-moved') {
+        notify({ variant: 'notice', title: words.moved, description: sentenceOf(failure, '') });
+      } else notifyFailure(failure, { title: words.answerFailed, otherwise: words.answerFailed });
+    }
+  }
+
+  return (
+    <div className="db:flex db:flex-col db:gap-2 db:border-l-4 db:border-l-primary db:bg-sunken db:px-4 db:py-3">
+      <div className="db:flex db:flex-col db:wrap-anywhere">
+        <h3 className="db:font-sans db:text-sm db:text-ink-muted">{titleOf(meeting, name)}</h3>
+        <p className="db:font-bold">{place}</p>
+        <p className="db:text-sm">
+          <time dateTime={at}>{formatMoment(at)}</time>
+          {!isAgreed && isOwnProposal && <> · {words.waiting(name)}</>}
+        </p>
+      </div>
+      {isAsked && tips.isNew && <SafetyTips onSeen={tips.saw} />}
+      <div className="db:flex db:flex-wrap db:gap-2">
+        {isAsked && (
+          <Button
+            size="sm"
+            pending={accepting.isLoading}
+            pendingText={words.accepting}
+            disabled={isBusy}
+            onClick={() => void answerWith(accept, words.accepted)}
+          >
+            {words.accept}
+          </Button>
+        )}
+        {isAgreed && (
+          <LinkButton
+            href={`/api/conversations/${id}/meeting.ics`}
+            download="meeting.ics"
+            variant="secondary"
+            size="sm"
+          >
+            <CalendarIcon aria-hidden="true" className="db:size-4" />
+            {words.calendar}
+          </LinkButton>
+        )}
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" disabled={isBusy} onClick={propose}>
+          {isAsked ? words.another : words.change}
+        </Button>
+        {!isAsked && (
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={cancelling.isLoading}
+            pendingText={words.cancelling}
+            disabled={isBusy}
+            onClick={() => void answerWith(cancel, words.cancelled)}
+          >
+            {isAgreed ? words.cancel : words.takeBack}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

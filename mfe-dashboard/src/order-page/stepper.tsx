@@ -1,0 +1,71 @@
+import type { Category, OrderPage, OrderStage } from '@alaso/contracts';
+import { cn } from '@alaso/ui';
+import { formatMoment, sent, stageInWords } from '../orders/index.ts';
+import { stepperMessages as words } from './order-page.messages.ts';
+
+/** The stages from an order to its end; stages of one step stand together. */
+const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
+  resale: [['placed'], ['confirmed'], ['handed-over'], ['completed']],
+  gift: [['claimed'], ['collected'], ['completed']],
+  rent: [['placed'], ['accepted'], ['handed-out'], ['brought-back', 'returned'], ['completed']],
+  upcycle: [
+    ['placed', 'briefed'],
+    ['quoted'],
+    ['agreed', 'in-work'],
+    ['ready'],
+    ['handed-over'],
+    ['completed'],
+  ],
+};
+
+/** Returns the place of an order on its way, from 0; an order on hold stands where it was before. */
+function placeOf({ listingCategory, stage, timeline }: OrderPage): number {
+  const reached =
+    stage === 'disputed' ? timeline.findLast((step) => step.stage !== 'disputed')?.stage : stage;
+  return ways[listingCategory].findIndex((step) => step.some((one) => one === reached));
+}
+
+/**
+ * Shows how far an order is along a running stitch, the current step in gold, with its deadline. Nothing once
+ * it has left its way, by a cancellation for instance.
+ */
+export function Stepper({ order }: { order: OrderPage }) {
+  const way = ways[order.listingCategory];
+  const place = placeOf(order);
+  if (place === -1) return null;
+  const { stage, clock, delivery } = order;
+  const wordOf = (one: OrderStage) =>
+    one === 'handed-over' && delivery?.by === 'delivery' ? sent : stageInWords(one);
+  const isOver = stage === 'completed';
+  return (
+    <div className="db:flex db:flex-col db:gap-2">
+      <div aria-hidden="true" className="db:flex db:items-center">
+        {way.map(([first = stage], index) => (
+          <span key={first} className="db:flex db:flex-1 db:items-center db:last:flex-none">
+            <span
+              className={cn(
+                'db:size-3 db:shrink-0 db:rounded-full db:border-2',
+                index > place && 'db:border-line db:bg-background',
+                (index < place || isOver) && 'db:border-primary db:bg-primary',
+                index === place && !isOver && 'db:size-4 db:border-gold-ink db:bg-gold',
+              )}
+            />
+            {index < way.length - 1 && (
+              <span
+                className={cn(
+                  'alaso-stitch db:mx-1.5 db:flex-1',
+                  index < place ? 'db:text-primary' : 'db:text-line',
+                )}
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      {!isOver && (
+        <p className="db:text-sm db:text-ink-muted">
+          {words.step(place + 1, way.length, wordOf(stage), clock && formatMoment(clock.at))}
+        </p>
+      )}
+    </div>
+  );
+}

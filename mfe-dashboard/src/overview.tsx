@@ -1,0 +1,98 @@
+import type { User } from '@alaso/contracts';
+import { NotFetched } from '@alaso/ui';
+import type { ReactNode } from 'react';
+import { dashboardMessages as words } from './dashboard.messages.ts';
+import { Earnings } from './earnings/earnings.tsx';
+import { openActs } from './listings/open-acts.ts';
+import { OwnListings } from './listings/own-listings.tsx';
+import { useOwnTotals } from './listings/use-own-listings.ts';
+import { PurchasedItems, TransactionList } from './orders/order-lists.tsx';
+import { useOrderCode } from './order-page/use-order-code.ts';
+import { BalanceSection } from './payouts/balance-section.tsx';
+import { Figures, OwnImpact, ownFigures } from './profile/profile.tsx';
+import { useEarningsQuery, useListDonationsQuery, useListTransactionsQuery } from './shared/dashboard-api.ts';
+import { listAnswer } from './shared/list-answer.ts';
+import { WithJobs } from './tailoring/with-jobs.tsx';
+import type { OverviewTab, Place } from './use-place.ts';
+
+const inWords = new Intl.ListFormat('en');
+
+/** Returns the words of a failure: one list keeps the specification's text, several share a sentence. */
+function notLoaded(missing: readonly string[]): { what: string; title?: string } {
+  const what = inWords.format(missing);
+  return missing.length > 1 ? { what, title: `Could not load your ${what.replace('user ', '')}` } : { what };
+}
+
+export type OverviewProps = { user: User; tab: OverviewTab; place: Place };
+
+/** The user's figures, and below them their listings, all their orders, or those that they buy. */
+export function Overview({ user, tab, place }: OverviewProps) {
+  const { choice, setChoice, orderChoice, setOrderChoice } = place;
+  const own = useOwnTotals();
+  const askedOrders = useListTransactionsQuery();
+  const askedEarnings = useEarningsQuery();
+  const askedDonations = useListDonationsQuery();
+  const orders = listAnswer(askedOrders);
+  const donations = listAnswer(askedDonations);
+  useOrderCode(orders.items);
+  const earnings = {
+    error: askedEarnings.error,
+    isFetching: askedEarnings.isFetching,
+    retry: () => void askedEarnings.refetch(),
+  };
+  const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
+
+  // The open view reports the failure of its own list; the others are reported here.
+  const missing = [
+    { what: 'user listings', asked: own, told: tab === 'listings' },
+    { what: 'transactions', asked: orders, told: tab !== 'listings' },
+    { what: 'earnings', asked: earnings, told: false },
+    { what: 'donations', asked: donations, told: false },
+  ].filter(({ asked, told }) => asked.error !== undefined && !told);
+
+  const ofOrders = { orders, userId: user.id, choice: orderChoice, onChoose: setOrderChoice };
+  const views: Record<OverviewTab, ReactNode> = {
+    listings: (
+      <OwnListings
+        totals={own}
+        acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
+        choice={choice}
+        onChoose={setChoice}
+      />
+    ),
+    transactions: (
+      // Nearly as tall as a screen: what is below it is out of sight when the rows come and move it.
+      <div className="db:flex db:min-h-[80svh] db:flex-col db:gap-5">
+        <div>
+          <BalanceSection />
+          <Earnings earned={askedEarnings.data} />
+        </div>
+        <WithJobs user={user} orders={orders.items ?? []}>
+          <TransactionList {...ofOrders} />
+        </WithJobs>
+      </div>
+    ),
+    purchased: <PurchasedItems {...ofOrders} />,
+  };
+
+  return (
+    <>
+      <Figures
+        figures={figures}
+        loading={{
+          listings: own.isLoading,
+          earnings: askedEarnings.isLoading,
+          donations: askedDonations.isLoading,
+        }}
+      />
+      {missing.length > 0 && (
+        <NotFetched
+          {...notLoaded(missing.map(({ what }) => what))}
+          asked={missing.map(({ asked }) => asked)}
+        />
+      )}
+      <section aria-label={words.views[tab]}>{views[tab]}</section>
+      {tab === 'listings' && <OwnImpact reuseActs={figures.reuseActs} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnPortfolio } from '@alaso/contracts';
+
+export const portfolioMessages = {
+  title: 'Your work as a tailor',
+  lead: 'Show what you sew. An admin looks at it, then you get the Tailor badge, and your work is on your member page.',
+  leadOfTailor: 'You have the Tailor badge. This is on your member page.',
+  sews: 'What do you sew?',
+  sewsHint: 'Garments, fabrics and what you are known for.',
+  pricesFrom: 'Prices from (₦)',
+  photos: 'Photos of your work',
+  apply: 'Send Application',
+  save: 'Save',
+  saving: 'Saving...',
+  remove: 'Delete Portfolio',
+  removing: 'Deleting...',
+  removeQuestion: 'Delete your portfolio?',
+  removeText: 'This deletes it and its photos, and withdraws a pending application. A Tailor badge stays.',
+  seePage: 'See your member page',
+  sent: { done: 'Application sent', then: 'We will notify you once an admin has looked at it.' },
+  saved: { done: 'Portfolio saved' },
+  removed: { title: 'Portfolio deleted' },
+  failed: 'Your portfolio was not saved',
+  removeFailed: { title: 'Your portfolio was not deleted', otherwise: 'Please try again.' },
+} as const;
+
+export const portfolioStatus: Record<
+  OwnPortfolio['status'],
+  { word: string; tone: 'warning' | 'success' | 'danger' }
+> = {
+  pending: { word: 'Under review', tone: 'warning' },
+  approved: { word: 'Approved', tone: 'success' },
+  rejected: { word: 'Not approved', tone: 'danger' },
+};

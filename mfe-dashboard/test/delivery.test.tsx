@@ -1,0 +1,223 @@
+import { type OrderDelivery, type OrderPage, ordersRoutes, type SavedAddress } from '@alaso/contracts';
+import { anOrderPage } from '@alaso/contracts/testing';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open, user } from './fixtures.ts';
+
+beforeEach(haveNothing);
+
+const { id, buyerId: other } = anOrderPage();
+const openOrder = () => open(`/dashboard?tab=transactions&order=${id}`);
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const written = () =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+
+const home: SavedAddress = {
+  id: '77777777-7777-4777-8777-777777777771',
+  recipient: 'Ngozi Eze',
+  phone: '+2348031234567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the market',
+  isDefault: true,
+};
+const office = { ...home, id: home.id.replace(/1$/, '2'), street: '1 Broad Street', isDefault: false };
+const offered: OrderDelivery = {
+  by: 'meet',
+  orMeet: true,
+  fee: '2500.00',
+  total: '45000.00',
+  canChoose: true,
+  address: null,
+  shipment: null,
+};
+const { id: _, isDefault: __, ...address } = home;
+const chosen: OrderDelivery = { ...offered, by: 'delivery', total: '47500.00', address };
+const bought = (delivery: OrderDelivery, changed: Partial<OrderPage> = {}) =>
+  anOrderPage({ buyerId: user.id, sellerId: other, acts: ['cancel'], delivery, ...changed });
+const sold = (delivery: OrderDelivery, changed: Partial<OrderPage> = {}) =>
+  anOrderPage({ delivery: { ...delivery, canChoose: false }, ...changed });
+const shipment = {
+  carrier: 'GIG Logistics',
+  trackingNumber: 'GIG-1',
+  waybill: { id: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0c01', width: 900, height: 1200 },
+  sentAt: '2026-11-02T09:15:00.000Z',
+};
+
+it('a buyer chooses delivery to an address of theirs, and reads the total first', async () => {
+  answer(ordersRoutes.getOrder, bought(offered));
+  answer(ordersRoutes.listAddresses, [home, office]);
+  answerBy(ordersRoutes.chooseHandOver, () => {
+    answer(ordersRoutes.getOrder, bought(chosen));
+    return okAnswer(ordersRoutes.chooseHandOver, bought(chosen));
+  });
+  const { toasts } = openOrder();
+  const how = await section('How you get it');
+  expect(how.getByText('You meet Tunde and collect it in person.')).toBeVisible();
+  expect(how.getByText('You can change this until Tunde confirms.')).toBeVisible();
+  await press('Deliver it for ₦2,500');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where should it go?' }));
+  expect(await dialog.findByRole('radio', { name: /12 Enitan Street/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: /1 Broad Street/ }));
+  expect(dialog.getByText('₦47,500')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Deliver here' }));
+  expect(await how.findByText('12 Enitan Street, Aguda')).toBeVisible();
+  expect(how.getByText('₦47,500')).toBeVisible();
+  expect(written()).toEqual([
+    { path: `/api/transactions/${id}/hand-over-choice`, body: { by: 'delivery', addressId: office.id } },
+  ]);
+  expect(toasts).toMatchObject([{ title: 'Delivery chosen' }]);
+});
+
+it('a first address is typed in where it is needed, and errors stand at their fields', async () => {
+  answer(ordersRoutes.getOrder, bought({ ...offered, orMeet: false }));
+  openOrder();
+  expect(await screen.findByText('Tunde only delivers this item. Choose your address.')).toBeVisible();
+  await press('Deliver it for ₦2,500');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an address' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  for (const sentence of [
+    'Enter the name of the recipient',
+    'Enter a Nigerian mobile number, such as 0803 123 4567',
+    'Enter the street and house number',
+  ])
+    expect(dialog.getByText(sentence)).toBeVisible();
+  expect(dialog.getAllByText('Choose a state')).toHaveLength(2);
+  await userEvent.type(dialog.getByLabelText(/^Recipient/), 'Ngozi Eze');
+  await userEvent.type(dialog.getByLabelText(/^Phone/), '0803 123 4567');
+  await userEvent.click(dialog.getByRole('combobox', { name: /^State/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Lagos' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Local government area' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Surulere' }));
+  await userEvent.type(dialog.getByLabelText(/^Street/), '12 Enitan Street');
+  answerBy(ordersRoutes.addAddress, () => {
+    answer(ordersRoutes.listAddresses, [home]);
+    return okAnswer(ordersRoutes.addAddress, home);
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  expect(await screen.findByRole('radio', { name: /12 Enitan Street/ })).toBeChecked();
+  expect(written().at(-1)?.body).toEqual({
+    recipient: 'Ngozi Eze',
+    phone: '+2348031234567',
+    state: 'Lagos',
+    lga: 'Surulere',
+    area: '',
+    street: '12 Enitan Street',
+    landmark: '',
+    isDefault: false,
+  });
+});
+
+it('a buyer whose seller was faster is told, and sees what holds now', async () => {
+  answer(ordersRoutes.getOrder, bought(chosen));
+  const { toasts } = openOrder();
+  await section('How you get it');
+  answer(ordersRoutes.getOrder, bought({ ...chosen, canChoose: false }, { stage: 'confirmed' }));
+  refuse(ordersRoutes.chooseHandOver, 'order-moved', 'The seller has answered by now.');
+  await press('Meet instead');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Meet instead' })).toBeNull());
+  expect(toasts).toMatchObject([{ title: 'This order has changed' }]);
+});
+
+it('a seller confirms what they have read, and says how it was sent', async () => {
+  answer(ordersRoutes.getOrder, sold(chosen));
+  const toSend = sold(chosen, { stage: 'confirmed', acts: ['hand-over', 'cancel'], clock: null });
+  answerBy(ordersRoutes.confirmOrder, () => {
+    answer(ordersRoutes.getOrder, toSend);
+    return okAnswer(ordersRoutes.confirmOrder, toSend);
+  });
+  openOrder();
+  const how = await section('How the buyer gets it');
+  expect(how.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:+2348031234567');
+  await press('Confirm the sale');
+  expect(await screen.findByText('Send it to Tunde and mark it as sent.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as handed over' })).toBeNull();
+  await press('Mark as sent');
+  const dialog = within(await screen.findByRole('dialog', { name: 'How did you send it?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+  expect(await dialog.findByText('Enter who delivers it')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'GIG Logistics' }));
+  await userEvent.type(dialog.getByLabelText(/^Tracking/), 'GIG-1');
+  answerBy(ordersRoutes.handOverOrder, () => {
+    const sent = sold({ ...chosen, shipment }, { stage: 'handed-over', acts: [], clock: null });
+    answer(ordersRoutes.getOrder, sent);
+    return okAnswer(ordersRoutes.handOverOrder, sent);
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+  expect(await screen.findByText('Sent with GIG Logistics on Mon 2 Nov, 10:15.')).toBeVisible();
+  expect(screen.getByText('GIG-1')).toBeVisible();
+  expect(written()).toEqual([
+    { path: `/api/transactions/${id}/confirm`, body: { by: 'delivery' } },
+    {
+      path: `/api/transactions/${id}/hand-over`,
+      body: { carrier: 'GIG Logistics', trackingNumber: 'GIG-1' },
+    },
+  ]);
+});
+
+it('a buyer follows it, and no address is shown once the order has ended', async () => {
+  const timeline = [
+    {
+      event: null,
+      stage: 'placed' as const,
+      at: '2026-11-01T10:00:00.000Z',
+      by: 'buyer' as const,
+      reason: null,
+    },
+    {
+      event: 'hand-over' as const,
+      stage: 'handed-over' as const,
+      at: shipment.sentAt,
+      by: 'seller' as const,
+      reason: null,
+    },
+  ];
+  const sent = { ...chosen, shipment, canChoose: false };
+  const changed = { stage: 'handed-over', acts: ['complete', 'dispute'], clock: null, timeline } as const;
+  answer(ordersRoutes.getOrder, bought(sent, { ...changed, acts: [...changed.acts] }));
+  const { unmount } = openOrder();
+  expect(await screen.findByRole('button', { name: 'I received it' })).toBeVisible();
+  expect(screen.getByText(/^Sent by Tunde/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Waybill, photo 1 of 1' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/transactions\/[^/]+\/waybill\?size=large$/),
+  );
+  expect(await screen.findByText('12 Enitan Street, Aguda')).toBeVisible();
+  unmount();
+  const ended = { ...sent, address: null };
+  answer(
+    ordersRoutes.getOrder,
+    bought(ended, { status: 'completed', stage: 'completed', acts: [], timeline }),
+  );
+  openOrder();
+  expect(await screen.findByText('It was delivered. The address is no longer shown.')).toBeVisible();
+});
+
+it('the address book adds, edits and deletes', async () => {
+  answer(ordersRoutes.listAddresses, [home, office]);
+  const { toasts } = open('/dashboard?tab=settings');
+  const book = await section('Addresses');
+  expect(await book.findAllByRole('listitem')).toHaveLength(2);
+  const [first, second] = book.getAllByRole('listitem').map((row) => within(row));
+  expect(first?.getByText('Default')).toBeVisible();
+  await userEvent.click(second?.getByRole('button', { name: 'Edit 1 Broad Street' }) ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }));
+  expect(dialog.getByLabelText(/^Phone/)).toHaveValue('0803 123 4567');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Use this address first' }));
+  answer(ordersRoutes.changeAddress, { ...office, isDefault: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save address' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Address saved' }]));
+  expect(written()).toMatchObject([{ path: `/api/addresses/${office.id}`, body: { isDefault: true } }]);
+  await userEvent.click(second?.getByRole('button', { name: 'Delete 1 Broad Street' }) ?? document.body);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this address?' }));
+  answerBy(ordersRoutes.removeAddress, () => {
+    answer(ordersRoutes.listAddresses, [home]);
+    return okAnswer(ordersRoutes.removeAddress);
+  });
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(book.getAllByRole('listitem')).toHaveLength(1));
+});

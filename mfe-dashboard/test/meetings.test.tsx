@@ -1,0 +1,126 @@
+import { type ConversationPage, type Meeting, type MeetingAnswer, ordersRoutes } from '@alaso/contracts';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveNothing, open } from './fixtures.ts';
+
+const id = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01';
+const page: ConversationPage = {
+  id,
+  listingId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a02',
+  donationId: null,
+  listingTitle: 'Wine lace gown',
+  listingImageUrl: null,
+  listingFabricType: null,
+  listingColor: null,
+  side: 'other',
+  withId: '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a03',
+  withName: 'Folake',
+  lastMessage: { text: 'Where can we meet?', photoCount: 0, isOwn: true, sentAt: '2026-11-22T10:00:00.000Z' },
+  unread: 0,
+  order: null,
+  donationStatus: null,
+  lastNumber: 0,
+  deliveredUpTo: 0,
+  readUpTo: 0,
+  blocked: null,
+  events: [],
+};
+const proposed: Meeting = {
+  revision: 1,
+  place: 'Shoprite, Surulere',
+  at: '2027-01-09T13:00:00.000Z',
+  stage: 'proposed',
+  isOwnProposal: false,
+};
+const planned = (meeting: Partial<Meeting>): MeetingAnswer => {
+  const whole = { ...proposed, ...meeting };
+  return { revision: whole.revision, meeting: whole };
+};
+
+beforeEach(() => {
+  haveNothing();
+  window.localStorage.clear();
+  answer(ordersRoutes.getConversation, page);
+  answer(ordersRoutes.listConversations, []);
+  answer(ordersRoutes.listMessages, []);
+  answer(ordersRoutes.getTyping, { isTyping: false });
+  answer(ordersRoutes.countUnreadConversations, { unread: 0 });
+});
+const openThread = () => open(`/dashboard?tab=messages&conversation=${id}`);
+const card = async () => within(await screen.findByRole('region', { name: 'Meeting' }));
+const sentTo = (end: string) =>
+  calls.filter(({ path, method }) => method !== 'GET' && path.endsWith(end)).map(({ body }) => body);
+
+it('proposes a place and a time in Lagos, after how to meet safely was read once', async () => {
+  openThread();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Propose a meeting' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose a meeting' }));
+  const tips = within(dialog.getByRole('region', { name: 'Meet safely' }));
+  expect(tips.getByText('Meet in a public place by day.')).toBeVisible();
+  await userEvent.click(tips.getByRole('button', { name: 'Got it' }));
+  expect(dialog.queryByRole('region', { name: 'Meet safely' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(dialog.getByText('Enter a public place')).toBeVisible();
+  expect(dialog.getByText('Choose a day and a time')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Where/), 'Shoprite, Surulere');
+  await userEvent.type(dialog.getByLabelText(/^Day/), '2027-01-09');
+  await userEvent.type(dialog.getByLabelText(/^Time/), '14:00');
+  answerBy(ordersRoutes.proposeMeeting, () => {
+    answer(ordersRoutes.getMeeting, planned({ isOwnProposal: true }));
+    return okAnswer(ordersRoutes.proposeMeeting, planned({ isOwnProposal: true }));
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await (await card()).findByText('You proposed to meet Folake')).toBeVisible();
+  expect((await card()).getByText(/Sat 9 Jan, 14:00/)).toBeVisible();
+  expect(sentTo('/meeting')).toEqual([
+    { revision: 0, place: 'Shoprite, Surulere', at: '2027-01-09T13:00:00.000Z' },
+  ]);
+  await userEvent.click((await card()).getByRole('button', { name: 'Change' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Propose a meeting' }));
+  expect(again.queryByRole('region', { name: 'Meet safely' })).toBeNull();
+  expect(again.getByLabelText(/^Where/)).toHaveValue('Shoprite, Surulere');
+  expect(again.getByLabelText(/^Day/)).toHaveValue('2027-01-09');
+  expect(again.getByLabelText(/^Time/)).toHaveValue('14:00');
+});
+
+it('accepts with one tap, and puts the meeting into the calendar', async () => {
+  answer(ordersRoutes.getMeeting, planned({}));
+  answerBy(ordersRoutes.acceptMeeting, () => {
+    answer(ordersRoutes.getMeeting, planned({ stage: 'agreed' }));
+    return okAnswer(ordersRoutes.acceptMeeting, planned({ stage: 'agreed' }));
+  });
+  const { toasts } = openThread();
+  expect(await screen.findByText('Folake proposes to meet')).toBeVisible();
+  expect((await card()).getByText('Look at the item before you pay.')).toBeVisible();
+  await userEvent.dblClick((await card()).getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('You are meeting Folake')).toBeVisible();
+  expect((await card()).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    `/api/conversations/${id}/meeting.ics`,
+  );
+  expect(sentTo('/accept')).toEqual([{ revision: 1 }]);
+  expect(toasts).toMatchObject([{ title: 'Meeting agreed' }]);
+});
+
+it('says so where the other side was faster, and shows what is planned now', async () => {
+  answer(ordersRoutes.getMeeting, planned({}));
+  refuse(ordersRoutes.acceptMeeting, 'meeting-moved', 'The other side was faster.');
+  const { toasts } = openThread();
+  await screen.findByText('Folake proposes to meet');
+  answer(ordersRoutes.getMeeting, planned({ revision: 2, place: 'Ikeja City Mall' }));
+  await userEvent.click((await card()).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'This meeting has changed' }]));
+  expect(await screen.findByText('Ikeja City Mall')).toBeVisible();
+});
+
+it('cancels an agreed one', async () => {
+  answer(ordersRoutes.getMeeting, planned({ stage: 'agreed' }));
+  answerBy(ordersRoutes.cancelMeeting, () => {
+    answer(ordersRoutes.getMeeting, { revision: 1, meeting: null });
+    return okAnswer(ordersRoutes.cancelMeeting, { revision: 1, meeting: null });
+  });
+  openThread();
+  await userEvent.click(await (await card()).findByRole('button', { name: 'Cancel the meeting' }));
+  expect(await (await card()).findByRole('button', { name: 'Propose a meeting' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import * as authRoutes from '@alaso/contracts/auth';
+import * as moderationRoutes from '@alaso/contracts/moderation';
+import * as ordersRoutes from '@alaso/contracts/orders';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+
+/** The calls of dialogs about an item, which are loaded once someone opens them. */
+export const {
+  useMakeOfferMutation,
+  useRequestDonationMutation,
+  useListOrganizationsQuery,
+  useFileReportMutation,
+} = createEndpoints('item-dialogs', (build) => ({
+  makeOffer: endpointOf(build, ordersRoutes.makeOffer),
+  requestDonation: endpointOf(build, ordersRoutes.requestDonation),
+  listOrganizations: endpointOf(build, authRoutes.listOrganizations),
+  fileReport: endpointOf(build, moderationRoutes.fileReport),
+}));

@@ -1,0 +1,28 @@
+import { highestPrice, isFirstDay, newAccountLimits, type User } from '@alaso/contracts';
+import { formatNaira } from '@alaso/ui';
+import { Link } from '@alaso/web-kit';
+import { useState } from 'react';
+
+/** Says what a new account cannot do yet, before its owner tries. */
+export function NewAccountNote({ user: { newAccount } }: { user: User }) {
+  const [now] = useState(() => new Date());
+  const limit = highestPrice(newAccount, now);
+  const firstDay = isFirstDay(newAccount, now);
+  if (limit === undefined && !firstDay) return null;
+  return (
+    <p className="mk:max-w-measure mk:rounded-card mk:bg-sunken mk:p-4 mk:text-sm">
+      {firstDay && `Your account is new: you can list ${newAccountLimits.listingsOnFirstDay} items today. `}
+      {limit !== undefined && (
+        <>
+          {`Until your phone number is verified, the highest price is ${formatNaira(String(limit))}. `}
+          <Link
+            to="/dashboard?tab=profile"
+            className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"
+          >
+            Verify your phone number
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

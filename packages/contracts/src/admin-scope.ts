@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** The parts of the back office that an admin may be limited to. The role of all of them is `admin`. */
+export const narrowScopes = ['moderator', 'support', 'read-only'] as const;
+export const adminScopes = ['admin', ...narrowScopes] as const;
+export const AdminScope = z.enum(adminScopes);
+export type AdminScope = z.infer<typeof AdminScope>;
+export type NarrowScope = (typeof narrowScopes)[number];
+
+/**
+ * The right that an admin route needs: `read` looks, `reported-messages` reads private ones, `moderation`
+ * decides cases and reports, sanctions members and hides listings, `applications` decides about charities and
+ * tailors, `notes` writes notes about members, `roles` gives roles, `platform` retries and discards failed
+ * jobs.
+ */
+export type AdminRight =
+  | 'read'
+  | 'reported-messages'
+  | 'moderation'
+  | 'applications'
+  | 'notes'
+  | 'members'
+  | 'orders'
+  | 'donations'
+  | 'roles'
+  | 'platform';
+
+const rightsOf: Record<NarrowScope, readonly AdminRight[]> = {
+  moderator: ['read', 'reported-messages', 'moderation', 'applications', 'notes'],
+  support: ['read', 'notes', 'members', 'orders', 'donations'],
+  'read-only': ['read'],
+};
+
+/** Returns true if an admin with this scope has the right; one without a scope has all. */
+export const scopeAllows = (scope: AdminScope | undefined, right: AdminRight): boolean =>
+  scope === undefined || scope === 'admin' || rightsOf[scope].includes(right);

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Text, Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { maxWhy } from './follows.ts';
+
+/** Maximum number of failed jobs in one answer. */
+export const maxFailedJobs = 100;
+
+/** A job whose last attempt has failed. Only an admin repeats it. */
+export const FailedJob = z.object({
+  queue: z.string(),
+  /** Unique within its queue. */
+  id: z.string(),
+  name: z.string(),
+  /** The first line of what failed, without email addresses. */
+  error: z.string(),
+  attempts: z.number(),
+  failedAt: z.nullable(Timestamp),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+export const failedJobActs = ['retry', 'discard'] as const;
+
+const failedJobs = {
+  service: 'moderation',
+  path: '/api/admin/failed-jobs',
+  who: 'admin',
+  needs: 'platform',
+} as const;
+
+export const listFailedJobs = /* @__PURE__ */ defineRoute({
+  ...failedJobs,
+  name: 'listFailedJobs',
+  method: 'GET',
+  reads: [],
+  status: 200,
+  answer: z.array(FailedJob),
+  errors: [],
+});
+
+export const actOnFailedJob = /* @__PURE__ */ defineRoute({
+  ...failedJobs,
+  name: 'actOnFailedJob',
+  method: 'POST',
+  body: z.strictObject({
+    queue: Text(200),
+    id: Text(500),
+    act: z.enum(failedJobActs),
+    why: Text(maxWhy).check(z.minLength(1, 'Give a reason')),
+  }),
+  changes: [],
+  status: 204,
+  errors: ['not-found'],
+});

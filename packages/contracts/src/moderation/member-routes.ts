@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, Text, Timestamp } from '../fields.ts';
+import { defineRoute } from '../route.ts';
+import { CaseStage } from './case.ts';
+import { maxSuspensionDays, Why } from './follows.ts';
+
+/** Sanctions of an admin without a report: `change` sets another end of an active suspension. */
+export const memberSanctions = ['warn', 'suspend', 'change', 'lift'] as const;
+export const MemberSanction = z.enum(memberSanctions);
+export type MemberSanction = z.infer<typeof MemberSanction>;
+
+/** A change of a decision after it was made: appealed, lifted, given another end. */
+const SanctionChange = z.object({
+  event: z.enum(['decided', 'changed', 'appealed', 'upheld', 'overturned', 'lifted']),
+  at: Timestamp,
+  /** Null if a timer or the member did it. */
+  byName: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+});
+
+/** A decision about a member, with who made it and everything that changed it. */
+export const Sanction = z.object({
+  caseId: Id,
+  stage: CaseStage,
+  person: z.nullable(z.enum(['warn', 'suspend'])),
+  /** Titles of hidden listings, and the beginnings of hidden reviews. */
+  hidden: z.array(z.string()),
+  /** End of the suspension; null means indefinite. */
+  until: z.nullable(Timestamp),
+  why: z.string(),
+  at: Timestamp,
+  /** Null if the admin's account no longer exists. */
+  byName: z.nullable(z.string()),
+  /** Set while it suspends the member. */
+  isActive: z.boolean(),
+  /** Number of reports that it decided; none if an admin acted on their own. */
+  reportCount: z.number(),
+  /** Earliest first. */
+  changes: z.array(SanctionChange),
+});
+export type Sanction = z.infer<typeof Sanction>;
+
+/** Maximum length of a note, in characters. */
+export const maxNote = 2000;
+
+/** A note about a member, for admins only. */
+export const MemberNote = z.object({
+  id: Id,
+  text: z.string(),
+  byName: z.nullable(z.string()),
+  at: Timestamp,
+});
+export type MemberNote = z.infer<typeof MemberNote>;
+
+export const MemberFile = z.object({
+  /** Latest first. */
+  sanctions: z.array(Sanction),
+  /** Latest first. */
+  notes: z.array(MemberNote),
+});
+export type MemberFile = z.infer<typeof MemberFile>;
+
+/** Options shared by the calls about one member. */
+const ofMember = {
+  service: 'moderation',
+  who: 'admin',
+  params: IdParams,
+  status: 200,
+  answer: MemberFile,
+} as const;
+
+export const memberFile = /* @__PURE__ */ defineRoute({
+  ...ofMember,
+  name: 'memberFile',
+  needs: 'read',
+  method: 'GET',
+  path: '/api/admin/members/:id/file',
+  reads: ['case', 'user'],
+  errors: [],
+});
+
+export const sanctionMember = /* @__PURE__ */ defineRoute({
+  ...ofMember,
+  name: 'sanctionMember',
+  needs: 'moderation',
+  method: 'POST',
+  path: '/api/admin/members/:id/sanctions',
+  body: z.strictObject({
+    sanction: MemberSanction,
+    /** Days of a suspension from now on; null is until further notice. */
+    days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(maxSuspensionDays)))),
+    why: Why,
+  }),
+  changes: ['case', 'user', 'listing'],
+  errors: ['case-moved', 'password-again'],
+});
+
+export const addMemberNote = /* @__PURE__ */ defineRoute({
+  ...ofMember,
+  name: 'addMemberNote',
+  needs: 'notes',
+  method: 'POST',
+  path: '/api/admin/members/:id/notes',
+  body: z.strictObject({ text: Text(maxNote).check(z.minLength(1, 'Write the note')) }),
+  changes: ['case'],
+  errors: [],
+});

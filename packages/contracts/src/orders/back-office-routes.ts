@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { findRoute } from '../admin-find.ts';
+import { Category } from '../catalog/listing-fields.ts';
+import { Id, IdParams, LagosDay } from '../fields.ts';
+import { pageFields } from '../page.ts';
+import { defineRoute } from '../route.ts';
+import { AdminOrder } from './admin-order-routes.ts';
+import { Dispute } from './dispute.ts';
+import { Donation } from './donation.ts';
+import { DonationStatus } from './donation-stages.ts';
+import { DeskDonation } from './follow-up.ts';
+import { Reason } from './order-move.ts';
+import { OrderPage, StepsSeen } from './order-page.ts';
+import { OrderStage } from './order-stages.ts';
+
+export const adminOrderSorts = ['newest', 'oldest', 'amount'] as const;
+export type AdminOrderSort = (typeof adminOrderSorts)[number];
+
+/** Filters, sort order and page of the order list. `from` and `to` are the first and last day, in Lagos. */
+const AdminOrderQuery = z.strictObject({
+  stage: z.optional(OrderStage),
+  category: z.optional(Category),
+  /** Orders in which this user buys or sells. */
+  member: z.optional(Id),
+  from: z.optional(LagosDay),
+  to: z.optional(LagosDay),
+  sort: z.optional(z.enum(adminOrderSorts)),
+  ...pageFields,
+});
+export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
+
+/** Largest total that a list of orders or donations counts: counting a million takes too long. */
+export const maxCountedOrders = 10_000;
+
+export const adminOrderPages = /* @__PURE__ */ defineRoute({
+  name: 'adminOrderPages',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  who: 'admin',
+  needs: 'read',
+  query: AdminOrderQuery,
+  reads: ['order'],
+  paged: true,
+  status: 200,
+  answer: z.array(AdminOrder),
+  errors: [],
+});
+
+/** Acts of an admin on an order. The listing is freed if releasing it has not gone through yet. */
+export const orderActs = ['complete', 'extend', 'cancel', 'free-listing'] as const;
+export const OrderAct = z.enum(orderActs);
+export type OrderAct = z.infer<typeof OrderAct>;
+
+/** An order with everything that an admin may see and do. The address is shown only while it is disputed. */
+export const AdminOrderPage = z.extend(AdminOrder, {
+  timeline: OrderPage.shape.timeline,
+  clock: OrderPage.shape.clock,
+  receiptNumber: OrderPage.shape.receiptNumber,
+  rental: OrderPage.shape.rental,
+  tailoring: OrderPage.shape.tailoring,
+  delivery: OrderPage.shape.delivery,
+  /** The latest dispute about it; absent without one. */
+  disputeCase: z.optional(Dispute),
+  /** Number of people in the queue for a gift. */
+  queueLength: z.number(),
+  /** The claim on its listing, and if svc-catalog has been told. */
+  claim: z.object({ state: z.enum(['held', 'completed', 'released']), isSettled: z.boolean() }),
+  /** Acts available to the caller; none for a party. */
+  deskActs: z.array(OrderAct),
+  /** Set if the caller buys or sells: another admin has to act. */
+  isOwn: z.boolean(),
+});
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
+
+export const adminOrder = /* @__PURE__ */ defineRoute({
+  name: 'adminOrder',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  who: 'admin',
+  needs: 'read',
+  params: IdParams,
+  reads: ['order', 'listing'],
+  status: 200,
+  answer: AdminOrderPage,
+  errors: [],
+});
+
+/** Longest extension of a timer, in days. */
+export const maxExtensionDays = 30;
+
+export const actOnOrder = /* @__PURE__ */ defineRoute({
+  name: 'actOnOrder',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/:id/acts',
+  who: 'admin',
+  needs: 'orders',
+  params: IdParams,
+  body: z.strictObject({
+    act: OrderAct,
+    reason: Reason,
+    /** Days added to the timer; required to extend it. */
+    days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(maxExtensionDays))),
+    steps: StepsSeen,
+  }),
+  changes: ['order', 'listing'],
+  status: 200,
+  answer: AdminOrderPage,
+  errors: ['order-moved'],
+});
+
+export const donationsDesk = /* @__PURE__ */ defineRoute({
+  name: 'donationsDesk',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/donations',
+  who: 'admin',
+  needs: 'read',
+  query: z.strictObject({ ...pageFields, view: z.optional(z.enum(['open', 'over'])) }),
+  reads: ['donation'],
+  paged: true,
+  status: 200,
+  answer: z.array(DeskDonation),
+  errors: [],
+});
+
+export const adminDonationPages = /* @__PURE__ */ defineRoute({
+  name: 'adminDonationPages',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/all-donations',
+  who: 'admin',
+  needs: 'read',
+  query: z.strictObject({
+    stage: z.optional(DonationStatus),
+    /** Donations that this user gives or receives. */
+    member: z.optional(Id),
+    from: z.optional(LagosDay),
+    to: z.optional(LagosDay),
+    ...pageFields,
+  }),
+  reads: ['donation'],
+  paged: true,
+  status: 200,
+  answer: z.array(Donation),
+  errors: [],
+});
+
+export const donationActs = ['complete', 'extend', 'cancel'] as const;
+export const DonationAct = z.enum(donationActs);
+export type DonationAct = z.infer<typeof DonationAct>;
+
+export const AdminDonationPage = z.extend(Donation, {
+  claim: AdminOrderPage.shape.claim,
+  deskActs: z.array(DonationAct),
+  isOwn: z.boolean(),
+});
+export type AdminDonationPage = z.infer<typeof AdminDonationPage>;
+
+export const adminDonation = /* @__PURE__ */ defineRoute({
+  name: 'adminDonation',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/all-donations/:id',
+  who: 'admin',
+  needs: 'read',
+  params: IdParams,
+  reads: ['donation', 'listing'],
+  status: 200,
+  answer: AdminDonationPage,
+  errors: [],
+});
+
+export const actOnDonation = /* @__PURE__ */ defineRoute({
+  name: 'actOnDonation',
+  service: 'orders',
+  method: 'POST',
+  path: '/api/admin/all-donations/:id/acts',
+  who: 'admin',
+  needs: 'donations',
+  params: IdParams,
+  body: z.strictObject({ act: DonationAct, reason: Reason, steps: StepsSeen }),
+  changes: ['donation', 'listing'],
+  status: 200,
+  answer: AdminDonationPage,
+  errors: ['donation-moved'],
+});
+
+export const findOrders = /* @__PURE__ */ defineRoute({
+  ...findRoute,
+  name: 'findOrders',
+  service: 'orders',
+  path: '/api/admin/find/orders',
+  reads: ['order', 'donation'],
+});

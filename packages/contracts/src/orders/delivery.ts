@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
+import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
+import { Naira } from '../money.ts';
+import { Phone } from '../phone.ts';
+import { lgaOfState } from '../place-filters.ts';
+import { Place } from '../place.ts';
+
+export const addressLimits = { perUser: 10, recipient: 80, street: 120, landmark: 120 } as const;
+
+/** Fields of an address as people enter it. The recipient is called before the delivery. */
+const addressFields = {
+  recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
+  phone: Phone,
+  ...Place.shape,
+  street: RequiredText(addressLimits.street, 'Enter the street and house number'),
+  landmark: z.nullish(Line(addressLimits.landmark)),
+};
+
+export const NewAddress = z
+  .strictObject({
+    ...addressFields,
+    /** The default address is chosen in new orders. The first one becomes it in any case. */
+    isDefault: z.optional(z.boolean()),
+  })
+  .check(lgaOfState());
+export type NewAddress = z.infer<typeof NewAddress>;
+
+/** An address in an answer. Not checked again, so that a corrected name breaks no row. */
+export const DeliveryAddress = z.object({
+  recipient: z.string(),
+  phone: z.string(),
+  state: z.string(),
+  lga: z.string(),
+  area: z.optional(z.string()),
+  street: z.string(),
+  landmark: z.nullable(z.string()),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+/** An address of the caller's address book. */
+export const SavedAddress = z.extend(DeliveryAddress, { id: Id, isDefault: z.boolean() });
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** The buyer's choice, until the seller confirms. */
+export const HandOverChoice = z
+  .strictObject({
+    by: z.enum(['meet', 'delivery']),
+    /** One of the caller's own addresses, which is copied into the order. */
+    addressId: z.optional(Id),
+  })
+  .check(
+    z.refine(({ by, addressId }) => (by === 'delivery') === (addressId !== undefined), {
+      path: ['addressId'],
+      error: 'Choose the address for the delivery',
+    }),
+  );
+export type HandOverChoice = z.infer<typeof HandOverChoice>;
+
+export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
+
+/** How the seller has sent it. Required for a delivery, and refused when both meet. */
+export const NewShipment = z.strictObject({
+  carrier: z.optional(RequiredText(shipmentLimits.carrier, 'Enter who delivers it')),
+  trackingNumber: z.optional(Line(shipmentLimits.trackingNumber)),
+  /** A private photo of the waybill, which the seller has uploaded. */
+  waybillId: z.optional(Id),
+});
+export type NewShipment = z.infer<typeof NewShipment>;
+
+/** How the item of an order reaches its buyer, if its listing offered delivery. */
+export const OrderDelivery = z.object({
+  by: z.enum(['meet', 'delivery']),
+  /** Set if the seller also meets. */
+  orMeet: z.boolean(),
+  /** The price of delivery, as the listing said when it was ordered. */
+  fee: Naira,
+  /** The item's price, with the fee if it is delivered. */
+  total: Naira,
+  /** Set while the caller may choose. */
+  canChoose: z.boolean(),
+  /** Null when both meet, and once the order has ended. */
+  address: z.nullable(DeliveryAddress),
+  /** Null until it is sent. */
+  shipment: z.nullable(
+    z.object({
+      carrier: z.string(),
+      trackingNumber: z.nullable(z.string()),
+      /** Shown at {@link waybillAddress}, as long as the address is. */
+      waybill: z.optional(KeptPhoto),
+      sentAt: Timestamp,
+    }),
+  ),
+});
+
+/** Returns the address of an order's waybill, which only its two parties can open. */
+export const waybillAddress = (orderId: string, size: PhotoSize) =>
+  `/api/transactions/${orderId}/waybill?size=${size}`;
+export type OrderDelivery = z.infer<typeof OrderDelivery>;

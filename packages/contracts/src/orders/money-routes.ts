@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Id, Timestamp } from '../fields.ts';
+import { Naira } from '../money.ts';
+import { defineRoute } from '../route.ts';
+
+const SignedNaira = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+
+/** The result of a check. Faults are sentences for an admin. */
+const MoneyCheck = z.object({ at: Timestamp, checked: z.number(), faults: z.array(z.string()) });
+export type MoneyCheck = z.infer<typeof MoneyCheck>;
+
+/** A charge about which the provider and our books differ, or differed. */
+const MoneyDifference = z.object({
+  reference: z.string(),
+  kind: z.enum(['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider']),
+  provider: z.nullable(Naira),
+  ours: z.nullable(Naira),
+  orderId: z.nullable(Id),
+  foundAt: Timestamp,
+  resolvedAt: z.nullable(Timestamp),
+});
+export type MoneyDifference = z.infer<typeof MoneyDifference>;
+
+/** The money that the platform holds, and the results of its checks. */
+export const MoneyOverview = z.object({
+  /** `clearing` is below zero by what the provider holds for us. */
+  accounts: z.object({
+    clearing: SignedNaira,
+    held: SignedNaira,
+    members: SignedNaira,
+    refunds: SignedNaira,
+    payouts: SignedNaira,
+    fees: SignedNaira,
+  }),
+  /** Null before the first check. */
+  ledger: z.nullable(MoneyCheck),
+  provider: z.nullable(MoneyCheck),
+  /** Those that stand first, then the newest. */
+  differences: z.array(MoneyDifference),
+});
+export type MoneyOverview = z.infer<typeof MoneyOverview>;
+
+export const getMoney = /* @__PURE__ */ defineRoute({
+  name: 'getMoney',
+  service: 'orders',
+  method: 'GET',
+  path: '/api/admin/money',
+  who: 'admin',
+  needs: 'read',
+  reads: ['order'],
+  status: 200,
+  answer: MoneyOverview,
+  errors: [],
+});

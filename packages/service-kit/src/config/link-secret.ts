@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const minLength = 32;
+
+/**
+ * Returns the secrets of a setting that signs links, one a line: the first one signs, and all of them verify,
+ * so that links outlive a new secret.
+ */
+export const secretsOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Returns the one that signs. */
+export function signingSecretOf(lines: string): string {
+  const [first] = secretsOf(lines);
+  if (first === undefined) throw new Error('there is no secret to sign with');
+  return first;
+}
+
+/** A setting with secrets of links. */
+export const linkSecret = () =>
+  z
+    .string(`set it to a secret of ${minLength} characters or more`)
+    .check(
+      z.refine(
+        (lines) => secretsOf(lines).length > 0 && secretsOf(lines).every((line) => line.length >= minLength),
+        `set it to a secret of ${minLength} characters or more; former ones may follow, one a line`,
+      ),
+    );

@@ -1,0 +1,35 @@
+import type { ServiceName } from '@alaso/contracts';
+import type { Logger } from '../log/logger.ts';
+import { openSubscriber, type RedisClient } from '../redis/open-redis.ts';
+
+type Announced = { redis: RedisClient; prefix: string; service: ServiceName; log: Logger };
+
+const channelOf = (prefix: string, service: ServiceName) => `${prefix}:outbox:${service}`;
+
+/**
+ * Returns a function that lets the relays of this service know of new events in its outbox. A lost
+ * announcement delays events until a relay asks the outbox of its own accord, so a failure is only logged.
+ */
+export function announceEvents({ redis, prefix, service, log }: Announced): () => void {
+  return () => {
+    redis.publish(channelOf(prefix, service), '').catch((error: unknown) => {
+      log.debug({ err: error }, 'outbox: new events were not announced');
+    });
+  };
+}
+
+/** Calls `onEvents` whenever a process of this service has put events into the outbox. */
+export function listenForEvents(
+  { redis, prefix, service, log }: Announced,
+  onEvents: () => void,
+): { close(): void } {
+  const subscriber = openSubscriber(redis);
+  subscriber.on('error', (error) => log.debug({ err: error }, 'outbox: Redis is away'));
+  subscriber.on('message', onEvents);
+  subscriber.on('ready', () => {
+    const heard = subscriber.subscribe(channelOf(prefix, service));
+    // Events of the time without a subscription were announced to nobody.
+    heard.then(onEvents, (error: unknown) => log.debug({ err: error }, 'outbox: not subscribed'));
+  });
+  return { close: () => subscriber.disconnect() };
+}

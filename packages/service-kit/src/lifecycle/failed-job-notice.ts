@@ -1,0 +1,33 @@
+import type { NewAdminNotification } from '@alaso/contracts/internal';
+import type { Worker } from 'bullmq';
+import { derivedId } from '../auth/derived-id.ts';
+import { hourMs } from '../dates/durations.ts';
+import type { Outbox } from '../events/outbox.ts';
+import { isGivenUp } from '../jobs/worker.ts';
+import type { Logger } from '../log/logger.ts';
+import { failedJobMessages as words } from './failed-job-notice.messages.ts';
+
+/**
+ * Notifies admins of jobs that nobody but them repeats: once an hour for each queue, however many there are.
+ * The next run of a scheduled job does the work of the failed one.
+ */
+export function notifyOfFailedJobs(
+  worker: Worker,
+  { outbox, log }: { outbox: Pick<Outbox, 'writeOnce'>; log: Logger },
+): void {
+  worker.on('failed', (job) => {
+    if (job === undefined || job.repeatJobKey !== undefined || !isGivenUp(job)) return;
+    const noticeId = derivedId('failed jobs', worker.name, String(Math.floor(Date.now() / hourMs)));
+    const notice: NewAdminNotification = {
+      noticeId,
+      title: words.title,
+      text: words.text(job.name),
+      link: '/admin?tab=health',
+      changed: [],
+      except: [],
+    };
+    outbox
+      .writeOnce(noticeId, 'admin-notice.raised', notice)
+      .catch((err: unknown) => log.warn({ err, job: job.name }, 'admins were not notified of a failed job'));
+  });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const tries = 30;
+const tryAgainMs = 2000;
+
+type Tries = { src: string | null; failures: number; isWaiting: boolean };
+
+/** Tries a photo again for a minute, because one that came a moment ago is still being prepared. */
+export function usePhotoTries(src: string | null) {
+  const [last, setLast] = useState<Tries>({ src, failures: 0, isWaiting: false });
+  const { failures, isWaiting } = last.src === src ? last : { failures: 0, isWaiting: false };
+  const isGone = failures === tries;
+  useEffect(() => {
+    if (!isWaiting || isGone) return;
+    const timer = setTimeout(() => setLast({ src, failures, isWaiting: false }), tryAgainMs);
+    return () => clearTimeout(timer);
+  }, [src, failures, isWaiting, isGone]);
+  return {
+    isShown: src !== null && !isWaiting,
+    isGone,
+    fail: () => setLast({ src, failures: failures + 1, isWaiting: true }),
+  };
+}

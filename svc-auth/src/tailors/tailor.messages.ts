@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { NewNotification } from '@alaso/contracts/internal';
+
+const news = (userId: string, title: string, text: string): NewNotification => ({
+  noticeId: randomUUID(),
+  userId,
+  kind: 'decision',
+  title,
+  text,
+  link: '/dashboard?tab=portfolio',
+});
+
+export const approvedNews = (userId: string) =>
+  news(
+    userId,
+    'You have the Tailor badge',
+    'Your portfolio is on your member page. List a service under Upcycle so that customers can book you.',
+  );
+
+export const rejectedNews = (userId: string, reason: string) =>
+  news(
+    userId,
+    'Your tailor application was not approved',
+    `Reason: ${reason}\nYou can change your portfolio and apply again.`,
+  );

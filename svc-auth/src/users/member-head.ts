@@ -1,0 +1,52 @@
+import { memberAddress, placeInWords } from '@alaso/contracts';
+import { dataBlock, describePage, lagosDay, tag, titleTag } from '@alaso/service-kit';
+import type { UserDocument } from './user.model.ts';
+
+/** The head of the page of a member who does not exist: search engines drop it. */
+const missingMemberHead = [
+  titleTag('Member Not Found'),
+  tag('meta', { name: 'robots', content: 'noindex' }),
+].join('\n');
+
+/** In characters: the length that search engines and messengers show. */
+const shownLength = 160;
+
+const month = new Intl.DateTimeFormat('en-NG', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
+
+/** Returns the head of a member page: only what its public profile says. */
+export function memberHead(user: UserDocument | null | undefined, origin: string): string {
+  if (!user) return missingMemberHead;
+  const { _id, firstName, place, about, profileImageUrl, createdAt } = user;
+  const title = `${firstName}’s clothes`;
+  const address = origin + memberAddress(_id);
+  const words = [
+    place && placeInWords(place),
+    `Member since ${month.format(createdAt)}`,
+    about?.replace(/\s+/g, ' ').trim(),
+  ];
+  const description = Array.from(words.filter(Boolean).join(' · ')).slice(0, shownLength).join('');
+  const image = profileImageUrl === null ? undefined : origin + profileImageUrl;
+  return [
+    titleTag(title),
+    ...describePage({
+      title,
+      description,
+      address,
+      properties: {
+        'og:type': 'profile',
+        'profile:first_name': firstName,
+        ...(image !== undefined && { 'og:image': image, 'og:image:alt': firstName }),
+      },
+    }),
+    dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      dateCreated: lagosDay(createdAt),
+      mainEntity: { '@type': 'Person', name: firstName, url: address, ...(image !== undefined && { image }) },
+    }),
+  ].join('\n');
+}

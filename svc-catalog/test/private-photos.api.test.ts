@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { catalogRoutes, ListingPhoto, UploadAddress } from '@alaso/contracts';
+import { catalogInternal } from '@alaso/contracts/internal';
+import { type TestUser, until } from '@alaso/test-kit';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { draftRepository } from '../src/drafts/draft.repository.ts';
+import { listingRepository } from '../src/listings/listing.repository.ts';
+import { photosOf } from '../src/photos/photo.model.ts';
+import { photoRepository } from '../src/photos/photo.repository.ts';
+import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
+import { defineWork } from '../src/work.ts';
+import { keeperOf, storePhoto } from './a-photo.ts';
+import { type Catalog, startCatalog } from './catalog-service.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.work(defineWork(catalog.storage));
+});
+afterAll(() => catalog.close());
+
+/** Uploads a private photo and waits until it is processed. Returns its id. */
+async function uploaded(user: TestUser): Promise<string> {
+  const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
+  const { objectPath } = z.parse(UploadAddress, answer.body);
+  const photo = await phonePhoto({ width: 900, height: 675 });
+  await catalog.storage.write(objectPath.replace('/media/', ''), photo, 'image/jpeg');
+  const body = { objectPath, isPrivate: true };
+  const { id } = z.parse(
+    ListingPhoto,
+    (await catalog.call(catalogRoutes.addPhoto, { body }, { as: user })).body,
+  );
+  const photos = photosOf(catalog.platform.connection);
+  await until('the photo is processed', async () => (await photos.findOne({ _id: id }).lean())?.prepared);
+  return id;
+}
+const keep = (keeperId: string, ownerId: string, photoIds: string[], isPrivate?: boolean) =>
+  catalog.call(
+    catalogInternal.keepPhotos,
+    { params: { id: keeperId }, body: { ownerId, photoIds, isPrivate } },
+    { service: 'orders' },
+  );
+const read = (id: string, photoId: string, size?: 'small' | 'large') =>
+  catalog.call(
+    catalogInternal.readPrivatePhoto,
+    { params: { id, photoId }, query: { size } },
+    { service: 'orders' },
+  );
+async function pathsOf(photoId: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const prefix of ['photos/', 'private-photos/', 'uploads/']) {
+    for await (const { path } of catalog.storage.list(prefix)) if (path.includes(photoId)) paths.push(path);
+  }
+  return paths.toSorted();
+}
+
+describe('a private photo', () => {
+  it('is stored where no address leads, without place and camera, and read through its keeper alone', async () => {
+    const owner = catalog.user();
+    const [message, id] = [randomUUID(), await uploaded(owner)];
+    await until('the upload is gone', async () => (await pathsOf(id)).every((path) => !/upload/.test(path)));
+    expect(await pathsOf(id)).toEqual([`private-photos/${id}/320.webp`, `private-photos/${id}/640.webp`]);
+    const stored = await catalog.storage.read(`private-photos/${id}/640.webp`);
+    const { format, width, exif } = await sharp(stored).metadata();
+    expect([format, width, exif]).toEqual(['webp', 640, undefined]);
+
+    expect((await read(message, id)).status).toBe(404);
+    expect((await keep(message, owner.id, [id], true)).status).toBe(200);
+    const [small, large] = [await read(message, id, 'small'), await read(message, id)];
+    expect([small, large].map(({ status }) => status)).toEqual([200, 200]);
+    expect(large.headers.get('content-type')).toBe('image/webp');
+    expect(large.text.length).toBeGreaterThan(small.text.length);
+    expect((await read(randomUUID(), id)).status).toBe(404);
+  });
+
+  it('and one for everyone are not mixed up', async () => {
+    const owner = catalog.user();
+    const [open, secret] = [await storePhoto(catalog, owner.id), await storePhoto(catalog, owner.id, true)];
+    const refused = [
+      await keep(randomUUID(), owner.id, [open], true),
+      await keep(randomUUID(), owner.id, [secret]),
+    ];
+    const body = { title: 'Gown', category: 'resale' as const, photos: [{ id: secret }] };
+    refused.push(await catalog.call(catalogRoutes.createListing, { body }, { as: owner }));
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    const message = randomUUID();
+    await keep(message, owner.id, [secret], true);
+    // Not processed, and an open one that is kept is no private one either.
+    expect((await read(message, secret)).status).toBe(404);
+    const order = randomUUID();
+    await keep(order, owner.id, [open]);
+    expect((await read(order, open)).status).toBe(404);
+  });
+
+  it('that nothing shows is gone after a day, and every one is gone with its owner’s account', async () => {
+    const owner = catalog.user();
+    const [sent, unsent] = [await uploaded(owner), await uploaded(owner)];
+    await keep(randomUUID(), owner.id, [sent], true);
+    const { connection, inTransaction, log } = catalog.platform;
+    const deps = {
+      photos: photoRepository(connection),
+      listings: listingRepository(connection),
+      drafts: draftRepository(connection),
+      storage: catalog.storage,
+      inTransaction,
+      now: () => new Date(Date.now() + 25 * 3_600_000),
+    };
+    await removeUnusedPhotos(deps, log);
+    await removeUnusedPhotos(deps, log);
+    expect(await keeperOf(catalog, unsent)).toBeUndefined();
+    expect(await pathsOf(unsent)).toEqual([]);
+    expect(await pathsOf(sent)).not.toEqual([]);
+    const erased = { params: { id: owner.id } };
+    await catalog.call(catalogInternal.eraseCatalogData, erased, { service: 'auth' });
+    expect(await pathsOf(sent)).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { moderationRoutes } from '@alaso/contracts';
+import type { EventMessage } from '@alaso/contracts/internal';
+import {
+  assertFresh,
+  assertMayActOn,
+  type Caller,
+  dayMs,
+  type DbSession,
+  type LockRows,
+  problem,
+  recordAdminAct,
+  retryOnDuplicateKey,
+} from '@alaso/service-kit';
+import {
+  applyNow,
+  type ApplyNowDeps,
+  type CaseDeps,
+  type CaseDocument,
+  notifyPerson,
+  publishSuspension,
+  publishWarning,
+  replaceCase,
+  withEntry,
+  withTimer,
+} from '../cases/index.ts';
+import type { AuthClient } from '../clients/auth-client.ts';
+
+export type SanctionMemberDeps = CaseDeps &
+  ApplyNowDeps & { auth: Pick<AuthClient, 'usersById'>; lock: LockRows };
+
+export type SanctionRequest = {
+  memberId: string;
+  sanction: moderationRoutes.MemberSanction;
+  /** Days of a suspension from now on; null is until further notice. */
+  days?: number | null | undefined;
+  why: string;
+  caller: Caller;
+};
+
+type Measure = EventMessage<'measure.decided'> | undefined;
+
+const endOf = (days: number | null | undefined, at: Date) =>
+  typeof days === 'number' ? new Date(at.getTime() + days * dayMs) : null;
+const endInLog = (until: Date | null) => until?.toISOString() ?? 'further notice';
+
+/** Returns a case without reports, which an admin has opened and decided in one step. */
+function ownCase({ memberId, sanction, days, why, caller }: SanctionRequest, at: Date): CaseDocument {
+  const person = sanction === 'warn' ? 'warn' : 'suspend';
+  const until = person === 'suspend' ? endOf(days, at) : null;
+  return withTimer({
+    _id: randomUUID(),
+    revision: 0,
+    about: memberId,
+    personId: memberId,
+    listings: [],
+    reportCount: 0,
+    stage: 'decided',
+    isWaiting: false,
+    severity: 'other',
+    urgency: 0,
+    takenBy: null,
+    openedAt: at,
+    since: at,
+    remindedAt: null,
+    isRaised: false,
+    escalatedAt: null,
+    told: [],
+    clockAt: null,
+    decision: { hide: [], person, until, why, by: caller.userId, at },
+    hides: [],
+    suspends: person === 'suspend',
+    appeal: null,
+    timeline: withEntry({ timeline: [] }, 'decided', at, caller.userId, why),
+  });
+}
+
+/** Warns or suspends a member. @throws case-moved if they are suspended already */
+async function decide(
+  deps: SanctionMemberDeps,
+  request: SanctionRequest,
+  session: DbSession,
+): Promise<Measure> {
+  const { cases, outbox, now } = deps;
+  const { memberId, why, caller } = request;
+  const active = await cases.suspending(memberId, session);
+  if (request.sanction === 'suspend' && active.length > 0) {
+    throw problem('case-moved', 'They are already suspended. Change or lift that suspension instead.');
+  }
+  const row = ownCase(request, now());
+  const { decision } = row;
+  const told = await notifyPerson(deps, row, 'decided', session);
+  await cases.add(told, session);
+  await outbox.write('case.moved', { caseId: row._id }, session);
+  await recordAdminAct(
+    outbox,
+    {
+      actorId: caller.userId,
+      action: request.sanction === 'warn' ? 'user.warned' : 'user.suspended',
+      target: { type: 'user', id: memberId },
+      before: {},
+      after: { case: row._id, ...(row.suspends && { until: endInLog(decision?.until ?? null) }) },
+      why,
+    },
+    session,
+  );
+  const by = { why, decidedBy: caller.userId };
+  if (row.suspends) return publishSuspension(deps, row, by, session);
+  await publishWarning(deps, row, by, session);
+  return undefined;
+}
+
+/** Gives active suspensions another end, or lifts them. @throws case-moved if there is none */
+async function change(
+  deps: SanctionMemberDeps,
+  request: SanctionRequest,
+  session: DbSession,
+): Promise<Measure> {
+  const { cases, outbox, now } = deps;
+  const { memberId, sanction, days, why, caller } = request;
+  const active = await cases.suspending(memberId, session);
+  const [first] = active;
+  if (!first) throw problem('case-moved', 'They are no longer suspended.');
+  const at = now();
+  const isLifted = sanction === 'lift';
+  const until = endOf(days, at);
+  let latest = first;
+  // Each of several suspensions gets the same end, because the longest applies.
+  for (const row of active) {
+    const changed: CaseDocument = {
+      ...row,
+      ...(isLifted && { suspends: false }),
+      ...(!isLifted && row.decision && { decision: { ...row.decision, until } }),
+      timeline: withEntry(row, isLifted ? 'lifted' : 'changed', at, caller.userId, why),
+    };
+    const isTold = row === active.at(-1);
+    latest = isTold
+      ? await notifyPerson(deps, changed, isLifted ? 'lifted' : 'changed', session, why)
+      : changed;
+    await replaceCase(deps, row, latest, session);
+  }
+  await recordAdminAct(
+    outbox,
+    {
+      actorId: caller.userId,
+      action: isLifted ? 'user.suspension-lifted' : 'user.suspension-changed',
+      target: { type: 'user', id: memberId },
+      before: { until: endInLog(first.decision?.until ?? null) },
+      after: isLifted ? { isSuspended: false } : { until: endInLog(until) },
+      why,
+    },
+    session,
+  );
+  return publishSuspension(deps, latest, { why, decidedBy: caller.userId }, session);
+}
+
+/**
+ * Warns or suspends a member, or changes or lifts their suspension, without a report and without an appeal.
+ * The sanction, the message to the member and the audit entry are written together; of two admins who act
+ * concurrently one wins. @throws not-found, not-allowed for oneself, case-moved, password-again,
+ * invalid-input
+ */
+export async function sanctionMember(deps: SanctionMemberDeps, request: SanctionRequest): Promise<void> {
+  const { inTransaction, lock, auth } = deps;
+  const { memberId, sanction, days, caller } = request;
+  if (memberId === caller.userId) {
+    throw problem('not-allowed', 'This is your own account: another admin has to act on it.');
+  }
+  const needsDays = sanction === 'suspend' || sanction === 'change';
+  if (needsDays) assertFresh(caller);
+  if (needsDays !== (days !== undefined)) {
+    const message = needsDays ? 'Say how long' : 'Leave this out';
+    throw problem('invalid-input', message, { errors: [{ path: 'body.days', message }] });
+  }
+  const member = (await auth.usersById([memberId])).get(memberId);
+  if (!member) throw problem('not-found', 'Person not found.');
+  assertMayActOn(caller, member);
+  const measure = await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      await lock(`sanctions of ${memberId}`, session);
+      return sanction === 'suspend' || sanction === 'warn'
+        ? decide(deps, request, session)
+        : change(deps, request, session);
+    }),
+  );
+  await applyNow(deps, measure);
+}

@@ -1,0 +1,135 @@
+import type { AuditAction, ordersRoutes } from '@alaso/contracts';
+import { dayMs, derivedId, type Logger, problem, recordAdminAct } from '@alaso/service-kit';
+import {
+  type OrderDeps,
+  type OrderDocument,
+  orderWorkflow,
+  partyOf,
+  transitionOrder,
+} from '../orders/index.ts';
+import { confirmed } from '../workflow/index.ts';
+import { listingFreed } from './back-office.messages.ts';
+import { holdsInVain } from './present-for-admin.ts';
+
+export type OrderActRequest = {
+  orderId: string;
+  act: ordersRoutes.OrderAct;
+  reason: string;
+  days?: number | undefined;
+  /** Number of the order's steps that the admin has seen. */
+  steps?: number | undefined;
+  adminId: string;
+  log: Logger;
+};
+
+const actions = {
+  complete: 'order.completed',
+  extend: 'order.extended',
+  cancel: 'order.cancelled',
+  'free-listing': 'order.listing-freed',
+} as const satisfies Record<ordersRoutes.OrderAct, AuditAction>;
+
+/**
+ * Returns when an extended timer fires. @throws order-moved if the days of a rental end the stage, so that
+ * more time would change nothing
+ */
+function extendedTo({ kinds }: OrderDeps, before: OrderDocument, days: number): Date {
+  const latest = kinds[before.category].definition.timers[before.stage]?.atLatest?.(before);
+  const asked = new Date((before.clockAt?.getTime() ?? Date.now()) + days * dayMs);
+  if (!latest || asked <= latest) return asked;
+  if (before.clockAt && latest > before.clockAt) return latest;
+  throw problem('order-moved', 'The days of the rental end this stage, so it cannot be extended.');
+}
+
+/**
+ * Acts on an order through its definition, in the transaction of the audit entry. Of two admins who act
+ * concurrently one wins, and the other is told that the order has changed. @throws not-found, not-allowed for
+ * an admin who is a party, order-moved
+ */
+async function moveOrder(
+  deps: OrderDeps,
+  { orderId, act, reason, days, steps, adminId, log }: OrderActRequest,
+  event: Exclude<ordersRoutes.OrderAct, 'free-listing'>,
+): Promise<OrderDocument> {
+  const before = await deps.orders.find(orderId);
+  const until = event === 'extend' && before ? extendedTo(deps, before, days ?? 0) : undefined;
+  return transitionOrder(deps, {
+    orderId,
+    event,
+    by: { adminId },
+    input: { reason, steps },
+    refusesRepeats: true,
+    log,
+    async also({ stage, buyerId, sellerId }, session) {
+      await recordAdminAct(
+        deps.outbox,
+        {
+          actorId: adminId,
+          action: actions[act],
+          why: reason,
+          about: [buyerId, sellerId],
+          target: { type: 'order', id: orderId },
+          before: until ? { until: before?.clockAt?.toISOString() ?? '' } : { stage: before?.stage ?? '' },
+          after: until ? { until: until.toISOString() } : { stage },
+        },
+        session,
+      );
+      return until ? { clockAt: until } : {};
+    },
+  });
+}
+
+/**
+ * Releases the listing of an order that has ended without success, if svc-catalog has not been told yet.
+ * @throws order-moved if there is nothing to release, and service-unavailable if svc-catalog does not answer
+ */
+async function freeListing(
+  deps: OrderDeps,
+  { orderId, reason, adminId, log }: OrderActRequest,
+): Promise<OrderDocument> {
+  const { orders, kinds, outbox, inTransaction } = deps;
+  const order = await orders.find(orderId);
+  if (!order) throw problem('not-found', 'Order not found.');
+  if (partyOf(order, adminId)) {
+    throw problem('not-allowed', 'You are a party to this order, so another admin has to decide it.');
+  }
+  if (!holdsInVain(kinds, order)) throw problem('order-moved', 'This order no longer holds its listing.');
+  const freed = await confirmed(orderWorkflow(deps).saga, order, log);
+  if (freed.sync !== 'settled') {
+    const sentence = 'The catalog is not responding, so the listing is not free yet. Please try again.';
+    throw problem('service-unavailable', sentence, { retryAfterMs: 5000 });
+  }
+  await inTransaction(async (session) => {
+    await recordAdminAct(
+      outbox,
+      {
+        actorId: adminId,
+        action: actions['free-listing'],
+        why: reason,
+        about: [order.buyerId, order.sellerId],
+        target: { type: 'order', id: orderId },
+        before: { isFree: false },
+        after: { isFree: true },
+      },
+      session,
+    );
+    for (const userId of [order.buyerId, order.sellerId]) {
+      const noticeId = derivedId('listing freed', orderId, userId);
+      const link = `/dashboard?tab=transactions&order=${orderId}`;
+      const notification = { noticeId, userId, kind: 'order' as const, ...listingFreed(order, reason), link };
+      await outbox.write('notice.raised', notification, session);
+    }
+  });
+  return freed;
+}
+
+/** @throws the errors of {@link moveOrder} and {@link freeListing}, and invalid-input without days */
+export async function actOnOrder(deps: OrderDeps, request: OrderActRequest): Promise<OrderDocument> {
+  const { act, days } = request;
+  if (act === 'free-listing') return freeListing(deps, request);
+  if (act === 'extend' && days === undefined) {
+    const message = 'Enter the number of days';
+    throw problem('invalid-input', message, { errors: [{ path: 'body.days', message }] });
+  }
+  return moveOrder(deps, request, act);
+}

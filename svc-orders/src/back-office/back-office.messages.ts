@@ -1,0 +1,5 @@
+/** Returns the notification to both parties of an order whose listing an admin has freed. */
+export const listingFreed = ({ listingTitle }: { listingTitle: string }, reason: string) => ({
+  title: `Free again: ${listingTitle}`,
+  text: `The item of this ended order is free again. Our reason: “${reason}”`,
+});

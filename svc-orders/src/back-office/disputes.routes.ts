@@ -1,0 +1,85 @@
+import { type CaseMessage, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { problem, recordMessagesViewed, type Route, route } from '@alaso/service-kit';
+import { conversationIdOf, type ConversationRepository, presentCaseMessage } from '../conversations/index.ts';
+import { type DecideDeps, decideDispute } from '../disputes/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { presentForAdmin } from './present-for-admin.ts';
+
+export type AdminDisputeDeps = DecideDeps & {
+  conversations: Pick<ConversationRepository, 'find' | 'page'>;
+};
+
+type Query = ParsedRequest<typeof ordersRoutes.adminOrders>['query'];
+
+/** Longer lists would need an export. */
+const maxListedForAdmin = 100;
+
+/**
+ * Returns the orders of a user, a listing or an id, newest first, or the disputed ones. @throws invalid-input
+ * unless exactly one of the four is given
+ */
+async function listAdminOrders(
+  { orders, disputes, kinds }: Pick<DecideDeps, 'orders' | 'disputes' | 'kinds'>,
+  { userId, listingId, id, stage }: Query,
+): Promise<ordersRoutes.AdminOrder[]> {
+  const asked = [userId, listingId, id, stage].filter((one) => one !== undefined);
+  if (asked.length !== 1)
+    throw problem('invalid-input', 'Name a person, a listing, an order or a stage, and one of them.');
+  const found = await read();
+  const cases = stage === undefined ? [] : await disputes.latestOf(found.map((order) => order._id));
+  return found.map((order) =>
+    presentForAdmin(
+      kinds,
+      order,
+      cases.find(({ orderId }) => orderId === order._id),
+    ),
+  );
+
+  async function read(): Promise<OrderDocument[]> {
+    if (userId !== undefined) return orders.ofUser(userId, maxListedForAdmin);
+    if (stage !== undefined) return orders.disputed(maxListedForAdmin);
+    if (listingId !== undefined) return orders.ofListing(listingId, maxListedForAdmin);
+    if (id?.length === ordersRoutes.orderReferenceLength) return orders.byReference(id, maxListedForAdmin);
+    const found = await orders.find(id ?? '');
+    return found ? [found] : [];
+  }
+}
+
+/** How many of the latest messages about a disputed order an admin reads. */
+const maxMessages = 100;
+
+/**
+ * Returns the latest messages of the conversation about a disputed order, once the read is in the audit log.
+ * @throws not-found for an order that was never disputed
+ */
+async function listMessages(
+  { orders, disputes, conversations, outbox }: AdminDisputeDeps,
+  orderId: string,
+  adminId: string,
+): Promise<CaseMessage[]> {
+  const [order, [dispute]] = await Promise.all([orders.find(orderId), disputes.latestOf([orderId])]);
+  if (!order || !dispute) throw problem('not-found', 'Order not found.');
+  await recordMessagesViewed(outbox, { adminId, caseId: orderId, type: 'order' });
+  const row = await conversations.find(conversationIdOf(order.listingId, order.buyerId));
+  if (!row) return [];
+  const found = await conversations.page(row, {}, maxMessages);
+  return found.map((message) => presentCaseMessage(message, row, ''));
+}
+
+export function adminDisputeRoutes(deps: AdminDisputeDeps): Route[] {
+  const { kinds } = deps;
+  return [
+    route(ordersRoutes.adminOrders, async ({ query }) => ({ body: await listAdminOrders(deps, query) })),
+    route(
+      ordersRoutes.decideOrder,
+      async ({ params: { id: orderId }, body, caller: { userId: adminId }, log }) => {
+        const order = await decideDispute(deps, { orderId, ...body, adminId, log });
+        const [dispute] = await deps.disputes.latestOf([orderId]);
+        return { body: presentForAdmin(kinds, order, dispute) };
+      },
+    ),
+    route(ordersRoutes.adminDisputeMessages, async ({ params: { id }, caller: { userId } }) => ({
+      body: await listMessages(deps, id, userId),
+    })),
+  ];
+}

@@ -1,0 +1,112 @@
+import { isDisputed, nairaFromKobo, type ordersRoutes } from '@alaso/contracts';
+import { type DisputeDocument, presentDispute } from '../disputes/index.ts';
+import { donationDefinition, type DonationDocument, presentDonation } from '../donations/index.ts';
+import {
+  type OrderDocument,
+  type OrderKinds,
+  partyOf,
+  presentDelivery,
+  presentOrder,
+  presentStep,
+} from '../orders/index.ts';
+import { sharedKobo } from '../payments/index.ts';
+import { actionsOf, claimAt, isFinal } from '../workflow/index.ts';
+
+/** Presents an order from neither side. */
+export function presentForAdmin(
+  kinds: OrderKinds,
+  order: OrderDocument,
+  dispute?: DisputeDocument,
+): ordersRoutes.AdminOrder {
+  const { waitsFor: _, otherPartyFirstName: __, ...facts } = presentOrder(kinds, order, order.buyerId);
+  const { buyerFirstName, sellerFirstName, stage, timeline, money } = order;
+  const step =
+    stage === 'disputed'
+      ? timeline.findLast(({ event }) => event === 'dispute')
+      : order.receiptDispute === 'open'
+        ? dispute?.timeline[0]
+        : undefined;
+  return {
+    ...facts,
+    buyerFirstName,
+    sellerFirstName,
+    ...(money && money.heldKobo > 0 && { held: nairaFromKobo(sharedKobo(order, money)) }),
+    ...(step && {
+      dispute: {
+        by: step.by === 'seller' ? ('seller' as const) : ('buyer' as const),
+        reason: step.reason ?? '',
+        at: step.at.toISOString(),
+        ...(dispute && { stage: dispute.stage, until: dispute.clockAt?.toISOString() ?? null }),
+      },
+    }),
+  };
+}
+
+/** Returns true if an order that has ended without success still has its listing in svc-catalog. */
+export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderDocument): boolean =>
+  sync === 'recorded' &&
+  isFinal(kinds[category].definition, stage) &&
+  claimAt(kinds[category].definition, stage) === 'released';
+
+/** Returns an admin's acts on an order, the main one first. */
+function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
+  const events = actionsOf(kinds[order.category].definition, order.stage, 'desk');
+  const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
+  // A disputed order ends by the decision of its dispute.
+  if (isDisputed(order)) return [];
+  return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
+}
+
+/** Presents an order with everything that this admin may see and do. */
+export function presentAdminPage(
+  kinds: OrderKinds,
+  order: OrderDocument,
+  { adminId, now, dispute }: { adminId: string; now: Date; dispute?: DisputeDocument | undefined },
+): ordersRoutes.AdminOrderPage {
+  const { category, stage, timeline, clockAt, gift, receiptNumber, sync } = order;
+  const { definition, present } = kinds[category];
+  const timer = definition.timers[stage];
+  const isOwn = partyOf(order, adminId) !== undefined;
+  const delivery = presentDelivery(order, 'seller');
+  return {
+    ...presentForAdmin(kinds, order, dispute),
+    ...(dispute && { disputeCase: presentDispute(dispute) }),
+    timeline: timeline.map(presentStep),
+    clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
+    receiptNumber: (stage === 'completed' && receiptNumber) || null,
+    rental: null,
+    tailoring: null,
+    ...present?.(order, now),
+    ...(delivery && {
+      delivery: {
+        ...delivery,
+        address: isDisputed(order) ? delivery.address : null,
+      },
+    }),
+    queueLength: gift?.line.length ?? 0,
+    claim: { state: claimAt(definition, stage), isSettled: sync === 'settled' },
+    deskActs: isOwn ? [] : actsOn(kinds, order),
+    isOwn,
+  };
+}
+
+/** The event of each act on a donation: canceling declines it for the organization. */
+export const donationEventOf = { complete: 'receive', extend: 'extend', cancel: 'decline' } as const;
+
+/** Presents a donation with everything that this admin may see and do. */
+export function presentAdminDonation(
+  donation: DonationDocument,
+  adminId: string,
+): ordersRoutes.AdminDonationPage {
+  const { stage, sync, donorId, organizationId } = donation;
+  const isOwn = adminId === donorId || adminId === organizationId;
+  const events = actionsOf(donationDefinition, stage, 'desk');
+  return {
+    ...presentDonation(donation, isOwn ? [] : ['desk']),
+    claim: { state: claimAt(donationDefinition, stage), isSettled: sync === 'settled' },
+    deskActs: isOwn
+      ? []
+      : (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(donationEventOf[act])),
+    isOwn,
+  };
+}

@@ -1,0 +1,133 @@
+import { addressLimits, type DeliveryAddress, type NewAddress } from '@alaso/contracts';
+import {
+  defineModel,
+  type DbSession,
+  type LockRows,
+  problem,
+  retryOnDuplicateKey,
+  type Platform,
+  rowSchema,
+  type Timestamped,
+  uuid,
+} from '@alaso/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { addressColumns } from '../orders/index.ts';
+
+/** A row of `addresses`: the address book of a buyer. */
+export type AddressDocument = DeliveryAddress &
+  Timestamped & {
+    _id: string;
+    userId: string;
+    isDefault: boolean;
+  };
+
+const schema = rowSchema<AddressDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    userId: { type: String, required: true, match: uuid },
+    ...addressColumns,
+    isDefault: { type: Boolean, required: true },
+  },
+  { timestamps: true },
+);
+
+// A user's addresses, oldest first.
+schema.index({ userId: 1, createdAt: 1 });
+
+export const addressesOf = defineModel<AddressDocument>('addresses', schema);
+
+/** Returns an address without what only the address book has. */
+export const addressIn = ({
+  recipient,
+  phone,
+  state,
+  lga,
+  area,
+  street,
+  landmark,
+}: DeliveryAddress): DeliveryAddress => ({
+  recipient,
+  phone,
+  state,
+  lga,
+  ...(area && { area }),
+  street,
+  landmark: landmark || null,
+});
+
+export type AddressBookDeps = Pick<Platform, 'inTransaction'> & { connection: Connection; lock: LockRows };
+
+export type AddressBook = ReturnType<typeof addressBook>;
+
+const notFound = () => problem('not-found', 'This address is no longer in your address book.');
+
+/** The address books of all users. Every call names the owner; one book is changed one call after another. */
+export function addressBook({ connection, inTransaction, lock }: AddressBookDeps) {
+  const addresses = addressesOf(connection);
+  const change = <T>(userId: string, write: (session: DbSession) => Promise<T>) =>
+    retryOnDuplicateKey(() =>
+      inTransaction(async (session) => {
+        await lock(`addresses of ${userId}`, session);
+        return write(session);
+      }),
+    );
+  const all = (userId: string, session?: DbSession): Promise<AddressDocument[]> =>
+    addresses.find({ userId }, null, { session }).sort({ isDefault: -1, createdAt: 1 }).lean();
+  const noOtherDefault = (userId: string, session: DbSession) =>
+    addresses.updateMany({ userId, isDefault: true }, { $set: { isDefault: false } }, { session });
+
+  return {
+    /** Returns a user's addresses, the default one first. */
+    list: (userId: string) => all(userId),
+    async find(_id: string, userId: string): Promise<DeliveryAddress> {
+      const found = await addresses.findOne({ _id, userId }).lean();
+      if (!found) throw notFound();
+      return addressIn(found);
+    },
+    /** @throws too-many-saved */
+    add: (userId: string, { isDefault = false, ...input }: NewAddress): Promise<AddressDocument> =>
+      change(userId, async (session) => {
+        const saved = await all(userId, session);
+        if (saved.length >= addressLimits.perUser) {
+          const sentence = `You have saved ${addressLimits.perUser} addresses. Delete one first.`;
+          throw problem('too-many-saved', sentence);
+        }
+        const becomesDefault = isDefault || saved.length === 0;
+        if (becomesDefault) await noOtherDefault(userId, session);
+        const row = { _id: randomUUID(), userId, ...addressIn(asStored(input)), isDefault: becomesDefault };
+        const [stored] = await addresses.create([row], { session });
+        if (!stored) throw new Error('the address was not stored');
+        return stored.toObject();
+      }),
+    /** Replaces an address. The default one stays it, until another becomes it. @throws not-found */
+    replace: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
+      change(userId, async (session): Promise<AddressDocument> => {
+        if (isDefault) await noOtherDefault(userId, session);
+        const { area, ...fields } = addressIn(asStored(input));
+        const written = {
+          $set: { ...fields, ...(area && { area }), ...(isDefault && { isDefault }) },
+          ...(!area && { $unset: { area: 1 as const } }),
+        };
+        const options = { session, returnDocument: 'after' } as const;
+        const stored = await addresses.findOneAndUpdate({ _id, userId }, written, options).lean();
+        if (!stored) throw notFound();
+        return stored;
+      }),
+    /** Deletes an address. If it was the default one, the oldest becomes it. @throws not-found */
+    remove: (_id: string, userId: string): Promise<void> =>
+      change(userId, async (session) => {
+        const { deletedCount } = await addresses.deleteOne({ _id, userId }, { session });
+        if (deletedCount === 0) throw notFound();
+        const [first] = await all(userId, session);
+        if (!first || first.isDefault) return;
+        await addresses.updateOne({ _id: first._id }, { $set: { isDefault: true } }, { session });
+      }),
+  };
+}
+
+const asStored = ({ landmark, area, ...fields }: Omit<NewAddress, 'isDefault'>): DeliveryAddress => ({
+  ...fields,
+  ...(area && { area }),
+  landmark: landmark || null,
+});

@@ -1,0 +1,64 @@
+import {
+  disputeLimits,
+  type DisputeActor,
+  type DisputeEvent,
+  type DisputeStage,
+  disputeStages,
+} from '@alaso/contracts';
+import { dayMs, hourMs } from '@alaso/service-kit';
+import type { Definition, Transition } from '../workflow/index.ts';
+import type { DisputeDocument } from './dispute.model.ts';
+
+/** A transition of a dispute. No one is notified of their own action. */
+export type DisputeTransition = Transition<DisputeStage, DisputeEvent, DisputeActor> & {
+  notifies: readonly ('buyer' | 'seller' | 'desk')[];
+};
+
+const both = ['buyer', 'seller'] as const;
+const everyone = [...both, 'desk'] as const;
+
+/** Returns the transition for a side that gives in, which ends the order too. */
+const settledAt = (from: DisputeStage): DisputeTransition => ({
+  from,
+  event: 'settle',
+  by: both,
+  to: 'settled',
+  // The order's own step notifies the other side.
+  notifies: [],
+});
+
+/**
+ * A dispute about an order. The order stays disputed, and its money held, until the dispute has ended: by a
+ * side that gives in, when the time to appeal is over, or by the decision of an appeal.
+ */
+export const disputeDefinition: Definition<DisputeStage, DisputeEvent, DisputeTransition, DisputeDocument> = {
+  stages: disputeStages,
+  first: 'open',
+  // The order holds the listing.
+  openClaim: 'held',
+  unclaimed: ['open', 'with-admin', 'decided', 'appealed'],
+  successStage: null,
+  lostStage: (stage) => stage,
+  transitions: [
+    { from: 'open', event: 'answer', by: both, to: 'with-admin', notifies: everyone },
+    { from: 'open', event: 'expire', by: ['clock'], to: 'with-admin', notifies: everyone },
+    settledAt('open'),
+    { from: 'with-admin', event: 'decide', by: ['desk'], to: 'decided', notifies: both },
+    settledAt('with-admin'),
+    { from: 'decided', event: 'appeal', by: both, to: 'appealed', notifies: everyone },
+    // The order ends in the same step and notifies both.
+    { from: 'decided', event: 'close', by: ['clock'], to: 'closed', notifies: [] },
+    settledAt('decided'),
+    { from: 'appealed', event: 'appeal', by: both, to: 'appealed', notifies: everyone },
+    { from: 'appealed', event: 'close', by: ['desk'], to: 'closed', notifies: [] },
+    settledAt('appealed'),
+  ],
+  timers: {
+    open: { event: 'expire', afterMs: disputeLimits.answerHours * hourMs },
+    decided: { event: 'close', afterMs: disputeLimits.appealDays * dayMs },
+  },
+  untimed: {
+    'with-admin': 'An admin decides, and the Disputes tab counts open ones.',
+    appealed: 'Another admin decides if there is one, and the Disputes tab counts open ones.',
+  },
+};

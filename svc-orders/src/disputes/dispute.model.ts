@@ -1,0 +1,114 @@
+import {
+  disputeActors,
+  type DisputeActor,
+  disputeEvents,
+  type DisputeEvent,
+  disputeLimits,
+  type DisputeStage,
+  disputeStages,
+  type KeptPhoto,
+  maxKobo,
+  orderLimits,
+} from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { keptPhotoSchema } from '../clients/kept-photos.ts';
+import type { Party } from '../orders/index.ts';
+import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
+
+type DisputeStep = WorkflowStep<DisputeStage, DisputeEvent, DisputeActor>;
+
+/** Text and photos of one side. `_id` of the dispute keeps the photos. The text is null without one. */
+export type Statement = { by: Party; text: string | null; photos: KeptPhoto[]; at: Date };
+
+/** A decision of an admin, which ends the order once it is final. */
+export type DisputeDecision = {
+  outcome: 'complete' | 'cancel';
+  /** Goes back to the buyer of a completed order, in kobo; null unless the money is divided. */
+  refundKobo: number | null;
+  reason: string;
+  adminId: string;
+  at: Date;
+};
+
+/** A row of `disputes`. */
+export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
+  orderId: string;
+  buyerId: string;
+  sellerId: string;
+  openedBy: Party;
+  /** Set if its order was completed before: it ends without moving the order. */
+  afterReceipt?: true;
+  /** The opener's reason; null once they have left. */
+  reason: string | null;
+  /** Set until a final stage. */
+  open: boolean;
+  /** When its stage's timer fires; null without one. */
+  clockAt: Date | null;
+  statements: Statement[];
+  appeals: Statement[];
+  /** The first decision; null before. */
+  decision: DisputeDecision | null;
+  /** The final decision about a completed order. For any other, the order's end has it. */
+  finalDecision?: DisputeDecision;
+};
+
+const parties = ['buyer', 'seller'] as const;
+
+const step = partSchema<DisputeStep>({
+  event: { type: String, default: null, enum: disputeEvents },
+  stage: { type: String, required: true, enum: disputeStages },
+  at: { type: Date, required: true },
+  by: { type: String, required: true, enum: disputeActors },
+  reason: { type: String, default: null, maxlength: orderLimits.reason },
+});
+
+const statement = partSchema<Statement>({
+  by: { type: String, required: true, enum: parties },
+  text: { type: String, default: null, maxlength: disputeLimits.text },
+  photos: { type: [keptPhotoSchema], required: true },
+  at: { type: Date, required: true },
+});
+
+const decision = partSchema<DisputeDecision>({
+  outcome: { type: String, required: true, enum: ['complete', 'cancel'] },
+  refundKobo: { type: Number, default: null, min: 0, max: maxKobo, validate: wholeNumber },
+  reason: { type: String, required: true, maxlength: orderLimits.reason },
+  adminId: { type: String, required: true, match: uuid },
+  at: { type: Date, required: true },
+});
+
+const schema = rowSchema<DisputeDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    operationId: { type: String, match: uuid },
+    listingId: { type: String, required: true, match: uuid },
+    orderId: { type: String, required: true, match: uuid },
+    buyerId: { type: String, required: true, match: uuid },
+    sellerId: { type: String, required: true, match: uuid },
+    openedBy: { type: String, required: true, enum: parties },
+    afterReceipt: { type: Boolean },
+    reason: { type: String, default: null, maxlength: orderLimits.reason },
+    open: { type: Boolean, required: true },
+    stage: { type: String, required: true, enum: disputeStages },
+    sync: { type: String, required: true, enum: syncs },
+    timeline: { type: [step], required: true },
+    clockAt: { type: Date, default: null },
+    statements: { type: [statement], required: true },
+    appeals: { type: [statement], required: true },
+    decision: { type: decision, default: null },
+    finalDecision: { type: decision },
+  },
+  { timestamps: true },
+);
+
+// An order has one open dispute.
+schema.index({ orderId: 1 }, { unique: true, partialFilterExpression: { open: true } });
+// The latest dispute of an order.
+schema.index({ orderId: 1, createdAt: -1 });
+// A user's disputes: as buyer, and as seller.
+schema.index({ buyerId: 1 });
+schema.index({ sellerId: 1 });
+// Due timers, longest first.
+schema.index({ clockAt: 1 });
+
+export const disputesOf = defineModel<DisputeDocument>('disputes', schema);

@@ -1,0 +1,44 @@
+import type { DbSession, Timestamped } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { isFinal, type WorkflowRows, workflowRows } from '../workflow/index.ts';
+import { disputeDefinition } from './definition.ts';
+import { type DisputeDocument, disputesOf } from './dispute.model.ts';
+
+export type NewDispute = Omit<DisputeDocument, keyof Timestamped>;
+
+export type DisputeRepository = WorkflowRows<DisputeDocument> & {
+  /** Returns the ids of disputes whose timer was due at `now`, longest first. */
+  due(now: Date, limit: number): Promise<string[]>;
+  add(dispute: NewDispute, session: DbSession): Promise<void>;
+  /** Returns the open dispute of an order, in a transaction. */
+  openOf(orderId: string, session: DbSession): Promise<DisputeDocument | undefined>;
+  /** Returns the latest dispute of each of these orders that has one. */
+  latestOf(orderIds: readonly string[]): Promise<DisputeDocument[]>;
+};
+
+export function disputeRepository(connection: Connection): DisputeRepository {
+  const disputes = disputesOf(connection);
+  return {
+    ...workflowRows<DisputeDocument>(
+      disputes,
+      async (_id) => (await disputes.findOne({ _id }).lean()) ?? undefined,
+      ({ to }) => ({ open: to !== null && !isFinal(disputeDefinition, to.stage) }),
+    ),
+    async due(now, limit) {
+      const found = disputes.find({ clockAt: { $lte: now } }, { _id: 1 }).sort({ clockAt: 1 });
+      return (await found.limit(limit).lean()).map(({ _id }) => _id);
+    },
+    async add(dispute, session) {
+      await disputes.create([dispute], { session });
+    },
+    openOf: async (orderId, session) =>
+      (await disputes.findOne({ orderId, open: true }, null, { session }).lean()) ?? undefined,
+    async latestOf(orderIds) {
+      const found = await disputes
+        .find({ orderId: { $in: [...orderIds] } })
+        .sort({ createdAt: -1 })
+        .lean();
+      return orderIds.flatMap((id) => found.find(({ orderId }) => orderId === id) ?? []);
+    },
+  };
+}

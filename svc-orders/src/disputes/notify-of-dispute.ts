@@ -1,0 +1,77 @@
+import type { DisputeStage } from '@alaso/contracts';
+import { type EventMessage, nameOf } from '@alaso/contracts/internal';
+import { derivedId, type Platform, type PushToPages } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { formatMoment } from '../format.ts';
+import type { OrderRepository } from '../orders/index.ts';
+import { isFinal } from '../workflow/index.ts';
+import { disputeDefinition, type DisputeTransition } from './definition.ts';
+import { disputeMessages, receiptMessages } from './dispute.messages.ts';
+import type { DisputeRepository } from './dispute.repository.ts';
+
+type NotifyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  disputes: Pick<DisputeRepository, 'find'>;
+  orders: Pick<OrderRepository, 'find'>;
+  auth: Pick<AuthClient, 'admins'>;
+  push: PushToPages;
+};
+
+/**
+ * Returns who reads of a step. After the order's completion, no step of its own tells of the beginning and
+ * the end.
+ */
+function readersOf(
+  event: EventMessage<'dispute.moved'>['payload']['event'],
+  to: DisputeStage,
+  afterReceipt = false,
+): DisputeTransition['notifies'] {
+  if (event === 'open') return ['seller', 'desk'];
+  if (afterReceipt && isFinal(disputeDefinition, to)) return ['buyer', 'seller'];
+  return disputeDefinition.transitions.find((one) => one.event === event && one.to === to)?.notifies ?? [];
+}
+
+/**
+ * Makes the pages of both sides refetch, and raises the notifications of a step. Their ids are derived from
+ * the event's, so that redelivering it notifies no one twice.
+ */
+export async function notifyOfDispute(
+  { disputes, orders, auth, push, inTransaction, outbox }: NotifyDeps,
+  { id: eventId, payload }: EventMessage<'dispute.moved'>,
+): Promise<void> {
+  const { disputeId, orderId, buyerId, sellerId, event, by, to } = payload;
+  await push({ userIds: [buyerId, sellerId], changed: ['order'] });
+  const [dispute, order] = await Promise.all([disputes.find(disputeId), orders.find(orderId)]);
+  if (!dispute || !order) return;
+  const { stage, clockAt, openedBy, decision, finalDecision, reason, afterReceipt } = dispute;
+  const say = { ...disputeMessages, ...(afterReceipt && receiptMessages) }[event];
+  const readers = readersOf(event, to, afterReceipt).filter((reader) => reader !== by);
+  if (!say || readers.length === 0) return;
+  const userIds = {
+    buyer: [buyerId],
+    seller: [sellerId],
+    desk: readers.includes('desk') ? await auth.admins() : [],
+  };
+  const facts = {
+    title: order.listingTitle,
+    buyer: nameOf(buyerId),
+    seller: nameOf(sellerId),
+    by,
+    openedBy,
+    reason: reason ?? '',
+    heldKobo: order.money?.heldKobo ?? 0,
+    decision: finalDecision ?? decision,
+    // It may have moved on since; its timer then belongs to another step.
+    until: stage === to && clockAt ? formatMoment(clockAt) : null,
+  };
+  await inTransaction(async (session) => {
+    for (const reader of readers) {
+      const link =
+        reader === 'desk' ? `/admin?order=${orderId}` : `/dashboard?tab=transactions&order=${orderId}`;
+      const said = { ...say({ ...facts, you: reader }), link, kind: 'order' as const };
+      for (const userId of userIds[reader]) {
+        const noticeId = derivedId(`dispute ${reader}`, eventId, userId);
+        await outbox.write('notice.raised', { ...said, noticeId, userId }, session);
+      }
+    }
+  });
+}

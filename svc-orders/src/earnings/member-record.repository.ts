@@ -1,0 +1,93 @@
+import { recordRules, replyHours, ReplyTime, type SellerRecord } from '@alaso/contracts';
+import { dayMs, hourMs } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type OrderDocument, ordersOf } from '../orders/index.ts';
+import { replyTimesOf } from '../conversations/index.ts';
+import { averageOf, reviewRepository } from '../reviews/index.ts';
+
+/**
+ * Returns how fast someone usually answers: the median, so that one night's sleep does not count for much.
+ * Null if too few messages say so, or if it takes longer than anything worth showing.
+ *
+ * @param waitedMs how long the others waited, in ms, in any order
+ */
+export function repliesWithin(waitedMs: readonly number[]): ReplyTime | null {
+  if (waitedMs.length < recordRules.minReplies) return null;
+  const median = waitedMs.toSorted((a, b) => a - b)[Math.floor((waitedMs.length - 1) / 2)] ?? Infinity;
+  return ReplyTime.options.find((within) => median <= replyHours[within] * hourMs) ?? null;
+}
+
+type EndedOrder = Pick<OrderDocument, 'stage' | 'sellerId'> & { last: OrderDocument['timeline'][number] };
+
+/** Returns the percentage of ended orders that this member cancelled; null unless it is high. */
+function cancelledPercent(orders: readonly EndedOrder[], userId: string): number | null {
+  if (orders.length < recordRules.minOrders) return null;
+  const cancelled = orders.filter(
+    ({ stage, sellerId, last }) =>
+      stage === 'cancelled' && last.by === (sellerId === userId ? 'seller' : 'buyer'),
+  );
+  const percent = Math.round((cancelled.length / orders.length) * 100);
+  return percent > recordRules.cancelledPercent ? percent : null;
+}
+
+/**
+ * Reads a member's public record. Everything but the two counts looks at a limited number of the newest rows,
+ * and those are counts of an index.
+ */
+export function memberRecords({ connection, now }: { connection: Connection; now: () => Date }) {
+  const orders = ordersOf(connection);
+  const replyTimes = replyTimesOf(connection);
+  const reviews = reviewRepository(connection);
+  const since = (days: number) => new Date(now().getTime() - days * dayMs);
+
+  async function newestReplies(memberId: string): Promise<number[]> {
+    const rows = await replyTimes
+      .find(
+        { memberId, repliedAt: { $gt: since(recordRules.replyDays) } },
+        { _id: 0, memberId: 1, repliedAt: 1, waitedMs: 1 },
+      )
+      .sort({ repliedAt: -1 })
+      .limit(recordRules.maxReplies)
+      .lean();
+    return rows.map(({ waitedMs }) => waitedMs);
+  }
+
+  async function endedOrders(userId: string): Promise<EndedOrder[]> {
+    const found = await Promise.all(
+      (['sellerId', 'buyerId'] as const).map((side) =>
+        orders
+          .find(
+            { [side]: userId, createdAt: { $gt: since(recordRules.orderDays) } },
+            { stage: 1, sellerId: 1, timeline: 1 },
+          )
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(recordRules.maxOrders)
+          .lean(),
+      ),
+    );
+    return found.flat().flatMap(({ stage, sellerId, timeline }) => {
+      const last = timeline.at(-1);
+      const hasEnded = stage === 'completed' || stage === 'cancelled';
+      return hasEnded && last ? [{ stage, sellerId, last }] : [];
+    });
+  }
+
+  return async (userId: string): Promise<SellerRecord> => {
+    const completed = { stage: 'completed' } as const;
+    const [sold, asSeller, asBuyer, replies, ended, [rating]] = await Promise.all([
+      orders.countDocuments({ sellerId: userId, ...completed, category: 'resale' }),
+      orders.countDocuments({ sellerId: userId, ...completed }),
+      orders.countDocuments({ buyerId: userId, ...completed }),
+      newestReplies(userId),
+      endedOrders(userId),
+      reviews.ratingsOf([userId]),
+    ]);
+    return {
+      sold,
+      completed: asSeller + asBuyer,
+      repliesWithin: repliesWithin(replies),
+      ...(rating && { rating: { average: averageOf(rating), count: rating.count } }),
+      cancelledPercent: cancelledPercent(ended, userId),
+    };
+  };
+}

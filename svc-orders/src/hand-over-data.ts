@@ -1,0 +1,43 @@
+import { type PersonalData, readerOf, removerOf, type Platform } from '@alaso/service-kit';
+import { addressesOf } from './delivery/address.repository.ts';
+import { meetingsOf } from './meetings/meeting.repository.ts';
+import type { OrderDocument } from './orders/index.ts';
+
+/** Returns how an order was delivered, as one of its parties may read it: the address is the buyer's. */
+export function deliveryOf({ delivery, buyerId }: OrderDocument, userId: string) {
+  if (!delivery?.chosen) return null;
+  const { feeKobo, address, shipment } = delivery;
+  return { feeKobo, shipment, address: buyerId === userId ? address : null };
+}
+
+/** The data about people that hand-overs need: addresses and meetings. */
+export const handOverData: PersonalData<Pick<Platform, 'connection'>> = {
+  addresses: {
+    holds: 'Your addresses for deliveries: recipient, phone number, place, street and landmark',
+    purpose: 'So that sellers can send you what you buy',
+    kept: 'Until you delete them, or the account is erased; orders have a copy',
+    read: readerOf(
+      addressesOf,
+      (userId) => ({ userId }),
+      ({ _id, userId: _user, ...address }) => ({ id: _id, ...address }),
+    ),
+    erase: removerOf(addressesOf, (userId) => ({ userId })),
+  },
+  meetings: {
+    holds: 'Where and when you meet the other member of a conversation, and who proposed it',
+    purpose: 'So that you find each other, and to remind you',
+    kept: 'Until another meeting replaces it, or either account is erased',
+    read: readerOf(
+      meetingsOf,
+      (userId) => ({ $or: [{ ownerId: userId }, { otherId: userId }] }),
+      ({ _id, place, at, stage, proposedBy }, userId) => ({
+        conversationId: _id,
+        place,
+        at,
+        stage,
+        isOwnProposal: proposedBy === userId,
+      }),
+    ),
+    erase: removerOf(meetingsOf, (userId) => ({ $or: [{ ownerId: userId }, { otherId: userId }] })),
+  },
+};

@@ -1,0 +1,109 @@
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/**
+ * The owner of money. `clearing` stands for the provider: it goes down by what the provider receives for us,
+ * so that the sum of all accounts is zero. `refunds` and `payouts` are on their way out; `fees` is ours.
+ */
+export type Account =
+  | 'clearing'
+  | 'fees'
+  | 'refunds'
+  | 'payouts'
+  /** Held for an order. */
+  | `held:${string}`
+  /** A member's balance. */
+  | `member:${string}`;
+
+/** The stories that move money; docs/money.md shows each as a posting. */
+export const postingKinds = [
+  'charge',
+  'charge-unwanted',
+  'provider-fee',
+  'release',
+  'refund-owed',
+  'refund-paid',
+  'chargeback',
+  'dispute-hold',
+  'dispute-end',
+  'payout-sent',
+  'payout-paid',
+  'payout-failed',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** An account's gain in kobo, negative for a loss, never 0. */
+export type Entry = { account: Account; amountKobo: number };
+type StoredEntry = { account: string; amountKobo: number };
+
+/** A row of `ledger_postings`. It is never changed. */
+export type PostingDocument = {
+  _id: string;
+  /** The same for every repeat: money moves once, however often it is tried. */
+  key: string;
+  kind: PostingKind;
+  /** The order, payment or payout that it is about. */
+  about: string;
+  entries: StoredEntry[];
+  at: Date;
+  /** Its place in one of the chains; numbers begin at 1 and have no gaps. */
+  chain: string;
+  number: number;
+  previousHash: string;
+  /** SHA-256 over everything above. */
+  hash: string;
+};
+
+/** A row of `ledger_chains`: where a chain ends. Postings of one chain exclude each other by it. */
+export type ChainDocument = { _id: string; number: number; hash: string };
+
+/** More than all orders of a year. */
+const maxPosted = 1e14;
+
+const hash = { type: String, required: true, match: /^[\da-f]{64}$/ } as const;
+const account = /^(clearing|fees|refunds|payouts|(held|member):[\da-f-]{36})$/;
+const place = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+const schema = rowSchema<PostingDocument>({
+  _id: { type: String, required: true, match: uuid },
+  key: { type: String, required: true, maxlength: 120 },
+  kind: { type: String, required: true, enum: postingKinds },
+  about: { type: String, required: true, match: uuid },
+  entries: {
+    type: [
+      partSchema<StoredEntry>({
+        account: { type: String, required: true, match: account },
+        amountKobo: { type: Number, required: true, min: -maxPosted, max: maxPosted, validate: wholeNumber },
+      }),
+    ],
+    required: true,
+  },
+  at: { type: Date, required: true },
+  chain: { type: String, required: true, match: /^[\da-f]{2}$/ },
+  number: place,
+  previousHash: hash,
+  hash,
+});
+// The database refuses an unbalanced posting from any writer.
+schema.set('collectionOptions', {
+  validator: { $expr: { $eq: [{ $sum: '$entries.amountKobo' }, 0] } },
+});
+
+// A repeat finds what it has posted, and cannot post it twice.
+schema.index({ key: 1 }, { unique: true });
+// A chain in its order, without two at one place.
+schema.index({ chain: 1, number: 1 }, { unique: true });
+// An account's entries, newest first.
+schema.index({ 'entries.account': 1, at: -1, _id: -1 });
+// The money story of an order, payment or payout.
+schema.index({ about: 1, at: 1 });
+
+export const postingsOf = defineModel<PostingDocument>('ledger_postings', schema);
+
+export const chainsOf = defineModel<ChainDocument>(
+  'ledger_chains',
+  rowSchema<ChainDocument>({
+    _id: { type: String, required: true, match: /^[\da-f]{2}$/ },
+    number: place,
+    hash,
+  }),
+);

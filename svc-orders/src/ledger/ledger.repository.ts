@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import {
+  type Account,
+  chainsOf,
+  type Entry,
+  type PostingDocument,
+  type PostingKind,
+  postingsOf,
+} from './ledger.model.ts';
+
+/** A movement of money to be posted. */
+export type NewPosting = {
+  /** The same for every repeat. */
+  key: string;
+  kind: PostingKind;
+  about: string;
+  entries: readonly Entry[];
+  at: Date;
+};
+
+/** The hash before the first posting of a chain. */
+export const firstHash = '0'.repeat(64);
+
+/** Postings about one thing share a chain. With 256 chains, concurrent ones about others seldom wait. */
+const chainOf = (about: string) => createHash('sha256').update(about).digest('hex').slice(0, 2);
+
+/** Returns the hash of a posting: any later change of it, or of one before it in its chain, changes it. */
+export function hashOf(posting: Omit<PostingDocument, 'hash'>): string {
+  const { _id, key, kind, about, entries, at, chain, number, previousHash } = posting;
+  const lines = entries.map(({ account, amountKobo }) => [account, amountKobo]);
+  const content = [_id, key, kind, about, lines, at.toISOString(), chain, number, previousHash];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** A posting that would create or destroy money, or take more from an account than it has. */
+export class ImpossiblePosting extends Error {
+  override name = 'ImpossiblePosting';
+}
+
+/** @throws ImpossiblePosting unless the entries are whole kobo that balance to zero */
+export function assertBalanced(entries: PostingDocument['entries'] | readonly Entry[]): void {
+  const isWhole = entries.every(({ amountKobo }) => Number.isSafeInteger(amountKobo) && amountKobo !== 0);
+  const accounts = new Set(entries.map(({ account }) => account));
+  const sum = entries.reduce((total, { amountKobo }) => total + amountKobo, 0);
+  if (!isWhole || accounts.size !== entries.length || entries.length < 2 || sum !== 0) {
+    throw new ImpossiblePosting(`entries ${JSON.stringify(entries)} do not balance`);
+  }
+}
+
+/** Accounts that belong to someone, and so never fall below zero. */
+const isOwned = ({ account }: Entry) => account.startsWith('held:') || account.startsWith('member:');
+
+/** The only writer of money: double entry, append-only, chained by hash. Amounts in kobo. */
+export function ledgerRepository(connection: Connection) {
+  const postings = postingsOf(connection);
+  const chains = chainsOf(connection);
+
+  const balance = async (account: Account, session?: DbSession, before?: Date): Promise<number> => {
+    const [sum] = await postings.aggregate<{ kobo: number }>(
+      [
+        { $match: { 'entries.account': account, ...(before && { at: { $lt: before } }) } },
+        { $unwind: '$entries' },
+        { $match: { 'entries.account': account } },
+        { $group: { _id: null, kobo: { $sum: '$entries.amountKobo' } } },
+      ],
+      session ? { session } : {},
+    );
+    return sum?.kobo ?? 0;
+  };
+
+  return {
+    /** Returns what an account has, or had `before` a time, derived from its entries. */
+    balance,
+
+    /**
+     * Posts a movement once and returns true; a repeat returns false. The caller holds the lock of each
+     * owned account that loses money: the order's row, or the member's balance. @throws ImpossiblePosting
+     */
+    async post({ entries, ...posting }: NewPosting, session: DbSession): Promise<boolean> {
+      assertBalanced(entries);
+      const chain = chainOf(posting.about);
+      // Written first: another posting to this chain waits, or tries again.
+      const end = await chains
+        .findOneAndUpdate({ _id: chain }, { $inc: { number: 1 } }, { session, returnDocument: 'after' })
+        .lean();
+      if (!end) throw new Error(`chain ${chain} is missing: run the migrations`);
+      if (await postings.exists({ key: posting.key }).session(session)) {
+        await chains.updateOne({ _id: chain }, { $inc: { number: -1 } }, { session });
+        return false;
+      }
+      for (const { account, amountKobo } of entries.filter(isOwned)) {
+        if (amountKobo < 0 && (await balance(account, session)) + amountKobo < 0) {
+          throw new ImpossiblePosting(`${posting.key} takes ${-amountKobo} kobo, more than ${account} has`);
+        }
+      }
+      const linked = { ...posting, entries: [...entries], chain, number: end.number, previousHash: end.hash };
+      const row = { _id: randomUUID(), ...linked };
+      const hash = hashOf(row);
+      await postings.create([{ ...row, hash }], { session });
+      await chains.updateOne({ _id: chain }, { $set: { hash } }, { session });
+      return true;
+    },
+
+    /** Returns an account's postings of a span, earliest first. */
+    ofAccount: (account: Account, { from, to }: { from: Date; to: Date }, limit: number) =>
+      postings
+        .find({ 'entries.account': account, at: { $gte: from, $lt: to } })
+        .sort({ at: 1, _id: 1 })
+        .limit(limit)
+        .lean(),
+    /** Returns what orders have released to an account since a time and no dispute holds again, in kobo. */
+    async releasedSince(account: Account, since: Date, session?: DbSession): Promise<number> {
+      const kind = { $in: ['release' as const, 'dispute-hold' as const] };
+      const [sum] = await postings.aggregate<{ kobo: number }>(
+        [
+          { $match: { 'entries.account': account, at: { $gte: since }, kind } },
+          { $unwind: '$entries' },
+          { $match: { 'entries.account': account } },
+          { $group: { _id: '$about', kobo: { $sum: '$entries.amountKobo' } } },
+          { $group: { _id: null, kobo: { $sum: { $max: [0, '$kobo'] } } } },
+        ],
+        session ? { session } : {},
+      );
+      return sum?.kobo ?? 0;
+    },
+    /** Returns when an account got its first entry. */
+    async firstEntryAt(account: Account): Promise<Date | undefined> {
+      const first = await postings
+        .findOne({ 'entries.account': account }, { at: 1 })
+        .sort({ at: 1, _id: 1 })
+        .lean();
+      return first?.at;
+    },
+
+    find: async (key: string): Promise<PostingDocument | undefined> =>
+      (await postings.findOne({ key }).lean()) ?? undefined,
+
+    /** Returns the money story of an order, payment or payout, earliest first. */
+    story: (about: string): Promise<PostingDocument[]> => postings.find({ about }).sort({ at: 1 }).lean(),
+
+    /** Returns the sum of each group of accounts: all that is held, all members' balances, and the others. */
+    async totals(): Promise<Map<string, number>> {
+      const sums = await postings.aggregate<{ _id: string; kobo: number }>([
+        { $unwind: '$entries' },
+        {
+          $group: {
+            _id: { $arrayElemAt: [{ $split: ['$entries.account', ':'] }, 0] },
+            kobo: { $sum: '$entries.amountKobo' },
+          },
+        },
+      ]);
+      return new Map(sums.map(({ _id, kobo }) => [_id, kobo]));
+    },
+
+    /** Reads a chain in its order. */
+    chain: (chain: string) => postings.find({ chain }).sort({ number: 1 }).lean().cursor(),
+    ends: () => chains.find().lean(),
+  };
+}
+
+export type Ledger = ReturnType<typeof ledgerRepository>;

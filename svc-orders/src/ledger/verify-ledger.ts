@@ -1,0 +1,48 @@
+import { assertBalanced, firstHash, hashOf, type Ledger } from './ledger.repository.ts';
+
+/** The result of a verification. `faults` are sentences for an admin, `balances` the sum of each account. */
+export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
+
+const digits = [...'0123456789abcdef'];
+const chainNames = digits.flatMap((first) => digits.map((second) => `${first}${second}`));
+
+/**
+ * Proves the ledger from its entries alone: each chain is complete and unchanged, each posting balances, no
+ * owned account is below zero, and all accounts together are zero.
+ */
+export async function verifyLedger(ledger: Ledger): Promise<LedgerReport> {
+  const faults: string[] = [];
+  const ends = new Map((await ledger.ends()).map((end) => [end._id, end]));
+  const balances = new Map<string, number>();
+  let postings = 0;
+  for (const chain of chainNames) {
+    let [number, previousHash] = [0, firstHash];
+    for await (const posting of ledger.chain(chain)) {
+      const { hash, ...content } = posting;
+      const isNext = posting.number === number + 1 && posting.previousHash === previousHash;
+      if (!isNext) faults.push(`Chain ${chain} breaks before posting ${posting.number}.`);
+      if (hash !== hashOf(content)) faults.push(`Posting ${posting.key} was changed after it was written.`);
+      try {
+        assertBalanced(posting.entries);
+      } catch {
+        faults.push(`Posting ${posting.key} does not balance.`);
+      }
+      for (const { account, amountKobo } of posting.entries) {
+        balances.set(account, (balances.get(account) ?? 0) + amountKobo);
+      }
+      [number, previousHash] = [posting.number, hash];
+      postings += 1;
+    }
+    const end = ends.get(chain);
+    if ((end?.number ?? 0) !== number || (end?.hash ?? firstHash) !== previousHash) {
+      faults.push(`Chain ${chain} ends at ${number}, and should end at ${end?.number ?? 0}.`);
+    }
+  }
+  const total = [...balances.values()].reduce((sum, kobo) => sum + kobo, 0);
+  if (total !== 0) faults.push(`All accounts together have ${total} kobo instead of none.`);
+  for (const [account, kobo] of balances) {
+    const isOwed = account !== 'clearing' && account !== 'fees';
+    if (isOwed && kobo < 0) faults.push(`Account ${account} is ${-kobo} kobo below zero.`);
+  }
+  return { postings, faults, balances };
+}

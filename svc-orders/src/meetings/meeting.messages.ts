@@ -1,0 +1,42 @@
+import { formatMoment } from '../format.ts';
+
+type Facts = {
+  /** The other member's name. */
+  name: string;
+  listingTitle: string;
+  place: string;
+  at: Date;
+};
+
+/** Refusals, as users read them. */
+export const meetingRefusals = {
+  moved: 'The other side was faster. Please check the meeting again.',
+  own: 'This is your own proposal. Please wait for the answer.',
+  notYet: 'Write to each other first. Then you can agree on a meeting.',
+  time: 'Choose a time within the next 60 days',
+  none: 'There is no agreed meeting.',
+} as const;
+
+/** The notifications of a meeting, as the reader's bell and mail have them. */
+export const meetingWords = {
+  proposed: ({ name, listingTitle, place, at }: Facts) => ({
+    title: `${name} wants to meet: ${listingTitle}`,
+    text: `${name} proposes ${place}, ${formatMoment(at)}. Accept it, or propose another place or time.`,
+  }),
+  accepted: ({ name, listingTitle, place, at }: Facts) => ({
+    title: `You are meeting ${name}: ${listingTitle}`,
+    text: `${name} accepted: ${place}, ${formatMoment(at)}. We remind you both two hours before.`,
+  }),
+  cancelled: ({ name, listingTitle, place, at }: Facts) => ({
+    title: `Meeting cancelled: ${listingTitle}`,
+    text: `${name} cancelled the meeting at ${place}, ${formatMoment(at)}. You can propose another one.`,
+  }),
+  reminder: ({ name, listingTitle, place, at }: Facts) => ({
+    title: `You are meeting ${name} soon: ${listingTitle}`,
+    text: `${place}, ${formatMoment(at)}. Look at the item before you pay.`,
+  }),
+};
+
+/** The title of the calendar entry. */
+export const calendarTitle = ({ name, listingTitle }: Pick<Facts, 'name' | 'listingTitle'>) =>
+  `Meet ${name}: ${listingTitle}`;

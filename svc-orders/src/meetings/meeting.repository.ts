@@ -1,0 +1,113 @@
+import { meetingLimits } from '@alaso/contracts';
+import {
+  type DbSession,
+  defineModel,
+  rowSchema,
+  type Timestamped,
+  uuid,
+  wholeNumber,
+} from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+
+export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
+
+/** A row of `meetings`: the newest proposal of a conversation, whose id it has. */
+export type MeetingDocument = Timestamped & {
+  _id: string;
+  /** The conversation's two members. */
+  ownerId: string;
+  otherId: string;
+  /** Number of proposals so far. Each change names the one that its caller has seen. */
+  revision: number;
+  place: string;
+  at: Date;
+  proposedBy: string;
+  stage: (typeof meetingStages)[number];
+  /** When both are reminded; null if they are not, or have been. */
+  remindAt: Date | null;
+};
+
+const id = { type: String, required: true, match: uuid } as const;
+
+const schema = rowSchema<MeetingDocument>(
+  {
+    _id: id,
+    ownerId: id,
+    otherId: id,
+    revision: { type: Number, required: true, min: 1, validate: wholeNumber },
+    place: { type: String, required: true, maxlength: meetingLimits.place },
+    at: { type: Date, required: true },
+    proposedBy: id,
+    stage: { type: String, required: true, enum: meetingStages },
+    remindAt: { type: Date, default: null },
+  },
+  { timestamps: true },
+);
+
+// Due reminders, longest first.
+schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+// The meetings of an account that is exported or erased.
+schema.index({ ownerId: 1 });
+schema.index({ otherId: 1 });
+
+export const meetingsOf = defineModel<MeetingDocument>('meetings', schema);
+
+export type NewProposal = Pick<
+  MeetingDocument,
+  '_id' | 'ownerId' | 'otherId' | 'place' | 'at' | 'proposedBy'
+>;
+type Seen = Pick<MeetingDocument, '_id' | 'revision'>;
+
+export type MeetingRepository = ReturnType<typeof meetingRepository>;
+
+export function meetingRepository(connection: Connection) {
+  const meetings = meetingsOf(connection);
+  return {
+    find: async (_id: string): Promise<MeetingDocument | undefined> =>
+      (await meetings.findOne({ _id }).lean()) ?? undefined,
+    /**
+     * Stores a proposal, if this revision is still the newest. Returns true if it was. @throws a duplicate
+     * key error if there was none, and is one by now
+     */
+    async propose({ _id, ownerId, otherId, ...said }: NewProposal, seen: number, session: DbSession) {
+      const change = { ...said, stage: 'proposed' as const, remindAt: null, revision: seen + 1 };
+      if (seen > 0) {
+        const { modifiedCount } = await meetings.updateOne(
+          { _id, revision: seen },
+          { $set: change },
+          { session },
+        );
+        return modifiedCount === 1;
+      }
+      await meetings.create([{ _id, ownerId, otherId, ...change }], { session });
+      return true;
+    },
+    /** Agrees to a proposal of the other side, if it still stands. Returns true if so. */
+    async accept({ _id, revision }: Seen, by: string, remindAt: Date | null, session: DbSession) {
+      const open = { _id, revision, stage: 'proposed' as const, proposedBy: { $ne: by } };
+      const { modifiedCount } = await meetings.updateOne(
+        open,
+        { $set: { stage: 'agreed', remindAt } },
+        { session },
+      );
+      return modifiedCount === 1;
+    },
+    /** Cancels a meeting, if nothing else was proposed since. Returns true if so. */
+    async cancel({ _id, revision }: Seen, session: DbSession) {
+      const open = { _id, revision, stage: { $ne: 'cancelled' as const } };
+      const change = { $set: { stage: 'cancelled' as const, remindAt: null } };
+      return (await meetings.updateOne(open, change, { session })).modifiedCount === 1;
+    },
+    /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const found = meetings.find({ remindAt: { $lte: now } }, { _id: 1 }).sort({ remindAt: 1 });
+      return (await found.limit(limit).lean()).map(({ _id }) => _id);
+    },
+    /** Marks a reminder as sent. Returns true if it was due. */
+    async settleReminder({ _id, revision, remindAt }: MeetingDocument, session: DbSession): Promise<boolean> {
+      const change = { $set: { remindAt: null } };
+      const quietly = { session, timestamps: false };
+      return (await meetings.updateOne({ _id, revision, remindAt }, change, quietly)).modifiedCount === 1;
+    },
+  };
+}

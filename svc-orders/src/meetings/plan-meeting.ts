@@ -1,0 +1,200 @@
+import { type MeetingAnswer, meetingLimits, type NewMeeting } from '@alaso/contracts';
+import {
+  type Caller,
+  dayMs,
+  derivedId,
+  hourMs,
+  isDuplicateKey,
+  type Limiter,
+  type Logger,
+  type Platform,
+  problem,
+  type PushToPages,
+} from '@alaso/service-kit';
+import type { AssertNotBlocked } from '../blocks/index.ts';
+import {
+  type ConversationDocument,
+  type ConversationRepository,
+  findConversation,
+  otherMemberOf,
+  otherNameOf,
+} from '../conversations/index.ts';
+import { openStages, type OrderDeps } from '../orders/index.ts';
+import { meetingRefusals, meetingWords } from './meeting.messages.ts';
+import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
+
+export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
+  meetings: MeetingRepository;
+  conversations: Pick<ConversationRepository, 'find'>;
+  orders: Pick<OrderDeps['orders'], 'ofPair'>;
+  assertNotBlocked: AssertNotBlocked;
+  /** Limits the messages of a user, of which a proposal is one. */
+  limiter: Pick<Limiter, 'take'>;
+  push: PushToPages;
+  now: () => Date;
+};
+
+/** How long after its time a meeting is still shown. */
+const shownAfterMs = 3 * hourMs;
+
+/** Returns true while both may still want to meet: not once every order between them has ended. */
+export async function isStillWanted(
+  { orders }: Pick<MeetingDeps, 'orders'>,
+  { donationId, listingId, otherId: buyerId }: ConversationDocument,
+): Promise<boolean> {
+  if (donationId !== null) return true;
+  const ordered = await orders.ofPair({ listingId, buyerId });
+  return ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage));
+}
+
+/** Presents the newest proposal to one of the two; one that is over, cancelled or past, is not shown. */
+export async function presentMeeting(
+  deps: MeetingDeps,
+  conversation: ConversationDocument,
+  viewerId: string,
+): Promise<MeetingAnswer> {
+  const row = await deps.meetings.find(conversation._id);
+  if (!row) return { revision: 0, meeting: null };
+  const { revision, place, at, stage, proposedBy } = row;
+  const isOver = at.getTime() + shownAfterMs < deps.now().getTime();
+  if (stage === 'cancelled' || isOver || !(await isStillWanted(deps, conversation)))
+    return { revision, meeting: null };
+  const isOwnProposal = proposedBy === viewerId;
+  return { revision, meeting: { revision, place, at: at.toISOString(), stage, isOwnProposal } };
+}
+
+type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'>;
+
+/** Returns the notification of one of the two about a meeting. */
+export function notificationOf(
+  conversation: ConversationDocument,
+  { revision, place, at }: Said,
+  userId: string,
+  what: keyof typeof meetingWords,
+) {
+  const { _id, listingTitle, donationId } = conversation;
+  const name = otherNameOf(conversation, userId);
+  return {
+    noticeId: derivedId('meeting', what, _id, String(revision), userId),
+    userId,
+    kind: donationId === null ? ('order' as const) : ('donation' as const),
+    ...meetingWords[what]({ name, listingTitle, place, at }),
+    link: `/dashboard?tab=messages&conversation=${_id}`,
+  };
+}
+
+const moved = () => problem('meeting-moved', meetingRefusals.moved);
+
+/** @throws not-allowed before the two have anything to do with each other */
+async function assertAcquainted(
+  { orders }: Pick<MeetingDeps, 'orders'>,
+  { donationId, lastNumber, listingId, otherId: buyerId }: ConversationDocument,
+): Promise<void> {
+  if (donationId !== null || lastNumber > 0) return;
+  if ((await orders.ofPair({ listingId, buyerId })).length > 0) return;
+  throw problem('not-allowed', meetingRefusals.notYet);
+}
+
+/** @throws invalid-input for a moment that has passed or is far away */
+function timeOf(at: string, now: Date): Date {
+  const time = new Date(at);
+  const ahead = time.getTime() - now.getTime();
+  if (ahead > 0 && ahead <= meetingLimits.aheadDays * dayMs) return time;
+  const message = meetingRefusals.time;
+  throw problem('invalid-input', `${message}.`, { errors: [{ path: 'body.at', message }] });
+}
+
+type Change = { conversationId: string; caller: Caller; log: Logger };
+
+async function tellBoth({ push }: MeetingDeps, { ownerId, otherId }: ConversationDocument, log: Logger) {
+  await push({ userIds: [ownerId, otherId], changed: ['meeting'] }).catch((err: unknown) =>
+    log.warn({ err }, 'pages: a meeting has changed, and nobody is told'),
+  );
+}
+
+/**
+ * Proposes a place and a time. Of two proposals of the same moment one wins. @throws not-found, not-allowed,
+ * invalid-input, too-many-requests, meeting-moved
+ */
+export async function proposeMeeting(
+  deps: MeetingDeps,
+  { revision: seen, place, at: typedAt }: NewMeeting,
+  { conversationId, caller: { userId }, log }: Change,
+): Promise<MeetingAnswer> {
+  const { meetings, inTransaction, outbox, now } = deps;
+  const conversation = await findConversation(deps, conversationId, userId);
+  const { _id, ownerId, otherId } = conversation;
+  const recipient = otherMemberOf(conversation, userId);
+  await deps.assertNotBlocked(userId, recipient);
+  await assertAcquainted(deps, conversation);
+  const at = timeOf(typedAt, now());
+  await deps.limiter.take(userId);
+  const proposal = { _id, ownerId, otherId, place, at, proposedBy: userId };
+  const isStored = await inTransaction(async (session) => {
+    if (!(await meetings.propose(proposal, seen, session))) return false;
+    const said = { revision: seen + 1, place, at };
+    await outbox.write('notice.raised', notificationOf(conversation, said, recipient, 'proposed'), session);
+    return true;
+  }).catch((error: unknown) => {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  });
+  // A lost answer is asked for again.
+  if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
+  await tellBoth(deps, conversation, log);
+  return presentMeeting(deps, conversation, userId);
+}
+
+async function isRepeated(
+  meetings: Pick<MeetingRepository, 'find'>,
+  { _id, place, at, proposedBy }: Pick<MeetingDocument, '_id' | 'place' | 'at' | 'proposedBy'>,
+  seen: number,
+): Promise<boolean> {
+  const row = await meetings.find(_id);
+  return (
+    row?.revision === seen + 1 &&
+    row.proposedBy === proposedBy &&
+    row.place === place &&
+    row.at.getTime() === at.getTime()
+  );
+}
+
+/**
+ * Accepts or cancels a meeting, as the caller has seen it. A repeat is answered with it. @throws not-found,
+ * not-allowed for one's own proposal, meeting-moved
+ */
+export async function answerMeeting(
+  deps: MeetingDeps,
+  answer: 'accept' | 'cancel',
+  revision: number,
+  { conversationId, caller: { userId }, log }: Change,
+): Promise<MeetingAnswer> {
+  const { meetings, inTransaction, outbox, now } = deps;
+  const conversation = await findConversation(deps, conversationId, userId);
+  const recipient = otherMemberOf(conversation, userId);
+  const row = await meetings.find(conversationId);
+  if (row?.revision !== revision) throw moved();
+  if (answer === 'accept') {
+    await deps.assertNotBlocked(userId, recipient);
+    if (row.proposedBy === userId) throw problem('not-allowed', meetingRefusals.own);
+    if (row.at <= now()) throw moved();
+  }
+  const remindAt = new Date(row.at.getTime() - meetingLimits.remindHours * hourMs);
+  const isDone = await inTransaction(async (session) => {
+    const isTaken =
+      answer === 'accept'
+        ? await meetings.accept(row, userId, remindAt > now() ? remindAt : null, session)
+        : await meetings.cancel(row, session);
+    if (!isTaken) return false;
+    const what = answer === 'accept' ? 'accepted' : 'cancelled';
+    await outbox.write('notice.raised', notificationOf(conversation, row, recipient, what), session);
+    return true;
+  });
+  if (isDone) await tellBoth(deps, conversation, log);
+  else {
+    const current = await meetings.find(conversationId);
+    const wanted = answer === 'accept' ? 'agreed' : 'cancelled';
+    if (current?.revision !== revision || current.stage !== wanted) throw moved();
+  }
+  return presentMeeting(deps, conversation, userId);
+}

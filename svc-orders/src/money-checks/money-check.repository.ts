@@ -1,0 +1,100 @@
+import { maxKobo } from '@alaso/contracts';
+import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { ordersOf } from '../orders/index.ts';
+import { paymentsOf } from '../payments/index.ts';
+
+/** The ways in which the provider's list and our books can differ. */
+export const differenceKinds = ['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** A row of `money_differences`: where the provider's list and our books differ, or differed. */
+export type DifferenceDocument = {
+  /** The provider's reference of the charge. */
+  _id: string;
+  kind: DifferenceKind;
+  /** The amount by each, in kobo; null where it knows nothing. */
+  providerKobo: number | null;
+  oursKobo: number | null;
+  foundAt: Date;
+  /** When a later comparison found it gone; null while it stands. */
+  resolvedAt: Date | null;
+};
+
+const kobo = { type: Number, default: null, min: 0, max: 10 * maxKobo, validate: wholeNumber } as const;
+const differences = rowSchema<DifferenceDocument>({
+  _id: { type: String, required: true, maxlength: 100 },
+  kind: { type: String, required: true, enum: differenceKinds },
+  providerKobo: kobo,
+  oursKobo: kobo,
+  foundAt: { type: Date, required: true },
+  resolvedAt: { type: Date, default: null },
+});
+// The latest differences, those that stand first.
+differences.index({ resolvedAt: 1, foundAt: -1 });
+export const differencesOf = defineModel<DifferenceDocument>('money_differences', differences);
+
+/** A row of `money_reports`: the result of the latest check of each kind. */
+export type ReportDocument = {
+  _id: 'ledger' | 'provider';
+  at: Date;
+  /** Postings or charges that were looked at. */
+  checked: number;
+  faults: string[];
+};
+
+export const reportsOf = defineModel<ReportDocument>(
+  'money_reports',
+  rowSchema<ReportDocument>({
+    _id: { type: String, required: true, enum: ['ledger', 'provider'] },
+    at: { type: Date, required: true },
+    checked: { type: Number, required: true, min: 0, validate: wholeNumber },
+    faults: { type: [{ type: String, maxlength: 500 }], required: true },
+  }),
+);
+
+/** No admin reads more; a longer list is a page of its own. */
+const shown = 100;
+
+/** Reads what the checks compare, and stores what they find. */
+export function moneyCheckRepository(connection: Connection) {
+  const payments = paymentsOf(connection);
+  const orders = ordersOf(connection);
+  const [found, reports] = [differencesOf(connection), reportsOf(connection)];
+  return {
+    /** Reads the orders that say that money is held for them. */
+    holding: () =>
+      orders
+        .find({ 'money.heldKobo': { $gt: 0 } }, { money: 1, stage: 1, category: 1, receiptDispute: 1 })
+        .lean()
+        .cursor(),
+    heldOf: async (_id: string) => (await orders.findOne({ _id }, { money: 1 }).lean())?.money?.heldKobo,
+    /** Reads the payments whose money arrived in a span. */
+    paidIn: ({ from, to }: { from: Date; to: Date }) =>
+      payments
+        .find({ paidAt: { $gte: from, $lt: to } })
+        .lean()
+        .cursor(),
+    async addDifference(
+      difference: Omit<DifferenceDocument, 'resolvedAt' | 'foundAt'>,
+      at: Date,
+    ): Promise<void> {
+      const { _id, ...facts } = difference;
+      await found.updateOne(
+        { _id },
+        { $set: { ...facts, resolvedAt: null }, $setOnInsert: { foundAt: at } },
+        { upsert: true },
+      );
+    },
+    async resolve(_id: string, at: Date): Promise<void> {
+      await found.updateOne({ _id, resolvedAt: null }, { $set: { resolvedAt: at } });
+    },
+    differences: () => found.find().sort({ resolvedAt: 1, foundAt: -1 }).limit(shown).lean(),
+    async saveReport({ _id, ...report }: ReportDocument): Promise<void> {
+      await reports.updateOne({ _id }, { $set: report }, { upsert: true });
+    },
+    reports: () => reports.find().lean(),
+  };
+}
+
+export type MoneyCheckRepository = ReturnType<typeof moneyCheckRepository>;

@@ -1,0 +1,105 @@
+import { nairaFromKobo, type PaymentPart, type PaymentSum } from '@alaso/contracts';
+import { lagosDay } from '@alaso/service-kit';
+import { type Money, noMoney, type OrderDocument } from '../orders/index.ts';
+
+/** The amounts that a buyer pays now, in kobo. */
+export type Sum = {
+  part: PaymentPart;
+  priceKobo: number;
+  deliveryKobo: number;
+  depositKobo: number;
+  feeKobo: number;
+  totalKobo: number;
+};
+
+/** A hundredth of a percent. */
+const basisPoint = 1 / 10_000;
+
+/** Returns the part of an order that may be paid now, with its price; undefined if there is none. */
+function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } | undefined {
+  const { category, stage, amountKobo, money = noMoney } = order;
+  const isPaid = (part: PaymentPart) => money.paidParts.includes(part);
+  if (isPaid('whole') || isPaid('second-half')) return undefined;
+  if (category === 'resale' && (stage === 'placed' || stage === 'confirmed')) {
+    return { part: 'whole', priceKobo: amountKobo };
+  }
+  if (category === 'rent' && (stage === 'placed' || stage === 'accepted')) {
+    return { part: 'whole', priceKobo: amountKobo };
+  }
+  // A gift is free, and its delivery may not be.
+  if (category === 'gift' && stage === 'claimed') return { part: 'whole', priceKobo: 0 };
+  if (category !== 'upcycle') return undefined;
+  if ((stage === 'agreed' || stage === 'in-work') && !isPaid('first-half')) {
+    return { part: 'first-half', priceKobo: Math.ceil(amountKobo / 2) };
+  }
+  if (stage !== 'ready') return undefined;
+  const left = { part: isPaid('first-half') ? 'second-half' : 'whole' } as const;
+  return { ...left, priceKobo: Math.max(0, amountKobo - money.priceKobo) };
+}
+
+/** Returns what the buyer of an order may pay now; undefined if nothing. The fee is on the price alone. */
+export function sumDue(order: OrderDocument, feeBasisPoints: number): Sum | undefined {
+  const due = dueNow(order);
+  if (!due) return undefined;
+  const { delivery, rental } = order;
+  const deliveryKobo = delivery?.chosen ? delivery.feeKobo : 0;
+  const depositKobo = rental?.depositKobo ?? 0;
+  const feeKobo = Math.round(due.priceKobo * feeBasisPoints * basisPoint);
+  const totalKobo = due.priceKobo + deliveryKobo + depositKobo + feeKobo;
+  if (due.priceKobo + deliveryKobo === 0) return undefined;
+  return { ...due, deliveryKobo, depositKobo, feeKobo, totalKobo };
+}
+
+export const presentAmounts = ({
+  priceKobo,
+  deliveryKobo,
+  depositKobo,
+  feeKobo,
+  totalKobo,
+}: Omit<Sum, 'part'>): Omit<PaymentSum, 'part'> => ({
+  price: nairaFromKobo(priceKobo),
+  delivery: nairaFromKobo(deliveryKobo),
+  deposit: nairaFromKobo(depositKobo),
+  fee: nairaFromKobo(feeKobo),
+  total: nairaFromKobo(totalKobo),
+});
+
+/** Returns what the owner of a rented item keeps of its deposit: the fee for each day after the last. */
+function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
+  const back = timeline.find(({ event }) => event === 'return' || event === 'bring-back');
+  const lastDay = rentalDays.at(-1);
+  if (!rental || !back || lastDay === undefined) return 0;
+  const daysLate = Math.max(
+    0,
+    Math.round((Date.parse(lagosDay(back.at)) - Date.parse(lastDay)) / 86_400_000),
+  );
+  return Math.min(depositKobo, daysLate * rental.lateFeeKobo);
+}
+
+/**
+ * Returns what both sides share of the money held, in kobo: our fee comes first, also after a chargeback.
+ * What is held again after the order was completed has no fee in it.
+ */
+export const sharedKobo = (
+  { receiptDispute }: Pick<OrderDocument, 'receiptDispute'>,
+  { heldKobo, feeKobo }: Money,
+): number => (receiptDispute ? heldKobo : Math.max(0, heldKobo - feeKobo));
+
+/** Divides the money of an order that has ended, in kobo. Together the parts are what is held. */
+export type Division = { sellerKobo: number; feeKobo: number; refundKobo: number };
+
+/**
+ * Divides what is held for an order that has ended. A completed one pays the seller its price, the delivery
+ * and what is kept of a deposit; the rest goes back to the buyer. Anything else is refunded with the fee.
+ * @param refundKobo what an admin has decided that the buyer gets back
+ */
+export function divide(order: OrderDocument, money: Money, refundKobo: number | undefined): Division {
+  const { heldKobo } = money;
+  if (order.stage !== 'completed') return { sellerKobo: 0, feeKobo: 0, refundKobo: heldKobo };
+  const shared = sharedKobo(order, money);
+  const feeKobo = heldKobo - shared;
+  const price = Math.min(money.priceKobo, order.amountKobo);
+  const earned = Math.min(shared, price + money.deliveryKobo + keptOfDeposit(order, money));
+  const sellerKobo = refundKobo === undefined ? earned : shared - Math.min(refundKobo, shared);
+  return { sellerKobo, feeKobo, refundKobo: shared - sellerKobo };
+}

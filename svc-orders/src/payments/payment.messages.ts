@@ -1,0 +1,62 @@
+import { nameOf, type NewNotification } from '@alaso/contracts/internal';
+import { naira } from '../format.ts';
+import type { OrderDocument } from '../orders/index.ts';
+
+/** Why a payment is refused. */
+export const paymentRefusals = {
+  onlyBuyer: 'Only the buyer can pay for this order.',
+  inPersonOnly: 'This order is paid in person.',
+  onlyNow: 'This seller takes no payment in person. Pay now: Alaso holds the money until you have the item.',
+  notDue: 'There is nothing to pay for this order now. Please check it again.',
+  priceChanged: 'The amount has changed. Please check it again.',
+  providerAway: 'The payment page could not be opened. You have not been charged. Please try again.',
+  notSigned: 'The signature is not the payment provider’s.',
+};
+
+type Words = Pick<NewNotification, 'userId' | 'title' | 'text' | 'link'>;
+type Parties = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'listingTitle'>;
+
+const linkOf = ({ _id }: Parties) => `/dashboard?tab=transactions&order=${_id}`;
+
+/** Tells both that money is held, or the buyer that it goes back. */
+export function paidMessages(
+  order: Parties,
+  { isHeld, amountKobo }: { isHeld: boolean; amountKobo: number },
+): Words[] {
+  const { buyerId, sellerId, listingTitle: title } = order;
+  const [link, amount] = [linkOf(order), naira(amountKobo)];
+  if (!isHeld) {
+    return [
+      {
+        userId: buyerId,
+        title: `${amount} goes back to you: ${title}`,
+        text: 'This payment arrived after the order had ended, or twice, or in another amount. We are returning all of it to what you paid with.',
+        link,
+      },
+    ];
+  }
+  return [
+    {
+      userId: buyerId,
+      title: `You paid ${amount}: ${title}`,
+      text: `Alaso holds it until you confirm that you received the item. If the order is cancelled, all of it goes back to you.`,
+      link,
+    },
+    {
+      userId: sellerId,
+      title: `Paid: ${title}`,
+      text: `${nameOf(buyerId)} paid ${amount}. Alaso holds it and adds your part to your balance when the order is completed.`,
+      link,
+    },
+  ];
+}
+
+/** Tells the buyer that a refund has arrived with their bank. */
+export function refundedMessage(order: Parties, amountKobo: number): Words {
+  return {
+    userId: order.buyerId,
+    title: `Refunded ${naira(amountKobo)}: ${order.listingTitle}`,
+    text: 'We have returned it to what you paid with. Your bank may take a few days to show it.',
+    link: linkOf(order),
+  };
+}

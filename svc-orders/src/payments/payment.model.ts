@@ -1,0 +1,109 @@
+import { maxKobo, paymentParts, type PaymentPart, paymentStates, type PaymentState } from '@alaso/contracts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** A row of `payments`: one attempt of a buyer to pay for an order, and what became of the money. */
+export type PaymentDocument = {
+  /** Also the provider's reference. */
+  _id: string;
+  orderId: string;
+  buyerId: string;
+  sellerId: string;
+  part: PaymentPart;
+  /** As the buyer saw them before the click, in kobo. Together they are `amountKobo`. */
+  priceKobo: number;
+  deliveryKobo: number;
+  depositKobo: number;
+  feeKobo: number;
+  amountKobo: number;
+  state: PaymentState;
+  /** The provider's page; null until it has answered, and once it is over. */
+  checkoutUrl: string | null;
+  /** The buyer's open attempt at a part of an order: there is one. Absent once it is over. */
+  open?: string;
+  startedAt: Date;
+  /** When the buyer may choose again. */
+  expiresAt: Date;
+  /** When the provider is asked next; null once nothing can change. */
+  checkAt: Date | null;
+  /** When the money arrived, in the provider's words from what: `card ending 4081`. */
+  paidAt: Date | null;
+  paidWith: string | null;
+  /** The provider's words about a failure. */
+  failure: string | null;
+};
+
+const id = { type: String, required: true, match: uuid } as const;
+const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
+
+const schema = rowSchema<PaymentDocument>({
+  _id: id,
+  orderId: id,
+  buyerId: id,
+  sellerId: id,
+  part: { type: String, required: true, enum: paymentParts },
+  priceKobo: kobo,
+  deliveryKobo: kobo,
+  depositKobo: kobo,
+  feeKobo: kobo,
+  amountKobo: kobo,
+  state: { type: String, required: true, enum: paymentStates },
+  checkoutUrl: { type: String, default: null, maxlength: 500 },
+  open: { type: String, maxlength: 60 },
+  startedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+  checkAt: { type: Date, default: null },
+  paidAt: { type: Date, default: null },
+  paidWith: { type: String, default: null, maxlength: 100 },
+  failure: { type: String, default: null, maxlength: 300 },
+});
+
+// An order's payments, earliest first.
+schema.index({ orderId: 1, startedAt: 1 });
+// One open attempt at a part of an order, however often it is clicked.
+schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: { $exists: true } } });
+// Those that the provider is to be asked about, longest waiting first.
+schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
+// The payments whose money arrived in a span, for the comparison with the provider.
+schema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
+// A member's payments, for a copy of their data.
+schema.index({ buyerId: 1, _id: 1 });
+
+export const paymentsOf = defineModel<PaymentDocument>('payments', schema);
+
+/** A row of `refunds`: money on its way back to the instrument that paid. */
+export type RefundDocument = {
+  /** Also the provider's reference. */
+  _id: string;
+  paymentId: string;
+  orderId: string;
+  buyerId: string;
+  amountKobo: number;
+  state: 'owed' | 'sent' | 'paid' | 'failed';
+  owedAt: Date;
+  paidAt: Date | null;
+  /** When the provider is asked next; null once nothing can change. */
+  checkAt: Date | null;
+};
+
+const refundSchema = rowSchema<RefundDocument>({
+  _id: id,
+  paymentId: id,
+  orderId: id,
+  buyerId: id,
+  amountKobo: kobo,
+  state: { type: String, required: true, enum: ['owed', 'sent', 'paid', 'failed'] },
+  owedAt: { type: Date, required: true },
+  paidAt: { type: Date, default: null },
+  checkAt: { type: Date, default: null },
+});
+
+// A payment's refunds, for news of them.
+refundSchema.index({ paymentId: 1 });
+// An order's refunds, earliest first.
+refundSchema.index({ orderId: 1, owedAt: 1 });
+// Refunds to be sent or asked about, longest waiting first.
+refundSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
+// A member's refunds, for a copy of their data.
+refundSchema.index({ buyerId: 1, _id: 1 });
+
+export const refundsOf = defineModel<RefundDocument>('refunds', refundSchema);

@@ -1,0 +1,62 @@
+import type { DbSession } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { type PaymentDocument, paymentsOf, type RefundDocument, refundsOf } from './payment.model.ts';
+
+/** Reads and writes payments and refunds. Their money is in the ledger. */
+export function paymentRepository(connection: Connection) {
+  const payments = paymentsOf(connection);
+  const refunds = refundsOf(connection);
+  return {
+    find: async (_id: string, session?: DbSession): Promise<PaymentDocument | undefined> =>
+      (await payments.findOne({ _id }, null, { session }).lean()) ?? undefined,
+    findMany: (ids: readonly string[]): Promise<PaymentDocument[]> =>
+      payments.find({ _id: { $in: [...ids] } }).lean(),
+    /** Stores a payment. @throws a duplicate key error if the buyer has an open one for this part */
+    async add(payment: PaymentDocument, session: DbSession): Promise<void> {
+      await payments.create([payment], { session });
+    },
+    async set(_id: string, change: Partial<PaymentDocument>, session?: DbSession): Promise<void> {
+      await payments.updateOne({ _id }, { $set: change }, { session });
+    },
+    /** Sets fields, and lets the buyer begin another payment of this part. */
+    async close(_id: string, change: Partial<PaymentDocument>, session: DbSession): Promise<void> {
+      await payments.updateOne({ _id }, { $set: change, $unset: { open: 1 } }, { session });
+    },
+    /** Returns an order's payments, earliest first. */
+    ofOrder: (orderId: string, session?: DbSession): Promise<PaymentDocument[]> =>
+      payments.find({ orderId }, null, { session }).sort({ startedAt: 1 }).lean(),
+    /** Returns the ids of payments about which the provider is to be asked at `now`. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const found = payments.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
+      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+    },
+
+    findRefund: async (_id: string, session?: DbSession): Promise<RefundDocument | undefined> =>
+      (await refunds.findOne({ _id }, null, { session }).lean()) ?? undefined,
+    async addRefund(refund: RefundDocument, session: DbSession): Promise<void> {
+      await refunds.create([refund], { session });
+    },
+    /** Returns true to the one caller who may send a refund now, or ask about it; the next may at `next`. */
+    async claimRefund({ _id, checkAt }: RefundDocument, next: Date): Promise<boolean> {
+      const change = { $set: { state: 'sent' as const, checkAt: next } };
+      return (await refunds.updateOne({ _id, checkAt, state: { $ne: 'paid' } }, change)).modifiedCount === 1;
+    },
+    /** Has the refunds of a payment asked about next. */
+    async hurryRefunds(paymentId: string, now: Date): Promise<void> {
+      const open = { paymentId, state: 'sent' as const, checkAt: { $gt: now } };
+      await refunds.updateMany(open, { $set: { checkAt: now } });
+    },
+    async setRefund(_id: string, change: Partial<RefundDocument>, session?: DbSession): Promise<void> {
+      await refunds.updateOne({ _id }, { $set: change }, { session });
+    },
+    refundsOf: (orderId: string, session?: DbSession): Promise<RefundDocument[]> =>
+      refunds.find({ orderId }, null, { session }).sort({ owedAt: 1 }).lean(),
+    /** Returns the ids of refunds to be sent, or asked about, at `now`. */
+    async dueRefunds(now: Date, limit: number): Promise<string[]> {
+      const found = refunds.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
+      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+    },
+  };
+}
+
+export type PaymentRepository = ReturnType<typeof paymentRepository>;

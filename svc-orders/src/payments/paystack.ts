@@ -1,0 +1,220 @@
+import { timeLimits } from '@alaso/contracts/time-limits';
+import { minuteMs } from '@alaso/service-kit';
+import { NotKnown, paystackClient, pathOf, type PaystackClient, unavailable } from './paystack-client.ts';
+import {
+  Banks,
+  type Dispute,
+  Disputes,
+  DisputesOfTransaction,
+  Initialized,
+  Recipient,
+  Refunded,
+  Refunds,
+  ResolvedAccount,
+  type Transaction,
+  Transactions,
+  Transaction as TransactionShape,
+  TransferMade,
+} from './paystack-shapes.ts';
+import { readPaystackWebhook } from './paystack-webhook.ts';
+import { wordsOf } from './provider.messages.ts';
+import {
+  type Bank,
+  type Charge,
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderStatus,
+  type Refund,
+  type Transfer,
+} from './provider.ts';
+
+/** Paystack's statuses that are final. Every other one is pending: `abandoned` means "not paid yet". */
+const chargeStatuses: Readonly<Record<string, ProviderStatus>> = {
+  success: 'success',
+  // A refund or a chargeback followed; the charge itself succeeded.
+  reversed: 'success',
+  failed: 'failed',
+};
+const refundStatuses: Readonly<Record<string, ProviderStatus>> = { processed: 'success', failed: 'failed' };
+const transferStatuses: Readonly<Record<string, ProviderStatus>> = {
+  success: 'success',
+  failed: 'failed',
+  reversed: 'failed',
+  abandoned: 'failed',
+  blocked: 'failed',
+  rejected: 'failed',
+};
+
+/** Returns null instead of a refusal: of any, or only of one that says "not known". */
+async function orNull<T>(asked: Promise<T>, refusal = NotKnown): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof refusal) return null;
+    throw error;
+  }
+}
+
+const isLost = ({ status, resolution }: Dispute) =>
+  status === 'resolved' && resolution === 'merchant-accepted';
+
+function chargeOf(found: Transaction, isChargedBack: boolean): Charge {
+  const status = chargeStatuses[found.status] ?? 'pending';
+  return {
+    reference: found.reference,
+    status,
+    amountKobo: found.amount,
+    currency: found.currency,
+    providerFeeKobo: status === 'success' ? (found.fees ?? 0) : 0,
+    paidAt: status === 'success' && found.paid_at ? new Date(found.paid_at) : null,
+    paidWith:
+      status === 'success'
+        ? wordsOf.paidWith(found.channel ?? null, found.authorization?.last4 ?? null)
+        : null,
+    failure: status === 'failed' ? (found.gateway_response ?? null) : null,
+    isChargedBack,
+  };
+}
+
+/** How long a failed refund answers for its reference. It moved nothing, and is made again after that. */
+const failedForMs = 50 * minuteMs;
+
+function isOver({ status, created_at, createdAt }: Refunded): boolean {
+  const begun = Date.parse(created_at ?? createdAt ?? '');
+  return refundStatuses[status] === 'failed' && Date.now() - begun > failedForMs;
+}
+
+const refundOf = (reference: string, { status, amount }: Refunded): Refund => ({
+  reference,
+  status: refundStatuses[status] ?? 'pending',
+  amountKobo: amount,
+});
+
+function transferOf({ reference, status, amount, gateway_response: failure }: TransferMade): Transfer {
+  const known = transferStatuses[status] ?? 'pending';
+  return {
+    reference,
+    status: known,
+    amountKobo: amount,
+    failure: known === 'failed' ? (failure ?? null) : null,
+  };
+}
+
+async function lostReferences(client: PaystackClient, from: Date): Promise<Set<string>> {
+  const lost = new Set<string>();
+  const query = { from: from.toISOString(), to: new Date().toISOString(), status: 'resolved' };
+  for await (const dispute of client.list('dispute', query, Disputes)) {
+    if (isLost(dispute) && dispute.transaction) lost.add(dispute.transaction.reference);
+  }
+  return lost;
+}
+
+/** Moves money through Paystack's HTTP API, or through the sandbox, which speaks the same. */
+export function paystackProvider(options: {
+  name: PaymentProvider['name'];
+  url: string;
+  secretKey: string;
+  /** For one call, in ms; longer in jobs, which no one waits for. */
+  limitMs?: number;
+}): PaymentProvider {
+  const { name, secretKey, limitMs = timeLimits.paymentCallMs } = options;
+  const client = paystackClient({ ...options, limitMs });
+  const transactionOf = (reference: string) =>
+    orNull(client.get(pathOf('transaction', 'verify', reference), {}, TransactionShape));
+  const verifyTransfer = async (reference: string) => {
+    const found = await orNull(client.get(pathOf('transfer', 'verify', reference), {}, TransferMade));
+    return found && transferOf(found);
+  };
+
+  return {
+    name,
+    async start({ reference, amountKobo, email, returnUrl, label }) {
+      const body = {
+        reference,
+        amount: String(amountKobo),
+        currency: 'NGN',
+        email,
+        callback_url: returnUrl,
+        channels: ['card', 'bank_transfer'],
+        metadata: JSON.stringify({
+          custom_fields: [{ display_name: 'Paying for', variable_name: 'label', value: label }],
+        }),
+      };
+      const { authorization_url: checkoutUrl } = await client.post(
+        'transaction/initialize',
+        body,
+        Initialized,
+      );
+      return { checkoutUrl };
+    },
+    async verify(reference) {
+      const found = await transactionOf(reference);
+      if (!found) return null;
+      const charge = chargeOf(found, false);
+      if (charge.status !== 'success') return charge;
+      const disputes = await orNull(
+        client.get(pathOf('dispute', 'transaction', found.id), {}, DisputesOfTransaction),
+      );
+      return { ...charge, isChargedBack: (disputes ?? []).some(isLost) };
+    },
+    async refund({ reference, chargeReference, amountKobo }) {
+      const charge = await transactionOf(chargeReference);
+      if (!charge) throw new ProviderRefused('The charge to refund is not known');
+      // Paystack keeps no reference of ours with a refund except in a note.
+      for await (const refund of client.list('refund', { transaction: charge.id }, Refunds)) {
+        if (refund.merchant_note === reference && !isOver(refund)) return refundOf(reference, refund);
+      }
+      const body = {
+        transaction: chargeReference,
+        amount: amountKobo,
+        currency: 'NGN',
+        merchant_note: reference,
+      };
+      return refundOf(reference, await client.post('refund', body, Refunded));
+    },
+    async listBanks() {
+      const banks: Bank[] = [];
+      const query = { country: 'nigeria', currency: 'NGN' };
+      for await (const bank of client.listByCursor('bank', query, Banks)) banks.push(bank);
+      return banks;
+    },
+    async resolveAccount({ accountNumber, bankCode }) {
+      const query = { account_number: accountNumber, bank_code: bankCode };
+      const found = await orNull(client.get('bank/resolve', query, ResolvedAccount), ProviderRefused);
+      return found && { accountName: found.account_name };
+    },
+    async createRecipient({ name: holder, accountNumber, bankCode }) {
+      const body = {
+        type: 'nuban',
+        name: holder,
+        account_number: accountNumber,
+        bank_code: bankCode,
+        currency: 'NGN',
+      };
+      // The same account gets the same recipient, so that nothing is lost by asking again.
+      const { recipient_code: recipient } = await client.post('transferrecipient', body, Recipient);
+      return { recipient };
+    },
+    async transfer({ reference, recipient, amountKobo, reason }) {
+      const body = { source: 'balance', amount: amountKobo, currency: 'NGN', recipient, reference, reason };
+      try {
+        return transferOf(await client.post('transfer', body, TransferMade));
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // A repeated reference is refused too: its transfer was made before.
+        const known = await verifyTransfer(reference);
+        if (!known && /reference/i.test(error.message)) throw unavailable(error);
+        return known ?? { reference, status: 'failed', amountKobo, failure: error.message };
+      }
+    },
+    verifyTransfer,
+    async *listCharges({ from, to }) {
+      const lost = await lostReferences(client, from);
+      const query = { from: from.toISOString(), to: to.toISOString() };
+      for await (const found of client.list('transaction', query, Transactions)) {
+        yield chargeOf(found, lost.has(found.reference));
+      }
+    },
+    readWebhook: (rawBody, signature) => readPaystackWebhook(secretKey, rawBody, signature),
+  };
+}

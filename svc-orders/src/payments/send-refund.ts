@@ -1,0 +1,67 @@
+import { derivedId, hourMs, type Logger, minuteMs } from '@alaso/service-kit';
+import type { TimerSource } from '../workflow/index.ts';
+import { refundedMessage } from './payment.messages.ts';
+import type { RefundDocument } from './payment.model.ts';
+import { ProviderRefused } from './provider.ts';
+import type { TakePaymentDeps } from './take-payment.ts';
+
+/** Posts that a refund has left the provider, and tells the buyer; once. */
+async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: RefundDocument): Promise<void> {
+  const { payments, orders, ledger, outbox, inTransaction, now } = deps;
+  await inTransaction(async (session) => {
+    const order = await orders.lockMoney(orderId, session);
+    const refund = await payments.findRefund(_id, session);
+    if (!order?.money || !refund || refund.state === 'paid') return;
+    const entries = [
+      { account: 'refunds', amountKobo: -amountKobo },
+      { account: 'clearing', amountKobo },
+    ] as const;
+    const key = `refund-paid ${_id}`;
+    await ledger.post({ key, kind: 'refund-paid', about: orderId, entries, at: now() }, session);
+    await payments.setRefund(_id, { state: 'paid', paidAt: now(), checkAt: null }, session);
+    const others = (await payments.refundsOf(orderId, session)).filter((other) => other._id !== _id);
+    if (others.every(({ state }) => state === 'paid')) {
+      await orders.set(orderId, { money: { ...order.money, refundedAt: now() } }, session);
+    }
+    const notification = refundedMessage(order, amountKobo);
+    const noticeId = derivedId('refund', _id, notification.userId);
+    await outbox.write('notice.raised', { ...notification, noticeId, kind: 'order' }, session);
+    const { buyerId, sellerId } = order;
+    await outbox.write('payment.moved', { orderId, buyerId, sellerId }, session);
+  });
+}
+
+/**
+ * Sends a refund, or asks how it stands: the provider answers a repeated reference as the first time. One
+ * that fails is tried again every hour, because the money is the buyer's.
+ */
+async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger): Promise<void> {
+  const { payments, payNow, now } = deps;
+  const refund = await payments.findRefund(refundId);
+  if (!refund || !payNow || refund.state === 'paid') return;
+  const { paymentId: chargeReference, amountKobo } = refund;
+  const next = (afterMs: number) => new Date(now().getTime() + afterMs);
+  // One at a time: the provider cannot tell two calls with one reference apart while both run.
+  if (!(await payments.claimRefund(refund, next(minuteMs)))) return;
+  const status = await payNow.provider.refund({ reference: refundId, chargeReference, amountKobo }).then(
+    (sent) => sent.status,
+    (error: unknown) => {
+      if (error instanceof ProviderRefused) return 'failed';
+      throw error;
+    },
+  );
+  if (status === 'success') return finish(deps, refund);
+  if (status !== 'failed') return;
+  log.error(
+    { refundId, orderId: refund.orderId },
+    'the provider refuses a refund; see docs/runbook/money.md',
+  );
+  await payments.setRefund(refundId, { state: 'failed', checkAt: next(hourMs) });
+}
+
+/** Returns the refunds to be sent or asked about, for the sweep. */
+export const refundTimers = (deps: TakePaymentDeps): TimerSource => ({
+  due: (now, limit) => deps.payments.dueRefunds(now, limit),
+  run: (refundId, log) => sendRefund(deps, refundId, log),
+  now: deps.now,
+});

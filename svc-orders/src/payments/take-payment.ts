@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { koboFromNaira, type PaymentChoice, paymentTimeMs } from '@alaso/contracts';
+import { type DbSession, derivedId, type Logger, minuteMs, type Platform, problem } from '@alaso/service-kit';
+import type { AuthClient } from '../clients/auth-client.ts';
+import type { TimerSource } from '../workflow/index.ts';
+import { type Money, noMoney, type OrderDocument, type OrderRepository } from '../orders/index.ts';
+import { entriesOf, oweRefund, type OrderMoneyDeps } from './order-money.ts';
+import { sumDue } from './pay-sum.ts';
+import { paidMessages, paymentRefusals } from './payment.messages.ts';
+import type { PaymentDocument } from './payment.model.ts';
+import type { Charge } from './provider.ts';
+
+export type TakePaymentDeps = OrderMoneyDeps &
+  Pick<Platform, 'inTransaction'> & {
+    orders: Pick<OrderRepository, 'find' | 'lockMoney' | 'set'>;
+    /** Returns true until an order has ended. */
+    isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
+    auth: Pick<AuthClient, 'user'>;
+  };
+
+const notDue = () => problem('order-moved', paymentRefusals.notDue);
+
+const moved = ({ outbox }: Pick<OrderMoneyDeps, 'outbox'>, order: OrderDocument, session: DbSession) =>
+  outbox.write(
+    'payment.moved',
+    { orderId: order._id, buyerId: order.buyerId, sellerId: order.sellerId },
+    session,
+  );
+
+type Choice = { orderId: string; choice: PaymentChoice; total: string | undefined };
+
+/** How long a click may take to begin a payment, in ms. The next click begins another after that. */
+const beginsWithinMs = 20_000;
+
+/** A payment that a click has opened, or found open. */
+type Opened = { payment: PaymentDocument; isNew: boolean };
+
+/**
+ * Stores a buyer's choice. `now` opens a payment, unless one is open. Returns it, or undefined for `meet`.
+ * @throws order-moved, price-changed
+ */
+async function choose(
+  deps: TakePaymentDeps,
+  { orderId, choice, total }: Choice,
+): Promise<Opened | undefined> {
+  const { payments, orders, payNow, inTransaction, now } = deps;
+  if (!payNow) throw problem('not-orderable', paymentRefusals.inPersonOnly);
+  return inTransaction(async (session) => {
+    const order = await orders.lockMoney(orderId, session);
+    const sum = order && sumDue(order, payNow.feeBasisPoints);
+    if (!order || !sum) throw notDue();
+    const { money = noMoney } = order;
+    if (choice === 'meet' && money.onlyNow) throw problem('not-orderable', paymentRefusals.onlyNow);
+    const open = money.started && (await payments.find(money.started.paymentId, session));
+    // The provider tells the address of its page once. If that was lost, this payment leads nowhere.
+    const isLost = open?.checkoutUrl === null && now().getTime() - open.startedAt.getTime() > beginsWithinMs;
+    const isOpen = open?.state === 'started' && open.expiresAt > now() && !isLost;
+    if (choice === 'now' && isOpen) return { payment: open, isNew: false };
+    if (choice === 'now' && total !== undefined && koboFromNaira(total) !== sum.totalKobo) {
+      throw problem('price-changed', paymentRefusals.priceChanged);
+    }
+    // Its money is still taken if it arrives, and refunded.
+    if (open) await payments.close(open._id, { state: 'expired', checkoutUrl: null }, session);
+    const payment = choice === 'now' ? newPayment(order, sum, now()) : undefined;
+    if (payment) await payments.add(payment, session);
+    const started = payment && {
+      paymentId: payment._id,
+      totalKobo: payment.amountKobo,
+      until: payment.expiresAt,
+      checkoutUrl: null,
+    };
+    const changed = { ...money, choice, started: started ?? null, failure: null };
+    await orders.set(orderId, { money: changed }, session);
+    await moved(deps, order, session);
+    return payment && { payment, isNew: true };
+  });
+}
+
+function newPayment(
+  { _id: orderId, buyerId, sellerId }: OrderDocument,
+  { totalKobo: amountKobo, ...sum }: NonNullable<ReturnType<typeof sumDue>>,
+  startedAt: Date,
+): PaymentDocument {
+  return {
+    _id: randomUUID(),
+    orderId,
+    buyerId,
+    sellerId,
+    ...sum,
+    amountKobo,
+    state: 'started',
+    checkoutUrl: null,
+    open: `${orderId} ${sum.part}`,
+    startedAt,
+    expiresAt: new Date(startedAt.getTime() + paymentTimeMs),
+    checkAt: new Date(startedAt.getTime() + minuteMs),
+    paidAt: null,
+    paidWith: null,
+    failure: null,
+  };
+}
+
+/** Begins a new payment with the provider, and stores the address of its page. @throws service-unavailable */
+async function openCheckout(
+  deps: TakePaymentDeps,
+  payment: PaymentDocument,
+  { order, log }: { order: OrderDocument; log: Logger },
+): Promise<void> {
+  const { auth, payNow, payments, orders, inTransaction } = deps;
+  if (!payNow) return;
+  const buyer = await auth.user(payment.buyerId);
+  const orderUrl = `${payNow.shopUrl}/dashboard?tab=transactions&order=${payment.orderId}`;
+  const { checkoutUrl } = await payNow.provider
+    .start({
+      reference: payment._id,
+      amountKobo: payment.amountKobo,
+      email: buyer?.email ?? '',
+      returnUrl: orderUrl,
+      label: order.listingTitle,
+    })
+    .catch(async (err: unknown) => {
+      log.warn({ err, paymentId: payment._id }, 'a payment could not be started');
+      // The provider may know it by now, but nobody has the address of its page.
+      await inTransaction((session) => end(deps, payment, { state: 'failed', failure: null }, session));
+      throw problem('service-unavailable', paymentRefusals.providerAway, { retryAfterMs: 5000 });
+    });
+  await inTransaction(async (session) => {
+    const { money } = (await orders.lockMoney(payment.orderId, session)) ?? {};
+    if (money?.started?.paymentId !== payment._id) return;
+    await payments.set(payment._id, { checkoutUrl }, session);
+    await orders.set(
+      payment.orderId,
+      { money: { ...money, started: { ...money.started, checkoutUrl } } },
+      session,
+    );
+  });
+}
+
+/** Closes a payment without money. The buyer may choose again. */
+async function end(
+  deps: TakePaymentDeps,
+  { _id, orderId }: PaymentDocument,
+  change: Pick<PaymentDocument, 'state' | 'failure'> & { checkAt?: Date | null },
+  session: DbSession,
+): Promise<void> {
+  const { payments, orders } = deps;
+  const order = await orders.lockMoney(orderId, session);
+  const payment = await payments.find(_id, session);
+  if (!order || payment?.state !== 'started') return;
+  await payments.close(_id, { checkAt: null, ...change, checkoutUrl: null }, session);
+  const { money } = order;
+  if (money?.started?.paymentId !== _id) return;
+  const freed = { choice: null, started: null, failure: change.failure };
+  await orders.set(orderId, { money: { ...money, ...freed } }, session);
+  await moved(deps, order, session);
+}
+
+/**
+ * Stores a buyer's choice, and begins the payment. @throws order-moved, price-changed, service-unavailable
+ */
+export async function choosePayment(
+  deps: TakePaymentDeps,
+  { log, ...choice }: Choice & { log: Logger },
+): Promise<void> {
+  const opened = await choose(deps, choice);
+  const order = await deps.orders.find(choice.orderId);
+  if (opened?.isNew && order) await openCheckout(deps, opened.payment, { order, log });
+}
+
+/** Adds a payment to what is held for its order. */
+function withPaid(money: Money, payment: PaymentDocument, charge: Charge): Money {
+  return {
+    ...money,
+    choice: 'now',
+    started: null,
+    failure: null,
+    paidParts: [...money.paidParts, payment.part],
+    priceKobo: money.priceKobo + payment.priceKobo,
+    deliveryKobo: money.deliveryKobo + payment.deliveryKobo,
+    depositKobo: money.depositKobo + payment.depositKobo,
+    feeKobo: money.feeKobo + payment.feeKobo,
+    heldKobo: money.heldKobo + payment.amountKobo,
+    paidAt: charge.paidAt,
+    paidWith: charge.paidWith,
+  };
+}
+
+/** Returns true if this money is what the order is waiting for. */
+function isWanted(
+  deps: TakePaymentDeps,
+  order: OrderDocument,
+  payment: PaymentDocument,
+  charge: Charge,
+): boolean {
+  const { paidParts } = order.money ?? noMoney;
+  const covers = { whole: 0, 'first-half': 0, 'second-half': 1 }[payment.part];
+  return (
+    deps.isOpen(order) &&
+    charge.currency === 'NGN' &&
+    charge.amountKobo === payment.amountKobo &&
+    paidParts.length === covers &&
+    !paidParts.includes('whole')
+  );
+}
+
+/** Posts money that has arrived: held for its order, or owed back if the order does not want it. */
+async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, charge: Charge): Promise<void> {
+  const { payments, orders, ledger, outbox, inTransaction, now } = deps;
+  await inTransaction(async (session) => {
+    const order = await orders.lockMoney(orderId, session);
+    const payment = await payments.find(_id, session);
+    if (!order || !payment || payment.paidAt) return;
+    const { amountKobo, providerFeeKobo, paidWith } = charge;
+    const paid = { paidAt: charge.paidAt ?? now(), paidWith, checkAt: null, checkoutUrl: null };
+    const isHeld = isWanted(deps, order, payment, charge);
+    const entries = [
+      { account: 'clearing', amountKobo: -amountKobo },
+      { account: isHeld ? (`held:${orderId}` as const) : 'refunds', amountKobo },
+    ] as const;
+    const kind = isHeld ? 'charge' : 'charge-unwanted';
+    await ledger.post({ key: `charge ${_id}`, kind, about: orderId, entries, at: now() }, session);
+    if (providerFeeKobo > 0) {
+      const costs = [
+        { account: 'fees', amountKobo: -providerFeeKobo },
+        { account: 'clearing', amountKobo: providerFeeKobo },
+      ] as const;
+      const key = `provider-fee ${_id}`;
+      await ledger.post({ key, kind: 'provider-fee', about: orderId, entries: costs, at: now() }, session);
+    }
+    const state = isHeld ? 'paid' : 'unwanted';
+    await payments.close(_id, { ...paid, state, failure: null }, session);
+    const money = order.money ?? noMoney;
+    if (isHeld) {
+      await orders.set(orderId, { money: withPaid(money, payment, charge) }, session);
+    } else {
+      const back = { paymentId: _id, orderId, buyerId: payment.buyerId, amountKobo };
+      await oweRefund(deps, back, session);
+      const started = money.started?.paymentId === _id ? null : money.started;
+      const refundedKobo = money.refundedKobo + amountKobo;
+      await orders.set(orderId, { money: { ...money, started, refundedKobo, refundedAt: null } }, session);
+    }
+    for (const notification of paidMessages(order, { isHeld, amountKobo })) {
+      const noticeId = derivedId('payment', _id, notification.userId);
+      await outbox.write('notice.raised', { ...notification, noticeId, kind: 'order' }, session);
+    }
+    await moved(deps, order, session);
+  });
+}
+
+/** Posts that the payer's bank took the money back: from what is held, else at our expense. */
+async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument): Promise<void> {
+  const { payments, orders, ledger, inTransaction, now } = deps;
+  await inTransaction(async (session) => {
+    const order = await orders.lockMoney(orderId, session);
+    const payment = await payments.find(_id, session);
+    if (!order || !payment || payment.state !== 'paid') return;
+    const money = order.money ?? noMoney;
+    const heldKobo = Math.min(money.heldKobo, payment.amountKobo);
+    const entries = entriesOf([
+      { account: 'clearing', amountKobo: payment.amountKobo },
+      { account: `held:${orderId}`, amountKobo: -heldKobo },
+      { account: 'fees', amountKobo: heldKobo - payment.amountKobo },
+    ]);
+    await ledger.post(
+      { key: `chargeback ${_id}`, kind: 'chargeback', about: orderId, entries, at: now() },
+      session,
+    );
+    await payments.set(_id, { state: 'charged-back' }, session);
+    await orders.set(orderId, { money: { ...money, heldKobo: money.heldKobo - heldKobo } }, session);
+    await moved(deps, order, session);
+  });
+}
+
+/** How long the provider is asked about a payment that nobody made, in hours. */
+const askedForHours = 24;
+
+/**
+ * Brings a payment to what the provider says about it. Repeated, early or late, it does nothing more: the
+ * provider's word and our row decide, never the message that caused it.
+ */
+export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Promise<void> {
+  const { payments, payNow, inTransaction, now } = deps;
+  const payment = await payments.find(paymentId);
+  if (!payment || !payNow) return;
+  const charge = await payNow.provider.verify(paymentId);
+  if (charge?.isChargedBack) {
+    await take(deps, payment, charge);
+    return takeBack(deps, payment);
+  }
+  if (charge?.status === 'success') return take(deps, payment, charge);
+  const at = now();
+  const isFailed = charge?.status === 'failed';
+  const isOver = payment.expiresAt <= at;
+  const isForgotten = at.getTime() - payment.startedAt.getTime() > askedForHours * 60 * minuteMs;
+  const checkAt = isForgotten ? null : new Date(at.getTime() + (isOver ? 60 : 1) * minuteMs);
+  if (isOver || isFailed) {
+    // After a declined card the payer may try another on the same page: the provider is still asked.
+    const state = isFailed ? ('failed' as const) : ('expired' as const);
+    const over = { state, failure: charge?.failure ?? null, checkAt };
+    await inTransaction((session) => end(deps, payment, over, session));
+  }
+  await payments.set(paymentId, { checkAt });
+}
+
+/** Returns the payments that the provider is to be asked about, for the sweep. */
+export const paymentChecks = (deps: TakePaymentDeps): TimerSource => ({
+  due: (now, limit) => deps.payments.due(now, limit),
+  run: (paymentId) => checkPayment(deps, paymentId),
+  now: deps.now,
+});

@@ -1,0 +1,48 @@
+import { minPayoutKobo, payoutPauseHours } from '@alaso/contracts';
+import type { NewNotification } from '@alaso/contracts/internal';
+import { formatMoment, naira } from '../format.ts';
+
+/** Why a payout account is refused. */
+export const payoutRefusals = {
+  notOffered: 'Payouts are not available at the moment.',
+  unknownAccount: 'The bank does not know this account number. Check the bank and the number.',
+  unknownBank: 'Choose a bank from the list.',
+  away: 'The bank did not answer. Please try again in a minute.',
+  noAccount: 'Add a bank account first, so that we can pay you out.',
+  tooMany: 'You have checked many accounts. Please try again in an hour.',
+};
+
+/** Shown on the member's bank statement. */
+export const transferReason = 'Alaso payout';
+
+const link = '/dashboard';
+
+/** Tells a member that a transfer came back. */
+export const failedMessage = ({
+  userId,
+  amountKobo,
+  bankName,
+  lastDigits,
+}: { userId: string; amountKobo: number } & Account): Omit<NewNotification, 'noticeId'> => ({
+  userId,
+  kind: 'order',
+  title: `Payout failed: ${naira(amountKobo)}`,
+  text: `${bankName} did not accept the transfer to your account ending ${lastDigits}. The money is back in your balance. Check the account; we try again with the next daily payout.`,
+  link,
+});
+
+type Account = { bankName: string; lastDigits: string };
+
+/** The email after a payout account was chosen: its reader may not be the one who did it. */
+export const accountChangedMail = (
+  { bankName, lastDigits, pausedUntil }: Account & { pausedUntil: Date },
+  shopUrl: string,
+) => ({
+  subject: 'Your payout account was changed',
+  text: `Your Alaso balance is now paid out to ${bankName}, account ending ${lastDigits}.
+
+For your safety, payouts are paused for ${payoutPauseHours} hours, until ${formatMoment(pausedUntil)}. After that, balances from ${naira(minPayoutKobo)} are paid out every day.
+
+If you did not do this, choose your own account again and change your password now:
+${shopUrl}${link}`,
+});

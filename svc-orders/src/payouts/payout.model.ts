@@ -1,0 +1,81 @@
+import { maxKobo, type PayoutState, payoutStates } from '@alaso/contracts';
+import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/** A row of `payout_accounts`, with the member's id: the bank account of their payouts. */
+export type PayoutAccountDocument = {
+  _id: string;
+  bankCode: string;
+  bankName: string;
+  accountNumber: string;
+  /** As the bank told it. */
+  accountName: string;
+  /** The provider's name for this account. */
+  recipient: string;
+  changedAt: Date;
+  /** Payouts wait until then, because the account is new. */
+  pausedUntil: Date;
+  /** The next daily payout. */
+  nextAt: Date;
+  /** This member takes no payment in person. */
+  onlyNow?: boolean;
+  /** Counts payouts: concurrent ones of a member exclude each other by it. */
+  version: number;
+};
+
+/** A row of `payouts`: money on its way from a member's balance to their bank. */
+export type PayoutDocument = {
+  /** Also the provider's reference, by which a transfer is made once. */
+  _id: string;
+  userId: string;
+  amountKobo: number;
+  state: PayoutState;
+  recipient: string;
+  bankName: string;
+  lastDigits: string;
+  createdAt: Date;
+  endedAt: Date | null;
+  /** When the provider is asked next; null once nothing is expected to change. */
+  checkAt: Date | null;
+};
+
+const id = { type: String, required: true, match: uuid } as const;
+const name = { type: String, required: true, maxlength: 200 } as const;
+const date = { type: Date, required: true } as const;
+
+const accountSchema = rowSchema<PayoutAccountDocument>({
+  _id: id,
+  bankCode: { type: String, required: true, match: /^\d{3,6}$/ },
+  bankName: name,
+  accountNumber: { type: String, required: true, match: /^\d{10}$/ },
+  accountName: name,
+  recipient: name,
+  changedAt: date,
+  pausedUntil: date,
+  nextAt: date,
+  onlyNow: { type: Boolean },
+  version: { type: Number, required: true, min: 0, validate: wholeNumber },
+});
+// The members whose daily payout is due.
+accountSchema.index({ nextAt: 1 });
+
+const payoutSchema = rowSchema<PayoutDocument>({
+  _id: id,
+  userId: id,
+  amountKobo: { type: Number, required: true, min: 1, max: maxKobo, validate: wholeNumber },
+  state: { type: String, required: true, enum: payoutStates },
+  recipient: { type: String, required: true, maxlength: 200 },
+  bankName: { type: String, required: true, maxlength: 200 },
+  lastDigits: { type: String, required: true, maxlength: 4 },
+  createdAt: date,
+  endedAt: { type: Date, default: null },
+  checkAt: { type: Date, default: null },
+});
+// A member's payouts, newest first.
+payoutSchema.index({ userId: 1, createdAt: -1 });
+// Those to be sent or asked about, longest waiting first.
+payoutSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
+// A member's payouts, for a copy of their data.
+payoutSchema.index({ userId: 1, _id: 1 });
+
+export const payoutAccountsOf = defineModel<PayoutAccountDocument>('payout_accounts', accountSchema);
+export const payoutsOf = defineModel<PayoutDocument>('payouts', payoutSchema);

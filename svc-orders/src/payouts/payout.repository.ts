@@ -1,0 +1,89 @@
+import { addDays, type DbSession, lagosDay, lagosMorning } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import {
+  type PayoutAccountDocument,
+  payoutAccountsOf,
+  type PayoutDocument,
+  payoutsOf,
+} from './payout.model.ts';
+
+/** Payouts leave in the morning, so that banks answer on the same day. */
+const hourOfPayouts = 8;
+
+/** Returns the first daily payout after this time. */
+export function nextPayoutAfter(time: Date): Date {
+  const on = (day: string) => new Date(lagosMorning(day).getTime() + hourOfPayouts * 3_600_000);
+  const today = lagosDay(time);
+  return on(today) > time ? on(today) : on(addDays(today, 1));
+}
+
+type NewAccount = Omit<PayoutAccountDocument, '_id' | 'version' | 'onlyNow'>;
+
+/** Reads and writes payout accounts and payouts. Their money is in the ledger. */
+export function payoutRepository(connection: Connection) {
+  const accounts = payoutAccountsOf(connection);
+  const payouts = payoutsOf(connection);
+  return {
+    account: async (userId: string): Promise<PayoutAccountDocument | undefined> =>
+      (await accounts.findById(userId).lean()) ?? undefined,
+    async setAccount(userId: string, account: NewAccount, session: DbSession): Promise<void> {
+      const change = { $set: account, $inc: { version: 1 } };
+      await accounts.updateOne({ _id: userId }, change, { upsert: true, session });
+    },
+    /** Stores which payments a member takes. Returns false for one without an account. */
+    setOnlyNow: async (_id: string, onlyNow: boolean): Promise<boolean> =>
+      (await accounts.updateOne({ _id }, { $set: { onlyNow } })).matchedCount === 1,
+    /**
+     * Moves the next payout of a member on, and returns the account if it was due. Holds the lock of their
+     * balance until the transaction ends.
+     */
+    async takeTurn(
+      userId: string,
+      now: Date,
+      session: DbSession,
+    ): Promise<PayoutAccountDocument | undefined> {
+      const due = { _id: userId, nextAt: { $lte: now }, pausedUntil: { $lte: now } };
+      const change = { $set: { nextAt: nextPayoutAfter(now) }, $inc: { version: 1 } };
+      return (await accounts.findOneAndUpdate(due, change, { session }).lean()) ?? undefined;
+    },
+    /**
+     * Locks the balance of a member until the transaction ends. Without an account no payout can leave it.
+     */
+    async lockBalance(_id: string, session: DbSession): Promise<void> {
+      await accounts.updateOne({ _id }, { $inc: { version: 1 } }, { session });
+    },
+    /** Returns the members whose daily payout is due. */
+    async dueMembers(now: Date, limit: number): Promise<string[]> {
+      const found = accounts.find({ nextAt: { $lte: now } }, { _id: 1 });
+      return (await found.sort({ nextAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+    },
+
+    find: async (_id: string, session?: DbSession): Promise<PayoutDocument | undefined> =>
+      (await payouts.findOne({ _id }, null, { session }).lean()) ?? undefined,
+    async add(payout: PayoutDocument, session: DbSession): Promise<void> {
+      await payouts.create([payout], { session });
+    },
+    /** Returns true to the one caller who may send a payout now, or ask about it; the next may at `next`. */
+    async claim({ _id, checkAt }: PayoutDocument, next: Date): Promise<boolean> {
+      return (await payouts.updateOne({ _id, checkAt }, { $set: { checkAt: next } })).modifiedCount === 1;
+    },
+    /** Changes a payout if it is in one of these states, and returns true if it was. */
+    async move(
+      _id: string,
+      from: readonly PayoutDocument['state'][],
+      change: Partial<PayoutDocument>,
+      session: DbSession,
+    ): Promise<boolean> {
+      const filter = { _id, state: { $in: [...from] } };
+      return (await payouts.updateOne(filter, { $set: change }, { session })).matchedCount === 1;
+    },
+    /** Returns the ids of payouts to be sent, or asked about, at `now`. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const found = payouts.find({ checkAt: { $lte: now, $type: 'date' } }, { _id: 1 });
+      return (await found.sort({ checkAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+    },
+    latest: (userId: string, limit: number): Promise<PayoutDocument[]> =>
+      payouts.find({ userId }).sort({ createdAt: -1 }).limit(limit).lean(),
+  };
+}
+export type PayoutRepository = ReturnType<typeof payoutRepository>;

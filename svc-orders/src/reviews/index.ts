@@ -1,0 +1,1 @@
+export { averageOf, reviewRepository } from './review.repository.ts';

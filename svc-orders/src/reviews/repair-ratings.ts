@@ -1,0 +1,83 @@
+import type { EventMessage } from '@alaso/contracts/internal';
+import {
+  dayMs,
+  defineJob,
+  handle,
+  type JobHandler,
+  type Logger,
+  NoData,
+  retryOnDuplicateKey,
+} from '@alaso/service-kit';
+import type { ReviewDeps } from './write-review.ts';
+
+type RatingDeps = Pick<ReviewDeps, 'reviews' | 'inTransaction'>;
+
+/**
+ * Hides a review or shows it again, as admins have decided, and counts it accordingly. The latest decision
+ * wins, regardless of the order and number of deliveries.
+ */
+export async function decideReview(
+  { reviews, inTransaction }: RatingDeps,
+  { occurredAt, payload: { measure, reviewId } }: EventMessage<'measure.decided'>,
+): Promise<void> {
+  if (reviewId === undefined || (measure !== 'hide-review' && measure !== 'show-review')) return;
+  const at = new Date(occurredAt);
+  await retryOnDuplicateKey(() =>
+    inTransaction(async (session) => {
+      const asked = await reviews.find(reviewId);
+      if (!asked || (await reviews.lockRating(asked.memberId, session)).isErased) return;
+      const review = await reviews.find(reviewId, session);
+      if (!review || (review.decidedAt && review.decidedAt >= at)) return;
+      await reviews.decide(review, { isHidden: measure === 'hide-review', at }, session);
+    }),
+  );
+}
+
+const same = (one: { count: number; sum: number; stars: number[] }, other: typeof one) =>
+  one.count === other.count && one.sum === other.sum && one.stars.join() === other.stars.join();
+
+const batch = 200;
+
+/**
+ * Compares every rating with a recount of its reviews and corrects it. They are counted in the transactions
+ * that change reviews, so a difference is an error of ours and is logged. Returns the corrected members.
+ */
+export async function repairRatings({ reviews, inTransaction }: RatingDeps, log: Logger): Promise<string[]> {
+  const corrected: string[] = [];
+  let after = '';
+  for (;;) {
+    const rows = await reviews.ratingsAfter(after, batch);
+    for (const row of rows) {
+      const { _id: memberId } = row;
+      if (same(row, await reviews.recountOf(memberId))) continue;
+      await inTransaction(async (session) => {
+        // A write in between has changed both.
+        const now = await reviews.lockRating(memberId, session);
+        const counted = await reviews.recountOf(memberId, session);
+        if (now.isErased || same(now, counted)) return;
+        await reviews.setRating(memberId, counted, session);
+        log.error(
+          { memberId, count: now.count, counted: counted.count },
+          'a rating was wrong and is corrected',
+        );
+        corrected.push(memberId);
+      });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return corrected;
+    after = last._id;
+  }
+}
+
+const repairJob = defineJob({
+  name: 'repair-ratings',
+  data: NoData,
+  attempts: 3,
+  backoffMs: 10_000,
+  everyMs: dayMs,
+});
+
+export const handleRepairRatings = (deps: RatingDeps): JobHandler =>
+  handle(repairJob, async (_data, { log }) => {
+    await repairRatings(deps, log);
+  });

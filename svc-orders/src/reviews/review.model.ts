@@ -1,0 +1,152 @@
+import {
+  donationLimits,
+  listingLimits,
+  type ReviewKind,
+  reviewKinds,
+  reviewLimits,
+  type ReviewSide,
+  reviewSides,
+  type ReviewTag,
+  reviewTags,
+} from '@alaso/contracts';
+import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+
+/**
+ * A row of `review_windows`: the 14 days after an order or donation was completed. Both sides' writes and the
+ * timer exclude each other by it.
+ */
+export type WindowDocument = {
+  /** The id of the order or donation. */
+  _id: string;
+  kind: ReviewKind;
+  listingTitle: string;
+  ownerId: string;
+  otherId: string;
+  /** Copied when it was opened. */
+  ownerName: string;
+  otherName: string;
+  /** The sides that have written. */
+  written: ReviewSide[];
+  closesAt: Date;
+  /** When the sides are reminded, or it closes; null once it is closed. */
+  timerAt: Date | null;
+  isReminded: boolean;
+  isClosed: boolean;
+};
+
+const id = { type: String, required: true, match: uuid } as const;
+const name = { type: String, required: true, maxlength: donationLimits.organizationName } as const;
+
+const windowSchema = rowSchema<WindowDocument>({
+  _id: id,
+  kind: { type: String, required: true, enum: reviewKinds },
+  listingTitle: { type: String, required: true, minlength: 1, maxlength: listingLimits.title },
+  ownerId: id,
+  otherId: id,
+  ownerName: name,
+  otherName: name,
+  written: { type: [{ type: String, enum: reviewSides }], required: true },
+  closesAt: { type: Date, required: true },
+  timerAt: { type: Date, default: null },
+  isReminded: { type: Boolean, required: true },
+  isClosed: { type: Boolean, required: true },
+});
+
+// A user's windows, for a copy of their data, a new name, and their erasure.
+windowSchema.index({ ownerId: 1 });
+windowSchema.index({ otherId: 1 });
+// Due timers, longest first.
+windowSchema.index({ timerAt: 1 }, { partialFilterExpression: { timerAt: { $type: 'date' } } });
+
+export const windowsOf = defineModel<WindowDocument>('review_windows', windowSchema);
+
+type Reply = { text: string; at: Date };
+
+/** A row of `reviews`. */
+export type ReviewDocument = {
+  /** Derived from the order or donation and the author's side: there is one, however often it is written. */
+  _id: string;
+  dealId: string;
+  kind: ReviewKind;
+  /** The author's side. */
+  side: ReviewSide;
+  authorId: string;
+  authorName: string;
+  /** The reviewed member. */
+  memberId: string;
+  stars: number;
+  tags: ReviewTag[];
+  text: string;
+  writtenAt: Date;
+  /** Null until both sides have written, or the window is closed. */
+  publishedAt: Date | null;
+  /** Set while a moderation decision hides it, and when the latest one was made. */
+  isHidden: boolean;
+  decidedAt: Date | null;
+  /** Published and not hidden: it is listed and counted. */
+  isShown: boolean;
+  reply: Reply | null;
+};
+
+const reply = partSchema<Reply>({
+  text: { type: String, required: true, maxlength: reviewLimits.text },
+  at: { type: Date, required: true },
+});
+
+const reviewSchema = rowSchema<ReviewDocument>({
+  _id: id,
+  dealId: id,
+  kind: { type: String, required: true, enum: reviewKinds },
+  side: { type: String, required: true, enum: reviewSides },
+  authorId: id,
+  authorName: name,
+  memberId: id,
+  stars: { type: Number, required: true, min: 1, max: 5, validate: wholeNumber },
+  tags: { type: [{ type: String, enum: reviewTags }], required: true },
+  text: { type: String, required: true, maxlength: reviewLimits.text },
+  writtenAt: { type: Date, required: true },
+  publishedAt: { type: Date, default: null },
+  isHidden: { type: Boolean, required: true },
+  decidedAt: { type: Date, default: null },
+  isShown: { type: Boolean, required: true },
+  reply: { type: reply, default: null },
+});
+
+// Both reviews of an order or donation.
+reviewSchema.index({ dealId: 1 });
+// A member's page, newest first; also the recount of their rating, and their erasure.
+reviewSchema.index({ memberId: 1, isShown: 1, publishedAt: -1, _id: -1 });
+// The reviews that a user wrote, for a copy of their data, a new name, and their erasure.
+reviewSchema.index({ authorId: 1, _id: 1 });
+
+export const reviewsOf = defineModel<ReviewDocument>('reviews', reviewSchema);
+
+/**
+ * A row of `member_ratings`: the shown reviews about a member, counted in the transactions that change them.
+ */
+export type RatingDocument = {
+  /** The member's id. */
+  _id: string;
+  count: number;
+  sum: number;
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  stars: number[];
+  /** Counts the transactions that locked this row. */
+  locks: number;
+  /** The account was erased: nobody writes or is reviewed any more, and a late write finds that out here. */
+  isErased: boolean;
+};
+
+const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
+
+export const ratingsOf = defineModel<RatingDocument>(
+  'member_ratings',
+  rowSchema<RatingDocument>({
+    _id: id,
+    count,
+    sum: count,
+    stars: { type: [count], required: true },
+    locks: count,
+    isErased: { type: Boolean, required: true },
+  }),
+);

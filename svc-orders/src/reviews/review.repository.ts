@@ -1,0 +1,206 @@
+import type { ReviewSide } from '@alaso/contracts';
+import { formerMember } from '@alaso/contracts/internal';
+import { type DbSession, derivedId, rowsAfter } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import {
+  type RatingDocument,
+  ratingsOf,
+  type ReviewDocument,
+  reviewsOf,
+  type WindowDocument,
+  windowsOf,
+} from './review.model.ts';
+
+export type ReviewRepository = ReturnType<typeof reviewRepository>;
+
+export const reviewId = (dealId: string, side: ReviewSide) => derivedId('review', dealId, side);
+
+/** Returns the average of the stars, rounded to one decimal. */
+export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>) =>
+  Math.round((10 * sum) / count) / 10;
+
+const nothing = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] };
+
+/** Returns the change of a rating by one review: +1 when it is shown, -1 when it no longer is. */
+const byOne = (stars: number, by: 1 | -1) => ({
+  $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
+});
+
+export function reviewRepository(connection: Connection) {
+  const windows = windowsOf(connection);
+  const reviews = reviewsOf(connection);
+  const ratings = ratingsOf(connection);
+
+  /**
+   * Locks a member's rating: everything that changes their reviews excludes each other by it. Run it in
+   * `retryOnDuplicateKey`: the first lock inserts the row.
+   */
+  const lockRating = (memberId: string, session: DbSession): Promise<RatingDocument> =>
+    ratings
+      .findOneAndUpdate(
+        { _id: memberId },
+        { $inc: { locks: 1 }, $setOnInsert: { ...nothing, isErased: false } },
+        { upsert: true, returnDocument: 'after', session },
+      )
+      .lean();
+
+  /** Counts the shown reviews about a member. */
+  async function recountOf(memberId: string, session?: DbSession) {
+    const found = await reviews
+      .aggregate<{ _id: number; count: number }>([
+        { $match: { memberId, isShown: true } },
+        { $group: { _id: '$stars', count: { $sum: 1 } } },
+      ])
+      .session(session ?? null);
+    const stars = nothing.stars.map((_, at) => found.find(({ _id }) => _id === at + 1)?.count ?? 0);
+    const count = stars.reduce((sum, one) => sum + one, 0);
+    return { count, sum: stars.reduce((sum, one, at) => sum + one * (at + 1), 0), stars };
+  }
+
+  return {
+    lockRating,
+    recountOf,
+
+    findWindow: async (_id: string, session?: DbSession): Promise<WindowDocument | undefined> =>
+      (await windows.findOne({ _id }, null, { session }).lean()) ?? undefined,
+
+    /** Stores a window unless it exists. */
+    async openWindow(window: WindowDocument, session?: DbSession): Promise<void> {
+      const { _id, ...fields } = window;
+      await windows.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, session });
+    },
+
+    /**
+     * Changes an open window, and returns it after that; undefined if it is closed. Concurrent changes of one
+     * window exclude each other.
+     */
+    changeWindow: async (
+      _id: string,
+      change: { written: ReviewSide } | Partial<Pick<WindowDocument, 'isClosed' | 'timerAt' | 'isReminded'>>,
+      session: DbSession,
+    ): Promise<WindowDocument | undefined> =>
+      (await windows
+        .findOneAndUpdate(
+          { _id, isClosed: false },
+          'written' in change ? { $addToSet: change } : { $set: change },
+          { returnDocument: 'after', session },
+        )
+        .lean()) ?? undefined,
+
+    /** Returns the ids of windows whose timer is due, longest first. */
+    async due(now: Date, limit: number): Promise<string[]> {
+      const due = windows.find({ timerAt: { $lte: now } }, { _id: 1 });
+      return (await due.sort({ timerAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+    },
+
+    ofDeal: (dealId: string, session?: DbSession): Promise<ReviewDocument[]> =>
+      reviews.find({ dealId }, null, { session }).lean(),
+
+    find: async (_id: string, session?: DbSession): Promise<ReviewDocument | undefined> =>
+      (await reviews.findOne({ _id }, null, { session }).lean()) ?? undefined,
+
+    /** Stores a review, or changes it while it is not published. */
+    async write(review: ReviewDocument, session: DbSession): Promise<void> {
+      const { _id, stars, tags, text } = review;
+      const changed = { $set: { stars, tags, text } };
+      const { matchedCount } = await reviews.updateOne({ _id, publishedAt: null }, changed, { session });
+      if (matchedCount === 0) await reviews.create([review], { session });
+    },
+
+    /** Publishes a review and counts it. Returns false, and does nothing, if it is published. */
+    async publish(review: ReviewDocument, at: Date, session: DbSession): Promise<boolean> {
+      const { _id, memberId, stars, isHidden } = review;
+      const published = { $set: { publishedAt: at, isShown: !isHidden } };
+      const { modifiedCount } = await reviews.updateOne({ _id, publishedAt: null }, published, { session });
+      if (modifiedCount === 0) return false;
+      if (!isHidden) await ratings.updateOne({ _id: memberId }, byOne(stars, 1), { session });
+      return true;
+    },
+
+    /**
+     * Hides or shows a review as decided at that time. The latest decision wins, however they arrive; the
+     * member's rating follows. Lock it first.
+     */
+    async decide(
+      { _id, memberId, stars, publishedAt, isShown }: ReviewDocument,
+      { isHidden, at }: { isHidden: boolean; at: Date },
+      session: DbSession,
+    ): Promise<void> {
+      const shown = publishedAt !== null && !isHidden;
+      const change = { $set: { isHidden, decidedAt: at, isShown: shown } };
+      await reviews.updateOne({ _id }, change, { session });
+      if (shown !== isShown)
+        await ratings.updateOne({ _id: memberId }, byOne(stars, shown ? 1 : -1), { session });
+    },
+
+    /** Stores a reply, unless there is one. Returns false if there is, or the review is not shown. */
+    async reply(_id: string, text: string, at: Date, session: DbSession): Promise<boolean> {
+      const change = { $set: { reply: { text, at } } };
+      const { modifiedCount } = await reviews.updateOne({ _id, reply: null, isShown: true }, change, {
+        session,
+      });
+      return modifiedCount === 1;
+    },
+
+    /** Returns a page of the shown reviews about a member, newest first. */
+    page: (
+      memberId: string,
+      after: { publishedAt: Date; _id: string } | undefined,
+      limit: number,
+    ): Promise<ReviewDocument[]> =>
+      reviews
+        .find({ memberId, isShown: true, ...rowsAfter('publishedAt', -1, after) })
+        .sort({ publishedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+
+    /** Returns the ratings of these members that have one. */
+    ratingsOf: (memberIds: readonly string[]): Promise<RatingDocument[]> =>
+      ratings.find({ _id: { $in: [...memberIds] }, count: { $gt: 0 } }).lean(),
+
+    /** Returns ratings after an id, in their order. */
+    ratingsAfter: (id: string, limit: number): Promise<RatingDocument[]> =>
+      ratings
+        .find({ _id: { $gt: id }, isErased: false })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean(),
+
+    /** Sets a rating to a recount of its reviews. Lock it first. */
+    async setRating(
+      memberId: string,
+      rating: Pick<RatingDocument, 'count' | 'sum' | 'stars'>,
+      session: DbSession,
+    ): Promise<void> {
+      await ratings.updateOne({ _id: memberId }, { $set: rating }, { session });
+    },
+
+    /** Gives a user their new first name. An organization keeps its own. */
+    async rename(userId: string, firstName: string): Promise<void> {
+      const personal = { $or: [{ kind: { $ne: 'donation' as const } }, { side: 'owner' as const }] };
+      await reviews.updateMany({ authorId: userId, ...personal }, { $set: { authorName: firstName } });
+      await windows.updateMany({ ownerId: userId }, { $set: { ownerName: firstName } });
+      const other = { otherId: userId, kind: { $ne: 'donation' as const } };
+      await windows.updateMany(other, { $set: { otherName: firstName } });
+    },
+
+    /**
+     * Erases what a user wrote and their name, and deletes what was written about them. Their stars stay with
+     * the members they reviewed. First their rating is marked as erased, in one transaction: a write that is
+     * later than it is refused, and an earlier one is erased here.
+     */
+    async erase(userId: string): Promise<void> {
+      await connection.transaction(async (session) => {
+        await lockRating(userId, session);
+        await ratings.updateOne({ _id: userId }, { $set: { ...nothing, isErased: true } }, { session });
+      });
+      await reviews.deleteMany({ memberId: userId });
+      await reviews.deleteMany({ authorId: userId, publishedAt: null });
+      const left = { $set: { authorName: formerMember, text: '' } };
+      await reviews.updateMany({ authorId: userId }, left);
+      const closed = { isClosed: true, timerAt: null };
+      await windows.updateMany({ ownerId: userId }, { $set: { ownerName: formerMember, ...closed } });
+      await windows.updateMany({ otherId: userId }, { $set: { otherName: formerMember, ...closed } });
+    },
+  };
+}

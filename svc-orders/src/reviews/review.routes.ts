@@ -1,0 +1,134 @@
+import {
+  defaultPageSize,
+  type OwnReview,
+  ordersRoutes,
+  type ParsedRequest,
+  type Rating,
+  ratingScore,
+  type Review,
+  type ReviewPage,
+} from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
+import {
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  pageHeaders,
+  problem,
+  type PushToPages,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+import * as z from 'zod/mini';
+import type { RatingDocument, ReviewDocument } from './review.model.ts';
+import { averageOf } from './review.repository.ts';
+import { findOwnDeal, replyToReview, type ReviewDeps, windowOf, writeReview } from './write-review.ts';
+
+function presentReview(review: ReviewDocument): Omit<Review, 'publishedAt'> {
+  const { _id: id, kind, side, authorName, stars, tags, text, reply } = review;
+  return {
+    id,
+    kind,
+    side,
+    authorName,
+    stars,
+    tags,
+    text,
+    reply: reply && { text: reply.text, at: reply.at.toISOString() },
+  };
+}
+
+const presentOwn = (review: ReviewDocument): OwnReview => ({
+  ...presentReview(review),
+  publishedAt: review.publishedAt?.toISOString() ?? null,
+  isHidden: review.isHidden,
+});
+
+const presentRating = ({ _id: memberId, count, sum, stars }: RatingDocument): Rating => ({
+  memberId,
+  count,
+  average: averageOf({ count, sum }),
+  stars,
+  score: ratingScore({ count, sum }),
+});
+
+/** Returns what one side has written and may write. @throws not-found for everyone else */
+async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Promise<ReviewPage> {
+  const { reviews, now } = deps;
+  const { deal, side } = await findOwnDeal(deps, dealId, userId);
+  const [found, stored] = await Promise.all([reviews.ofDeal(dealId), reviews.findWindow(dealId)]);
+  const window = stored ?? windowOf(deal);
+  const own = found.find((review) => review.side === side);
+  const theirs = found.find((review) => review.side !== side && review.publishedAt !== null);
+  const isOpen = window !== undefined && !window.isClosed && window.closesAt > now();
+  const state = isOpen ? 'open' : window ? 'closed' : deal.completedAt ? 'none' : 'early';
+  return {
+    kind: deal.kind,
+    side,
+    memberId: side === 'owner' ? deal.otherId : deal.ownerId,
+    memberName: side === 'owner' ? deal.otherName : deal.ownerName,
+    state,
+    until: isOpen ? window.closesAt.toISOString() : null,
+    own: own ? presentOwn(own) : null,
+    // A hidden one keeps its place, without its words.
+    theirs: theirs ? presentOwn(theirs.isHidden ? { ...theirs, text: '', tags: [] } : theirs) : null,
+  };
+}
+
+/** When it was published, and its id. */
+const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
+
+async function listReviews(
+  { reviews }: Pick<ReviewDeps, 'reviews'>,
+  memberId: string,
+  query: ParsedRequest<typeof ordersRoutes.listMemberReviews>['query'],
+) {
+  const { limit = defaultPageSize, cursor } = query;
+  const at = cursor === undefined ? undefined : decodeCursor(Position, cursor);
+  const after = at && { publishedAt: new Date(at[0]), _id: at[1] };
+  const [found, [rating]] = await Promise.all([
+    reviews.page(memberId, after, limit + 1),
+    reviews.ratingsOf([memberId]),
+  ]);
+  const { page, last } = cutPage(found, limit);
+  const next = last?.publishedAt ? encodeCursor([last.publishedAt.getTime(), last._id]) : undefined;
+  return {
+    body: page.flatMap((review) =>
+      review.publishedAt ? [{ ...presentReview(review), publishedAt: review.publishedAt.toISOString() }] : [],
+    ),
+    headers: pageHeaders(ordersRoutes.listMemberReviews, query, { total: rating?.count ?? 0, next }),
+  };
+}
+
+export function reviewRoutes(deps: ReviewDeps & { push: PushToPages }): Route[] {
+  const { reviews, push } = deps;
+  return [
+    route(ordersRoutes.listMemberReviews, ({ params, query }) => listReviews(deps, params.id, query)),
+    // Mounted before the single ones, for which `ratings` would be an id.
+    route(ordersRoutes.listRatings, async ({ query: { ids } }) => ({
+      body: (await reviews.ratingsOf([...new Set(ids.split(','))])).map(presentRating),
+    })),
+    route(ordersRoutes.getReviews, async ({ params: { id }, caller: { userId } }) => ({
+      body: await readReviews(deps, id, userId),
+    })),
+    route(ordersRoutes.writeReview, async ({ params: { id }, body: review, caller: { userId }, log }) => {
+      await writeReview(deps, { dealId: id, userId, review });
+      const page = await readReviews(deps, id, userId);
+      // The other side learns of nothing before publication.
+      const userIds = [userId, ...(page.state === 'closed' && page.memberId ? [page.memberId] : [])];
+      await push({ userIds, changed: ['review'] }).catch((err: unknown) =>
+        log.warn({ err }, 'pages: a review was written, and nobody is told'),
+      );
+      return { body: page };
+    }),
+    route(ordersRoutes.replyToReview, async ({ params: { id }, body: { text }, caller: { userId } }) => {
+      await replyToReview(deps, { dealId: id, userId, text });
+      return { body: await readReviews(deps, id, userId) };
+    }),
+    route(ordersInternal.findReview, async ({ params: { id } }) => {
+      const review = await reviews.find(id);
+      if (!review?.publishedAt) throw problem('not-found', 'Review not found.');
+      return { body: { authorId: review.authorId, text: review.text } };
+    }),
+  ];
+}

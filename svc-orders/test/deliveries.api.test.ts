@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { addressLimits, type NewAddress, ordersRoutes, SavedAddress } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
+import { dayMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { ordersOf } from '../src/orders/order.model.ts';
+import { orderNotification } from '../src/orders/notify-of-order.ts';
+import { orderKinds } from '../src/kinds.ts';
+import { idOf, statusesOf } from './answers.ts';
+import { movesOf, pageOf } from './moving.ts';
+import { useOrders } from './orders-service.ts';
+
+const orders = useOrders();
+const call = <C extends Parameters<typeof orders.service.call>[0]>(
+  contract: C,
+  input: Parameters<typeof orders.service.call<C>>[1],
+  as: TestUser,
+) => orders.service.call(contract, input, { as });
+
+const home: NewAddress = {
+  recipient: 'Ngozi Eze',
+  phone: '0803 123 4567',
+  state: 'Lagos',
+  lga: 'Surulere',
+  area: 'Aguda',
+  street: '12 Enitan Street',
+  landmark: 'Opposite the market',
+};
+const stored = { ...home, phone: '+2348031234567' };
+const add = (as: TestUser, given: Partial<NewAddress> = {}) =>
+  call(ordersRoutes.addAddress, { body: { ...home, ...given } }, as);
+const listOf = async (as: TestUser) =>
+  z.parse(z.array(SavedAddress), (await call(ordersRoutes.listAddresses, {}, as)).body);
+
+let buyer: TestUser;
+let seller: TestUser;
+let orderId: string;
+let addressId: string;
+let sale: ReturnType<typeof movesOf>;
+const choose = (as: TestUser, by: 'meet' | 'delivery', id = addressId) =>
+  call(
+    ordersRoutes.chooseHandOver,
+    { params: { id: orderId }, body: { by, ...(by === 'delivery' && { addressId: id }) } },
+    as,
+  );
+const confirm = (by?: 'meet' | 'delivery') =>
+  call(ordersRoutes.confirmOrder, { params: { id: orderId }, body: { by } }, seller);
+const send = (body: { carrier?: string; trackingNumber?: string; waybillId?: string }) =>
+  call(ordersRoutes.handOverOrder, { params: { id: orderId }, body }, seller);
+const deliveryFor = async (as: TestUser) => pageOf(await sale.page(as)).delivery;
+const row = () => ordersOf(orders.service.platform.connection).findOne({ _id: orderId }).lean();
+
+async function ordered(handOver: { meet: boolean; deliveryFeeKobo?: number } | null) {
+  [buyer, seller] = [orders.service.user(), orders.service.user()];
+  const listing = orders.catalog.list({ ownerId: seller.id, handOver });
+  orderId = idOf(await orders.order(listing, buyer));
+  sale = movesOf(orders, orderId);
+  addressId = idOf(await add(buyer));
+}
+
+describe('a delivery', () => {
+  beforeEach(() => ordered({ meet: true, deliveryFeeKobo: 250_000 }));
+
+  it('is chosen, changed and totalled by the buyer, and goes from sent to received', async () => {
+    expect(await deliveryFor(buyer)).toEqual({
+      by: 'meet',
+      orMeet: true,
+      fee: '2500.00',
+      total: '15000.00',
+      canChoose: true,
+      address: null,
+      shipment: null,
+    });
+    expect(pageOf(await choose(buyer, 'delivery'))).toMatchObject({
+      amount: '15000.00',
+      delivery: { by: 'delivery', total: '17500.00', address: stored, canChoose: true },
+    });
+    expect((await deliveryFor(seller))?.address).toEqual(stored);
+    expect(pageOf(await choose(buyer, 'meet')).delivery).toMatchObject({ by: 'meet', address: null });
+    await choose(buyer, 'delivery');
+    const confirmed = pageOf(await confirm('delivery'));
+    expect(confirmed.acts).toEqual(['hand-over', 'cancel']);
+    expect(pageOf(await sale.page(buyer)).handOverCode).toBeNull();
+    expect(await send({})).toMatchObject({ status: 400, body: { errors: [{ path: 'body.carrier' }] } });
+    const sent = pageOf(await send({ carrier: 'GIG Logistics', trackingNumber: 'GIG-1234' }));
+    expect(sent.clock?.event).toBe('complete');
+    expect((await deliveryFor(buyer))?.shipment).toEqual({
+      carrier: 'GIG Logistics',
+      trackingNumber: 'GIG-1234',
+      sentAt: sent.timeline.at(-1)?.at,
+    });
+    const done = pageOf(await sale.complete(buyer));
+    expect(done).toMatchObject({ stage: 'completed', amount: '15000.00', delivery: { address: null } });
+    expect((await deliveryFor(seller))?.address).toBeNull();
+  });
+
+  it('belongs to its buyer: nobody else chooses it or reads its address', async () => {
+    const stranger = orders.service.user();
+    expect(await choose(seller, 'delivery')).toMatchObject({ status: 403 });
+    expect(await choose(stranger, 'delivery')).toMatchObject({ status: 404 });
+    const othersAddress = idOf(await add(stranger));
+    expect(await choose(buyer, 'delivery', othersAddress)).toMatchObject({ status: 404 });
+    expect(await choose(buyer, 'delivery', randomUUID())).toMatchObject({ status: 404 });
+    await choose(buyer, 'delivery');
+    expect((await sale.page(stranger)).status).toBe(404);
+    const admin = orders.service.user({ role: 'admin' });
+    const listed = await call(ordersRoutes.adminOrders, { query: { id: orderId } }, admin);
+    expect(JSON.stringify(listed.body)).not.toContain('Enitan');
+  });
+
+  it('can no longer be changed once the seller has confirmed', async () => {
+    await confirm();
+    expect(await choose(buyer, 'delivery')).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+    expect(await deliveryFor(buyer)).toMatchObject({ by: 'meet', canChoose: false });
+    expect(pageOf(await sale.page(buyer)).handOverCode).toMatch(/^\d{6}$/);
+    expect(await send({ carrier: 'GIG Logistics' })).toMatchObject({ status: 400 });
+  });
+
+  it('is confirmed only as the seller has read it, also when both press at the same moment', async () => {
+    await choose(buyer, 'delivery');
+    expect(await confirm('meet')).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+    for (let tried = 0; tried < 8; tried += 1) {
+      await ordered({ meet: true, deliveryFeeKobo: 250_000 });
+      const [chosen, confirmed] = await Promise.all([choose(buyer, 'delivery'), confirm('meet')]);
+      const { delivery, stage } = pageOf(await sale.page(buyer));
+      expect(statusesOf([chosen, confirmed])).toEqual([200, 409]);
+      expect([delivery?.by, stage]).toEqual(
+        chosen.status === 200 ? ['delivery', 'placed'] : ['meet', 'confirmed'],
+      );
+    }
+  });
+
+  it('keeps one choice of two tabs, and its own copy of the address', async () => {
+    const office = idOf(await add(buyer, { street: '1 Broad Street', landmark: null }));
+    const both = await Promise.all([choose(buyer, 'delivery', office), choose(buyer, 'delivery')]);
+    expect(statusesOf(both)).toEqual([200, 200]);
+    expect(['1 Broad Street', home.street]).toContain((await deliveryFor(buyer))?.address?.street);
+    await choose(buyer, 'delivery', office);
+    await call(ordersRoutes.removeAddress, { params: { id: office } }, buyer);
+    expect((await deliveryFor(seller))?.address?.street).toBe('1 Broad Street');
+  });
+
+  it('loses its address 30 days after the order has ended, and not before', async () => {
+    await choose(buyer, 'delivery');
+    orders.passes(dayMs);
+    await orders.sweep();
+    expect((await row())?.delivery?.address).toEqual(stored);
+    await sale.cancel(buyer);
+    expect(await deliveryFor(buyer)).toMatchObject({ address: null });
+    orders.passes(30 * dayMs - 60_000);
+    await orders.sweep();
+    expect((await row())?.delivery?.address).toEqual(stored);
+    orders.passes(120_000);
+    await orders.sweep();
+    expect(await row()).toMatchObject({ eraseAddressAt: null, delivery: { address: null, chosen: true } });
+    expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', total: '17500.00' });
+  });
+
+  it('shows the photo of its waybill to the two parties alone, and no longer than its address', async () => {
+    await choose(buyer, 'delivery');
+    await confirm();
+    const waybillId = randomUUID();
+    // Without a carrier it is refused, and no photo is kept.
+    expect((await send({ waybillId })).status).toBe(400);
+    const photoCalls = () => orders.catalog.stub.calls.filter(({ name }) => /Photos$/.test(name));
+    expect(photoCalls()).toEqual([]);
+    await send({ carrier: 'GIG Logistics', waybillId });
+    expect(photoCalls()).toMatchObject([
+      { body: { ownerId: seller.id, photoIds: [waybillId], isPrivate: true } },
+    ]);
+    expect((await deliveryFor(buyer))?.shipment).toMatchObject({ waybill: { id: waybillId } });
+    const read = (as: TestUser) =>
+      orders.service.call(ordersInternal.readWaybill, { params: { id: orderId }, query: {} }, { as });
+    for (const party of [buyer, seller]) {
+      const answer = await read(party);
+      expect([answer.status, answer.text]).toEqual([200, `${orderId} ${waybillId} large`]);
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+    }
+    for (const other of [orders.service.user(), orders.service.user({ role: 'admin' })])
+      expect((await read(other)).status).toBe(404);
+
+    await sale.complete(buyer);
+    orders.passes(30 * dayMs + 60_000);
+    await orders.sweep();
+    expect(photoCalls().map(({ name }) => name)).toEqual(['keepPhotos', 'releasePhotos']);
+    expect((await row())?.delivery).toMatchObject({ address: null, shipment: { waybill: null } });
+    expect((await read(buyer)).status).toBe(404);
+  });
+
+  it('is announced in words of its own', async () => {
+    await choose(buyer, 'delivery');
+    await confirm('delivery');
+    await send({ carrier: 'GIG Logistics', trackingNumber: 'GIG-1234' });
+    const order = await row();
+    if (!order) throw new Error('no such order');
+    const said = (event: 'confirm' | 'hand-over' | 'remind', to: 'buyer' | 'seller') =>
+      orderNotification(orderKinds, { ...order, event, by: 'seller', from: 'placed', reason: null }, to);
+    expect(said('hand-over', 'buyer')?.title).toBe('On its way: Emerald gele');
+    expect(said('hand-over', 'buyer')?.text).toContain(
+      'sent it with GIG Logistics, tracking number GIG-1234.',
+    );
+    expect(said('confirm', 'buyer')?.text).toContain('See the order page for how to pay.');
+    expect(said('remind', 'seller')?.title).toBe('Have you sent it? Emerald gele');
+  });
+});
+
+it('a listing that only meets, or only delivers, leaves no other choice', async () => {
+  await ordered(null);
+  expect(await deliveryFor(buyer)).toBeUndefined();
+  expect(await choose(buyer, 'delivery')).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+  await ordered({ meet: false, deliveryFeeKobo: 0 });
+  await choose(buyer, 'delivery');
+  expect(await choose(buyer, 'meet')).toMatchObject({ status: 422 });
+  expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', total: '15000.00', fee: '0.00' });
+});
+
+it('the order of an accepted offer is delivered at the fee that the listing had', async () => {
+  await ordered(null);
+  const listing = orders.catalog.list({
+    ownerId: seller.id,
+    handOver: { meet: true, deliveryFeeKobo: 100_000 },
+  });
+  const made = await call(ordersRoutes.makeOffer, { body: { listingId: listing.id, price: '10000' } }, buyer);
+  const params = { id: idOf(made) };
+  await call(ordersRoutes.acceptOffer, { params }, seller);
+  const offer = await call(ordersRoutes.orderOffer, { params }, buyer);
+  orderId = z.parse(z.object({ orderId: z.string() }), offer.body).orderId;
+  expect(pageOf(await choose(buyer, 'delivery')).delivery).toMatchObject({
+    fee: '1000.00',
+    total: '11000.00',
+  });
+});
+
+describe('an address book', () => {
+  let owner: TestUser;
+  beforeEach(() => {
+    owner = orders.service.user();
+  });
+
+  it('has one default, which moves with a choice and a deletion', async () => {
+    const [first, second] = [idOf(await add(owner)), idOf(await add(owner, { street: '2 Ojuelegba Road' }))];
+    expect((await listOf(owner)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    const body = { ...home, street: '3 Ojuelegba Road', area: '', isDefault: true };
+    await call(ordersRoutes.changeAddress, { params: { id: second }, body }, owner);
+    const [top, ...others] = await listOf(owner);
+    expect(top).toEqual({
+      id: second,
+      recipient: home.recipient,
+      phone: stored.phone,
+      state: 'Lagos',
+      lga: 'Surulere',
+      street: '3 Ojuelegba Road',
+      landmark: home.landmark,
+      isDefault: true,
+    });
+    expect(others.map(({ isDefault }) => isDefault)).toEqual([false]);
+    expect(await call(ordersRoutes.removeAddress, { params: { id: second } }, owner)).toMatchObject({
+      status: 204,
+    });
+    expect(await listOf(owner)).toMatchObject([{ id: first, isDefault: true }]);
+  });
+
+  it('holds ten, however many are added at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: addressLimits.perUser + 3 }, () => add(owner)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(addressLimits.perUser);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+    const saved = await listOf(owner);
+    expect(saved).toHaveLength(addressLimits.perUser);
+    expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('is its owner’s alone, and takes Nigerian numbers and places', async () => {
+    const id = idOf(await add(owner));
+    const stranger = orders.service.user();
+    expect(await listOf(stranger)).toEqual([]);
+    expect(await call(ordersRoutes.changeAddress, { params: { id }, body: home }, stranger)).toMatchObject({
+      status: 404,
+    });
+    expect(await call(ordersRoutes.removeAddress, { params: { id } }, stranger)).toMatchObject({
+      status: 404,
+    });
+    expect(await listOf(owner)).toHaveLength(1);
+    for (const wrong of [
+      { phone: '+44 20 7946 0958' },
+      { lga: 'Nowhere' },
+      { street: ' ' },
+      { recipient: '' },
+    ])
+      expect(await add(owner, wrong)).toMatchObject({ status: 400 });
+  });
+});

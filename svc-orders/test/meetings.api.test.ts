@@ -1,0 +1,177 @@
+import { MeetingAnswer, type NewMeeting, ordersRoutes } from '@alaso/contracts';
+import { authInternal } from '@alaso/contracts/internal';
+import { aUser } from '@alaso/contracts/testing';
+import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
+import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import * as z from 'zod/mini';
+import { idOf, statusesOf } from './answers.ts';
+import { movesOf } from './moving.ts';
+import { useOrders } from './orders-service.ts';
+
+let auth: StubService;
+beforeAll(async () => {
+  auth = await startStubService([
+    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
+  ]);
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
+
+let seller: TestUser;
+let buyer: TestUser;
+let id: string;
+let orderId: string;
+beforeEach(async () => {
+  [seller, buyer] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user({ firstName: 'Tobi' })];
+  const listing = orders.catalog.list({ ownerId: seller.id });
+  orderId = idOf(await orders.order(listing, buyer));
+  const opened = await orders.service.call(
+    ordersRoutes.openConversation,
+    { body: { orderId } },
+    { as: buyer },
+  );
+  id = idOf(opened);
+});
+
+const place = 'Shoprite, Surulere';
+const inHours = (hours: number) => new Date(orders.now().getTime() + hours * hourMs).toISOString();
+const propose = (as: TestUser, revision: number, given: Partial<NewMeeting> = {}) =>
+  orders.service.call(
+    ordersRoutes.proposeMeeting,
+    { params: { id }, body: { revision, place, at: inHours(48), ...given } },
+    { as },
+  );
+const accept = (as: TestUser, revision: number) =>
+  orders.service.call(ordersRoutes.acceptMeeting, { params: { id }, body: { revision } }, { as });
+const cancel = (as: TestUser, revision: number) =>
+  orders.service.call(ordersRoutes.cancelMeeting, { params: { id }, body: { revision } }, { as });
+const read = async (as: TestUser) =>
+  z.parse(
+    MeetingAnswer,
+    (await orders.service.call(ordersRoutes.getMeeting, { params: { id } }, { as })).body,
+  );
+const noticesOf = async (as: TestUser, title: RegExp) => {
+  const outbox = orders.service.platform.connection.collection('outbox');
+  const about = { name: 'notice.raised', 'payload.userId': as.id, 'payload.title': title };
+  return outbox.countDocuments(about);
+};
+
+it('is proposed, answered with another, accepted and cancelled, and the other side hears of each', async () => {
+  expect(await read(buyer)).toEqual({ revision: 0, meeting: null });
+  expect((await propose(buyer, 0)).body).toMatchObject({
+    revision: 1,
+    meeting: { place, isOwnProposal: true },
+  });
+  expect(await noticesOf(seller, /^Tobi wants to meet/)).toBe(1);
+  expect(await read(seller)).toMatchObject({ meeting: { stage: 'proposed', isOwnProposal: false } });
+  await propose(seller, 1, { place: 'Ikeja City Mall' });
+  expect(await read(buyer)).toMatchObject({ revision: 2, meeting: { place: 'Ikeja City Mall' } });
+  expect((await accept(buyer, 2)).body).toMatchObject({ meeting: { stage: 'agreed' } });
+  expect((await accept(buyer, 2)).status).toBe(200);
+  expect(await noticesOf(seller, /^You are meeting Tobi/)).toBe(1);
+  expect((await cancel(seller, 2)).body).toEqual({ revision: 2, meeting: null });
+  expect(await noticesOf(buyer, /^Meeting cancelled/)).toBe(1);
+  expect((await propose(buyer, 2)).body).toMatchObject({ revision: 3 });
+});
+
+it('belongs to its two members', async () => {
+  await propose(buyer, 0);
+  const stranger = orders.service.user();
+  const calendar = orders.service.call(
+    ordersRoutes.readMeetingCalendar,
+    { params: { id } },
+    { as: stranger },
+  );
+  const answers = [propose(stranger, 1), accept(stranger, 1), cancel(stranger, 1), calendar];
+  expect(statusesOf(await Promise.all(answers))).toEqual([404, 404, 404, 404]);
+  expect(await accept(buyer, 1)).toMatchObject({ status: 403 });
+});
+
+it('needs a public place within the coming weeks, and something that both have begun', async () => {
+  for (const wrong of [
+    { place: ' ' },
+    { place: 'wa.me/2348031234567' },
+    { at: inHours(-1) },
+    { at: inHours(24 * 61) },
+  ])
+    expect(await propose(buyer, 0, wrong)).toMatchObject({ status: 400 });
+  const listing = orders.catalog.list({ ownerId: seller.id });
+  const opened = await orders.service.call(
+    ordersRoutes.openConversation,
+    { body: { listingId: listing.id } },
+    { as: buyer },
+  );
+  id = idOf(opened);
+  expect(await propose(buyer, 0)).toMatchObject({ status: 403 });
+});
+
+it('of two who propose at the same moment, or one who accepts what is being replaced, one wins', async () => {
+  for (let tried = 0; tried < 5; tried += 1) {
+    const { revision } = await read(buyer);
+    const both = await Promise.all([
+      propose(buyer, revision, { place: 'A' }),
+      propose(seller, revision, { place: 'B' }),
+    ]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+    const now = await read(buyer);
+    expect(now.revision).toBe(revision + 1);
+    const [proposer, other] = now.meeting?.isOwnProposal ? [buyer, seller] : [seller, buyer];
+    const race = await Promise.all([
+      accept(other, now.revision),
+      propose(proposer, now.revision, { place: 'C' }),
+    ]);
+    // The acceptance may come first, and then be replaced by a newer proposal.
+    const after = await read(buyer);
+    expect(race[1].status).toBe(200);
+    expect(after).toMatchObject({ revision: now.revision + 1, meeting: { stage: 'proposed', place: 'C' } });
+    expect([200, 409]).toContain(race[0].status);
+  }
+});
+
+it('both say yes to the last proposal once: an acceptance and a cancellation exclude each other', async () => {
+  await propose(buyer, 0);
+  await Promise.all([accept(seller, 1), accept(seller, 1), accept(seller, 1)]);
+  expect(await noticesOf(buyer, /^You are meeting Bisi/)).toBe(1);
+  await propose(buyer, 1);
+  const [accepted, cancelled] = await Promise.all([accept(seller, 2), cancel(buyer, 2)]);
+  const { meeting } = await read(buyer);
+  expect(cancelled.status).toBe(200);
+  expect([200, 409]).toContain(accepted.status);
+  expect(meeting).toBeNull();
+});
+
+describe('an agreed meeting', () => {
+  beforeEach(async () => {
+    await propose(buyer, 0);
+    await accept(seller, 1);
+  });
+  const soon = /^You are meeting \w+ soon/;
+
+  it('reminds both two hours before, once', async () => {
+    orders.passes(46 * hourMs - minuteMs);
+    await orders.sweep();
+    expect(await noticesOf(buyer, soon)).toBe(0);
+    orders.passes(2 * minuteMs);
+    await Promise.all([orders.sweep(), orders.sweep()]);
+    expect([await noticesOf(buyer, soon), await noticesOf(seller, soon)]).toEqual([1, 1]);
+  });
+
+  it('reminds nobody of what was cancelled, replaced or is no longer needed', async () => {
+    await movesOf(orders, orderId).cancel(buyer);
+    expect((await read(seller)).meeting).toBeNull();
+    orders.passes(47 * hourMs);
+    await orders.sweep();
+    expect(await noticesOf(buyer, soon)).toBe(0);
+  });
+
+  it('is a calendar entry for both, and gone after its time', async () => {
+    for (const as of [buyer, seller]) {
+      const answer = await orders.service.call(ordersRoutes.readMeetingCalendar, { params: { id } }, { as });
+      expect(answer.text).toContain('LOCATION:Shoprite\\, Surulere');
+      expect(answer.text).toContain(`SUMMARY:Meet ${as === buyer ? 'Bisi' : 'Tobi'}: Emerald gele`);
+    }
+    orders.passes(3 * dayMs);
+    expect((await read(buyer)).meeting).toBeNull();
+    expect((await propose(buyer, 1)).body).toMatchObject({ revision: 2 });
+  });
+});
