@@ -17,7 +17,7 @@ import { root } from '../common/paths.ts';
 /** Duration of a test or a test file, in ms. */
 type Took = { name: string; ms: number };
 
-/** Returns the slowest ones as lines, slowest first: `114.4 s  e2e/platform/frozen-parts.test.ts`. */
+/** Returns the slowest ones as lines, slowest first: `114.4 s  e2e/platform/frozen-parts.full.test.ts`. */
 const slowest = (all: readonly Took[], most = 10): string[] =>
   all
     .toSorted((a, b) => b.ms - a.ms)
