@@ -1,39 +1,77 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * True if only the gate runs: journeys without a time limit of their own, each at one width, with people and
+ * listings of its own. Everything else has the tag `@full`.
+ */
+const isGate = process.env.TEST_SUITE === 'gate';
+
 /** Tests that run only on a phone: a wide screen behaves the same, and other tests check its layout. */
-const goneOnAPhone = [
+const onlyOnAPhone = [
   'a-delivery-and-a-meeting.spec.ts',
   'a-donation.spec.ts',
+  'a-sale-to-its-end.spec.ts',
   'decision-and-appeal.spec.ts',
   'drafts-and-standing.spec.ts',
   'few-round-trips.spec.ts',
+  'first-content.spec.ts',
+  'first-paint.spec.ts',
+  'gift-line.spec.ts',
   'leave-together.spec.ts',
   'many-items-from-a-csv.spec.ts',
+  'messages.spec.ts',
   'no-log-has-a-secret.spec.ts',
   'notifications.spec.ts',
   'pages-follow.spec.ts',
   'pay-now.spec.ts',
+  'phone-screens.spec.ts',
   'photos.spec.ts',
   'rental.spec.ts',
+  'reviews.spec.ts',
   'shared-link.spec.ts',
   'small-tiles-say-no-image.spec.ts',
   'tailoring.spec.ts',
   'the-list-keeps-its-place.spec.ts',
+  'two-step-sign-in.spec.ts',
   'two-tabs-edit.spec.ts',
   'without-network.spec.ts',
 ];
 
-/** Run by `npm test -- e2e`, which starts a whole platform and passes its address. */
+const onlyOnAWideScreen = [
+  'a-new-slice.spec.ts',
+  'a-release-is-tried-first.spec.ts',
+  'a-role-change-is-felt.spec.ts',
+  'conversation.spec.ts',
+  // Its links are in the bar, and a wide screen shows more photos.
+  'fast-ways.spec.ts',
+  // An admin sits at a desk.
+  'numbers-and-the-log.spec.ts',
+  'one-slices-entry-is-odd.spec.ts',
+  'open-tabs.spec.ts',
+  'own-account.spec.ts',
+  'slices-fail-in-their-own-place.spec.ts',
+  'stock-federation.spec.ts',
+  'users-and-palette.spec.ts',
+  'ways-back.spec.ts',
+];
+
+/** The full suite runs these at both widths. The gate runs them on a wide screen, and the others on a phone. */
+const wideInTheGate = ['an-offer.spec.ts', 'back-office.spec.ts'];
+
+const notInTheGate = isGate ? [/@full\b/] : [];
+
+/** Run by `npm test` and `npm run test:full`, which start a whole platform and pass its address. */
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'test-results',
+  globalSetup: './browser/global-setup.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // A test that passes only on a second try would hide a fault.
-  retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // In the gate a second try would hide a fault. In the full suite it tells a flaky test from a broken one.
+  retries: isGate ? 0 : 1,
+  timeout: isGate ? 180_000 : 90_000,
+  expect: { timeout: isGate ? 30_000 : 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
@@ -44,8 +82,8 @@ export default defineConfig({
     // Pages that fade in would only take time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // It takes a third more of the processor: `TRACE=yes npm test -- e2e` records one of what fails.
-    trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
+    // A trace of each test takes a third more of the processor: TRACE=yes records one of what fails.
+    trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -59,26 +97,19 @@ export default defineConfig({
       ],
     },
   },
+  // A test with the tag @wide or @phone is about that screen alone.
   projects: [
     {
       name: '1280 px',
-      testIgnore: goneOnAPhone,
+      ...(isGate && { testMatch: [...onlyOnAWideScreen, ...wideInTheGate] }),
+      testIgnore: onlyOnAPhone,
+      grepInvert: [/@phone\b/, ...notInTheGate],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: '360 px',
-      testIgnore: [
-        'a-new-slice.spec.ts',
-        'a-release-is-tried-first.spec.ts',
-        'a-role-change-is-felt.spec.ts',
-        // Its links are in the bar, and a wide screen shows more photos.
-        'fast-ways.spec.ts',
-        'slices-fail-in-their-own-place.spec.ts',
-        'one-slices-entry-is-odd.spec.ts',
-        'open-tabs.spec.ts',
-        'stock-federation.spec.ts',
-        'users-and-palette.spec.ts',
-      ],
+      testIgnore: [...onlyOnAWideScreen, ...(isGate ? wideInTheGate : [])],
+      grepInvert: [/@wide\b/, ...notInTheGate],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

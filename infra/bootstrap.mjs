@@ -5,11 +5,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const begunAt = Date.now();
 const root = path.resolve(import.meta.dirname ?? path.dirname(process.argv[1]), '..');
 const commands = {
   start: 'infra/local-platform/start.ts',
   dev: 'infra/local-platform/dev.ts',
-  test: 'infra/local-platform/test.ts',
+  test: 'infra/test-run/test.ts',
+  'test:full': 'infra/test-run/test.ts',
+  'test:faults': 'infra/faults/plant-faults.ts',
+  'test:burn': 'infra/test-run/burn.ts',
   reset: 'infra/local-platform/reset.ts',
   'audit:verify': 'infra/local-platform/audit-verify.ts',
   'ledger:verify': 'infra/local-platform/ledger-verify.ts',
@@ -53,8 +57,12 @@ function installPackages() {
 }
 
 function run(script) {
-  const args = ['--import', 'tsx', '--conditions=source', path.join(root, script), ...process.argv.slice(3)];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const words =
+    process.argv[2] === 'test:full' ? ['--full', ...process.argv.slice(3)] : process.argv.slice(3);
+  const args = ['--import', 'tsx', '--conditions=source', path.join(root, script), ...words];
+  // A test run counts the installation, too.
+  const env = { ...process.env, ALASO_BEGUN_AT: String(begunAt) };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   // Ctrl-C in a terminal reaches the child directly, a `kill` of this process does not; the child tolerates a
   // second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

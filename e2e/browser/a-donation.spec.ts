@@ -1,20 +1,21 @@
 import { Listing } from '@alaso/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { demo, expectToast, listItem, type Signed, signInQuietly, test } from './steps.ts';
+import { expectToast, listItem, type Signed, shareSession, signInQuietly, test } from './steps.ts';
 
 test('an admin approves a charity; it is offered an item, agrees on a day with the donor, and has it', async ({
   browser,
   page: donors,
   newPerson,
+  newAdmin,
 }) => {
   test.slow();
   const charity = await newPerson({ firstName: 'Ngozi' });
   const donor = await newPerson({ firstName: 'Bisi' });
   const name = `Hope Home ${charity.id.slice(0, 8)}`;
   const item = await listItem(donor, { title: 'Ankara dress, age nine', category: 'gift' });
-  const charityScreen = await screenOf(browser, charity.person);
-  const admins = await screenOf(browser, demo('admin'));
+  const charityScreen = await screenOf(browser, charity);
+  const admins = await screenOf(browser, await newAdmin());
 
   await charityScreen.goto('/dashboard');
   await charityScreen.getByRole('link', { name: 'Charity', exact: true }).click();
@@ -86,9 +87,9 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   await expect.poll(statusOf).toBe('gifted');
 });
 
-async function screenOf(browser: Browser, person: Signed['person'] | ReturnType<typeof demo>): Promise<Page> {
+async function screenOf(browser: Browser, person: Signed): Promise<Page> {
   const page = await (await browser.newContext({ ...test.info().project.use })).newPage();
-  await signInQuietly(page, person);
+  await shareSession(page, person);
   return page;
 }
 

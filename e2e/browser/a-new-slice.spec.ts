@@ -26,9 +26,9 @@ await build([sliceUnit('hello')]);
 const key = readTeamKey(keyFile(data + '/secrets', 'hello'));
 await publishSlice(store, 'mfe-hello', { who: 'hello', key, now: new Date() });`;
 
-test('a slice is made by one command, published and shown, and removed by one command without a trace', async ({
-  page,
-}) => {
+test('a slice is made by one command, published and shown, and removed by one command without a trace', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(2 * runLimitMs);
   const tree = openOwnTree();
   const node = (...args: string[]) =>

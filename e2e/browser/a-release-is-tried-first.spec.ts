@@ -40,7 +40,9 @@ async function tryRelease(mount: string, limitMs?: number): Promise<void> {
 
 const show = "place.textContent = 'Here it is';";
 
-test('a release that shows something passes; one that throws, logs an error or stays empty is refused', async () => {
+test('a release that shows something passes; one that throws, logs an error or stays empty is refused', {
+  tag: '@full',
+}, async () => {
   await tryRelease(show);
   await expect(tryRelease("throw new Error('no wood');")).rejects.toThrow(
     'probe 1.0.0-test is refused: at /probe',
@@ -52,14 +54,18 @@ test('a release that shows something passes; one that throws, logs an error or s
 });
 
 for (const slice of slices) {
-  test(`the ${slice} slice passes the check that its releases have to pass`, async ({ request }) => {
+  test(`the ${slice} slice passes the check that its releases have to pass`, { tag: '@full' }, async ({
+    request,
+  }) => {
     const registry = parseRegistry(await (await request.get('/registry.json')).json());
     const released = registry.slices.find(({ name }) => name === slice);
     if (!released) throw new Error(`The registry has no ${slice}.`);
     await mountInShell(fromSite, released, { executablePath });
   });
 
-  test(`the ${slice} slice shows its pages alone, with stubbed services`, async ({ page }) => {
+  test(`the ${slice} slice shows its pages alone, with stubbed services`, { tag: '@full' }, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const folder = await mkdtemp(join(tmpdir(), 'alaso-alone-'));
     const port = await freePort();

@@ -12,7 +12,6 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
   viewport,
   newPerson,
 }) => {
-  test.skip((viewport?.width ?? 0) > 400, 'the whole way is gone on a phone');
   const title = `Wine lace gown ${randomUUID().slice(0, 8)}`;
   const seller = await newPerson({ firstName: 'Folake' });
   const buyer = await newPerson({ firstName: 'Tunde' });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectFits, expectNothingSerious } from './expect-nothing-serious.ts';
-import { demo, signInQuietly, test } from './steps.ts';
+import { demo, listItem, signInQuietly, test } from './steps.ts';
 
-test.describe('axe finds nothing serious in either theme', () => {
+test.describe('axe finds nothing serious in either theme', { tag: '@full' }, () => {
   // Skips color transitions.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -57,8 +57,14 @@ test.describe('axe finds nothing serious in either theme', () => {
   });
 });
 
-test('nothing sticks out sideways at any of the screens', async ({ page }) => {
-  await signInQuietly(page, demo('user'));
+test('nothing sticks out sideways at any of the screens', { tag: '@phone' }, async ({ page, newPerson }) => {
+  const [owner, buyer] = [await newPerson(), await newPerson()];
+  const title = 'Hand-woven aso-oke gele and ipele in wine, with a gold thread';
+  const { id } = await listItem(owner, { title, category: 'resale', price: '4000' });
+  await listItem(owner, { title, category: 'gift' });
+  const order = { listingId: id, type: 'buy', amount: '4000' };
+  expect((await buyer.request.post('/api/transactions', { data: order })).status()).toBe(201);
+  await signInQuietly(page, owner.person);
   for (const address of [
     '/',
     '/explore',
@@ -68,7 +74,8 @@ test('nothing sticks out sideways at any of the screens', async ({ page }) => {
     '/no-such-page',
   ]) {
     await page.goto(address);
-    await page.locator('h1').first().waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    if (address.startsWith('/dashboard')) await page.getByRole('main').getByText(title).first().waitFor();
     await expectFits(page);
   }
 });

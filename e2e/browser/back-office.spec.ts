@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { Transaction } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
-import { demo, expectToast, listItem, type Signed, signInQuietly, test } from './steps.ts';
+import { expectToast, listItem, shareSession, type Signed, test } from './steps.ts';
 
 /** Sanctions and notifications reach others by a queue: usually within a second, later on a busy machine. */
 const live = { timeout: 60_000 };
@@ -27,16 +27,17 @@ async function orderOf(buyer: Signed, listingId: string, amount: string): Promis
   return z.parse(Transaction, await answer.json());
 }
 
-async function pageOf(browser: Browser, person: Parameters<typeof signInQuietly>[1]): Promise<Page> {
+async function pageOf(browser: Browser, person: Signed): Promise<Page> {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInQuietly(page, person);
+  await shareSession(page, person);
   return page;
 }
 
 test('A buyer writes in with an order number: it is found, cancelled with a reason, and both are notified', async ({
   browser,
   newPerson,
+  newAdmin,
 }) => {
   test.slow();
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson({ firstName: 'Tunde' })];
@@ -44,7 +45,7 @@ test('A buyer writes in with an order number: it is found, cancelled with a reas
   const item = await listItem(seller, { title, category: 'resale', price: '18500' });
   const order = await orderOf(buyer, item.id, '18500');
   const reason = 'The seller has moved abroad';
-  const admins = await pageOf(browser, demo('admin'));
+  const admins = await pageOf(browser, await newAdmin());
   await admins.goto('/admin');
 
   await test.step('When an admin enters the number that the buyer sees, the order is found', async () => {
@@ -86,17 +87,16 @@ test('A buyer writes in with an order number: it is found, cancelled with a reas
   await admins.context().close();
 });
 
-test('An admin dismisses a report and undoes it within ten seconds: it is pending again, and its reporter hears only of the final decision', async ({
-  browser,
-  newPerson,
-}) => {
+test('An admin dismisses a report and undoes it within ten seconds: it is pending again, and its reporter hears only of the final decision', {
+  tag: '@full',
+}, async ({ browser, newPerson, newAdmin }) => {
   test.slow();
   const [seller, reporter] = [await newPerson(), await newPerson({ firstName: 'Tunde' })];
   const item = await listItem(seller, { title: 'Coral george', category: 'gift' });
   const description = `Not coral: ${randomUUID().slice(0, 8)}`;
   const data = { listingId: item.id, reason: 'counterfeit', description };
   expect((await reporter.request.post('/api/reports', { data })).status()).toBe(201);
-  const admins = await pageOf(browser, demo('admin'));
+  const admins = await pageOf(browser, await newAdmin());
   await admins.goto('/admin?tab=reports');
   const row = admins.getByRole('listitem').filter({ hasText: description });
 

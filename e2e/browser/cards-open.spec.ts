@@ -48,7 +48,10 @@ async function expectCardToOpen(page: Page, card: Locator, finger: boolean): Pro
 }
 
 for (const [place, open] of Object.entries(places)) {
-  test(`a press on a card's photo, price or title opens the item: ${place}`, async ({ page, hasTouch }) => {
+  test(`a press on a card's photo, price or title opens the item: ${place}`, {
+    // By finger, and once by mouse.
+    tag: place === 'explore' ? '@full' : ['@full', '@phone'],
+  }, async ({ page, hasTouch }) => {
     await open(page);
     await firstCard(page).waitFor();
     await expectCardToOpen(page, firstCard(page), hasTouch);
@@ -56,7 +59,10 @@ for (const [place, open] of Object.entries(places)) {
 }
 
 for (const place of ['the landing page', 'home', 'explore'] as const) {
-  test(`the buttons of one row of cards stand at one height: ${place}`, async ({ page, newPerson }) => {
+  test(`the buttons of one row of cards stand at one height: ${place}`, { tag: ['@full', '@wide'] }, async ({
+    page,
+    newPerson,
+  }) => {
     const owner = await newPerson();
     const one = { category: 'resale', price: '4000' } as const;
     await listItem(owner, { title: 'Cap', ...one });
@@ -82,11 +88,9 @@ for (const place of ['the landing page', 'home', 'explore'] as const) {
   });
 }
 
-test("a press on a card's photo, price or title opens the item: the dashboard and similar items", async ({
-  page,
-  hasTouch,
-  newPerson,
-}) => {
+test("a press on a card's photo, price or title opens the item: the dashboard and similar items", {
+  tag: ['@full', '@phone'],
+}, async ({ page, hasTouch, newPerson }) => {
   const seller = await newPerson();
   const title = `Aso-oke cap ${randomUUID().slice(0, 8)}`;
   const item = await listItem(seller, { title, category: 'resale', price: '4000' });

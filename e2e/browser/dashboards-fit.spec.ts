@@ -15,10 +15,6 @@ const timeout = 30_000;
 
 test.setTimeout(240_000);
 
-/** Tests narrow screens as phones, whose scroll bars take no room, and wide ones as computers. */
-const onlyOn = (device: 'phone' | 'computer') =>
-  test.skip(({ isMobile }) => isMobile !== (device === 'phone'), `this is about a ${device}`);
-
 /** Returns the texts of the main part that overflow their box or the page. Rows of links and tabs scroll. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
@@ -66,8 +62,8 @@ function fitsAt(width: number): void {
   }
 }
 
-test.describe('on a phone', () => {
-  onlyOn('phone');
+// Narrow screens are tested as phones, whose scroll bars take no room, and wide ones as computers.
+test.describe('on a phone', { tag: ['@full', '@phone'] }, () => {
   [320, 360].forEach(fitsAt);
 
   test('With text at 200 % no word has one letter in each line, and nothing is cut', async ({ page }) => {
@@ -169,17 +165,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a computer', () => {
-  onlyOn('computer');
+test.describe('on a computer', { tag: ['@full', '@wide'] }, () => {
   [768, 1280].forEach(fitsAt);
-
-  test('The current view is marked even if the system forces its colors', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await signInQuietly(page, demo('user'));
-    await page.goto('/dashboard');
-    const background = (name: string) =>
-      page.locator('nav a', { hasText: name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
-    await expect.poll(() => background('My Listings')).not.toBe(await background('Purchased'));
-    await expect.poll(() => background('Transactions')).toBe(await background('Purchased'));
-  });
 });

@@ -40,9 +40,9 @@ const msToDashboard = (page: Page) =>
       }),
   );
 
-test('Going to another slice after a hover fetches no code and takes 100 ms at most to its skeleton', async ({
-  page,
-}) => {
+test('Going to another slice after a hover fetches no code and takes 100 ms at most to its skeleton', {
+  tag: ['@full', '@alone'],
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   // Retries, because a busy machine may be late once.
   await expect(async () => {
@@ -60,7 +60,9 @@ test('Going to another slice after a hover fetches no code and takes 100 ms at m
   }).toPass({ timeout: 50_000 });
 });
 
-test('The first Explore weighs 500 KiB at most, with all that it asks for', async ({ page }) => {
+test('The first Explore weighs 500 KiB at most, with all that it asks for', {
+  tag: ['@full', '@alone'],
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await holdNoStream(page);
   const finished: Request[] = [];
@@ -74,7 +76,9 @@ test('The first Explore weighs 500 KiB at most, with all that it asks for', asyn
   expect(bytes / 1024).toBeLessThanOrEqual(500);
 });
 
-test('Anyone who saves data has nothing fetched ahead, and smaller photos', async ({ page }) => {
+test('Anyone who saves data has nothing fetched ahead, and smaller photos', {
+  tag: ['@full', '@alone'],
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await page.addInitScript(() => {
@@ -110,7 +114,9 @@ for (const [who, address] of [
   ['a visitor', '/'],
   ['someone who is signed in', '/explore'],
 ] as const) {
-  test(`Back from another page of the web shows ${who} the page as it was left`, async ({ page }) => {
+  test(`Back from another page of the web shows ${who} the page as it was left`, {
+    tag: ['@full', '@alone'],
+  }, async ({ page }) => {
     if (address !== '/') await signInQuietly(page, demo('user'));
     const isFollowed = address === '/' ? null : page.waitForRequest('**/api/transactions/live');
     await page.goto(address);

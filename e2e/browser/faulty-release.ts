@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 const project = join(import.meta.dirname, '../..');
 export const faultySlice = join(project, 'e2e/faulty-slice');
 
-/** Builds the slice that fails on demand; given a folder, as a release with another text. */
-export function buildFaulty(...given: [] | [folder: string, words: string]): void {
-  const build = ['--conditions=source', '--import', 'tsx', join(faultySlice, 'build.ts'), ...given];
+/** Builds the slice that fails on demand into a folder, as a release with another text. */
+export function buildFaulty(folder: string, words: string): void {
+  const build = ['--conditions=source', '--import', 'tsx', join(faultySlice, 'build.ts'), folder, words];
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
 }
 

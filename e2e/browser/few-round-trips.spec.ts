@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { demo, dearestRental, signInQuietly, test } from './steps.ts';
+import { demo, dearestRental, listItem, signInQuietly, test } from './steps.ts';
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname;
 
@@ -17,10 +17,9 @@ for (const [name, address, who, call, words] of [
   ['the dashboard', () => '/dashboard', 'user', '/api/transactions', 'My Dashboard'],
   ['the admin dashboard', () => '/admin', 'admin', '/api/admin/stats', 'Admin Dashboard'],
 ] as const) {
-  test(`What the page of ${name} itself asks for is enough for its content: 12 requests, the page included`, async ({
-    page,
-    request,
-  }) => {
+  test(`What the page of ${name} itself asks for is enough for its content: 12 requests, the page included`, {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const { id, title } = await dearestRental(request);
     if (who) await signInQuietly(page, demo(who));
     const asked: Route[] = [];
@@ -47,15 +46,16 @@ for (const [name, address, who, call, words] of [
 
 test('A visitor is known without a call: no console tells of one that was refused', async ({
   page,
-  request,
+  newPerson,
 }) => {
-  const { id, title } = await dearestRental(request);
+  const title = 'Emerald lace';
+  const { id } = await listItem(await newPerson(), { title, category: 'resale', price: '15000' });
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(`/item/${id}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(asked).not.toContain('/api/user');
   expect(told).toEqual([]);
@@ -74,9 +74,9 @@ test.describe('The landing', () => {
   });
 
   // It is immediately visible on a wide screen.
-  test('runs 10 KiB of script at most until what is listed comes into sight; nothing moves when the app takes over', async ({
-    page,
-  }) => {
+  test('runs 10 KiB of script at most until what is listed comes into sight; nothing moves when the app takes over', {
+    tag: '@full',
+  }, async ({ page }) => {
     await watchLayoutShifts(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sustainable Fashion Reimagined' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dearestRental, demo, signInQuietly, test } from './steps.ts';
+import { dearestRental, demo, listItem, signInQuietly, test } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -40,9 +40,9 @@ async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) 
     .toBeLessThanOrEqual(2);
 }
 
-test('Explore has the newest items to read before any script has come; the app draws them in the same places', async ({
-  page,
-}) => {
+test('Explore has the newest items to read before any script has come; the app draws them in the same places', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   const letGo = await holdScripts(page);
   await page.goto('/explore', { waitUntil: 'commit' });
@@ -80,7 +80,7 @@ test('An item has its title and price to read before any script has come; the ap
   await expect(page.locator('.first-content')).toHaveCount(0);
 });
 
-test('A card leads to its item before any script has come', async ({ page }) => {
+test('A card leads to its item before any script has come', { tag: '@full' }, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   const letGo = await holdScripts(page);
   await page.goto('/explore', { waitUntil: 'commit' });
@@ -91,8 +91,9 @@ test('A card leads to its item before any script has come', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('Anyone who reads an item is told when the app cannot start', async ({ page, request }) => {
-  const { id, title } = await dearestRental(request);
+test('Anyone who reads an item is told when the app cannot start', async ({ page, newPerson }) => {
+  const title = 'Emerald lace';
+  const { id } = await listItem(await newPerson(), { title, category: 'resale', price: '15000' });
   await page.route(/\/shell\.\w+\.js$/, (route) => route.abort());
   await page.goto(`/item/${id}`);
   await expect(page.getByRole('alert')).toContainText('Alaso could not start.');

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { test } from './steps.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`The page has its ${theme} colors, the bar and the ring before any script or style has arrived, and nothing moves when they do`, async ({
-    page,
-  }) => {
+  test(`The page has its ${theme} colors, the bar and the ring before any script or style has arrived, and nothing moves when they do`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     let held = true;
     const release: (() => void)[] = [];
@@ -33,9 +33,9 @@ for (const [file, address] of [
   ['script', /\/shell\.\w+\.js$/],
   ['stylesheet', /\/shell\.\w+\.css$/],
 ] as const) {
-  test(`Anyone who waits for a ${file} of the app that never arrives gets a word and Retry, which recovers`, async ({
-    page,
-  }) => {
+  test(`Anyone who waits for a ${file} of the app that never arrives gets a word and Retry, which recovers`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.clock.install();
     let hangs = true;
     await page.route(address, (route) => (hangs ? undefined : route.continue()));

@@ -34,7 +34,7 @@ async function expectFocusToBeSeen(page: Page, { address, isThere }: OpenPage): 
   }
 }
 
-test.describe('the focus is never under the bar at the top or at the bottom', () => {
+test.describe('the focus is never under the bar at the top or at the bottom', { tag: '@full' }, () => {
   test.setTimeout(240_000);
 
   test('for someone who is signed in', async ({ page }) => {
@@ -49,7 +49,9 @@ test.describe('the focus is never under the bar at the top or at the bottom', ()
   });
 });
 
-test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch', async ({ page }) => {
+test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/auth');
   const email = page.getByRole('tabpanel').getByLabel('Email');
   await email.click();
@@ -63,9 +65,9 @@ test('the ring is 2 px with a gap of 2 px for keys, and not there after a touch'
   await expect(email).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the current link, the current tab and the chosen chip are marked where the system chooses the colors', async ({
-  page,
-}) => {
+test('the current link, the current tab and the chosen chip are marked where the system chooses the colors', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInQuietly(page, demo('user'));
   await page.goto('/dashboard');
@@ -91,6 +93,7 @@ test('the current link, the current tab and the chosen chip are marked where the
       return JSON.stringify([backgroundColor, borderBottom, outline, textDecorationLine, marks]);
     });
   await expect.poll(() => tab('My Listings')).not.toBe(await tab('Purchased'));
+  await expect.poll(() => tab('Transactions')).toBe(await tab('Purchased'));
   const chip = (name: RegExp) =>
     page
       .getByRole('radio', { name })

@@ -1,8 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { listItem, type Signed, signInQuietly, test } from './steps.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'four people on their phones');
-
 /** Long enough for a busy machine; usually it takes a second. */
 const live = { timeout: 20_000 };
 
@@ -15,11 +13,9 @@ async function itemPage(browser: Browser, { person }: Signed, id: string) {
   return page;
 }
 
-test('A gift is claimed; two wait in line and see their place; when it is given up it is the first one’s turn, and the giver may choose the other', async ({
-  browser,
-  page: givers,
-  newPerson,
-}) => {
+test('A gift is claimed; two wait in line and see their place; when it is given up it is the first one’s turn, and the giver may choose the other', {
+  tag: '@full',
+}, async ({ browser, page: givers, newPerson }) => {
   const giver = await newPerson({ firstName: 'Folake' });
   const gift = await listItem(giver, { title: 'Aso-oke cap', category: 'gift' });
   const claimers = await itemPage(browser, await newPerson({ firstName: 'Tunde' }), gift.id);

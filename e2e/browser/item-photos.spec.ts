@@ -30,10 +30,9 @@ async function swipe(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
-test('the photos of an item are leafed through by finger and by key, and looked at in full screen', async ({
-  page,
-  isMobile,
-}) => {
+test('the photos of an item are leafed through by finger and by key, and looked at in full screen', {
+  tag: ['@full', '@alone'],
+}, async ({ page, isMobile }) => {
   const { id, title } = await itemWithPhotos(page.request);
   await page.goto(`/item/${id}`);
   const gallery = page.getByRole('group', { name: 'Photos' });
@@ -78,10 +77,9 @@ test('the photos of an item are leafed through by finger and by key, and looked 
   await expect(gallery.getByText(place(2))).toBeAttached();
 });
 
-test('an item’s first photo is what the page is about, nothing moves when it arrives, and cards take small files', async ({
-  page,
-  isMobile,
-}) => {
+test('an item’s first photo is what the page is about, nothing moves when it arrives, and cards take small files', {
+  tag: ['@full', '@alone', '@phone'],
+}, async ({ page }) => {
   const { id, title } = await itemWithPhotos(page.request);
   await holdNoStream(page);
   const heavy: string[] = [];
@@ -91,13 +89,11 @@ test('an item’s first photo is what the page is about, nothing moves when it a
     // One without a length is too heavy as well: nobody could tell.
     if (!(Number(length) <= largestOnCard)) heavy.push(`${response.url()}: ${length} bytes`);
   });
-  if (isMobile) {
-    await signInQuietly(page, demo('user'));
-    await page.goto(`/explore?search=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('article').locator('img').first()).toBeInViewport();
-    await page.waitForLoadState('networkidle');
-    expect(heavy).toEqual([]);
-  }
+  await signInQuietly(page, demo('user'));
+  await page.goto(`/explore?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article').locator('img').first()).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  expect(heavy).toEqual([]);
 
   await watchLayoutShifts(page);
   await page.addInitScript(() => {

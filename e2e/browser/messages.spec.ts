@@ -23,7 +23,7 @@ async function expectClear(page: Page, shown: Locator, button: Locator, floor?: 
     .toBe('clear');
 }
 
-test('a toast on an item never covers its main button', async ({ page, newPerson }) => {
+test('a toast on an item never covers its main button', { tag: '@full' }, async ({ page, newPerson }) => {
   const item = await listItem(await newPerson(), {
     title: 'Indigo adire kaftan',
     category: 'resale',
@@ -36,10 +36,9 @@ test('a toast on an item never covers its main button', async ({ page, newPerson
   await expectClear(page, toast(page, 'link'), buy);
 });
 
-test('a toast stays where it is while something is pressed, so that the press is not lost', async ({
-  page,
-  newPerson,
-}) => {
+test('a toast stays where it is while something is pressed, so that the press is not lost', {
+  tag: '@full',
+}, async ({ page, newPerson }) => {
   const item = await listItem(await newPerson(), { title: 'Aso oke cap', category: 'resale', price: '9000' });
   await page.goto(`/item/${item.id}`);
   await page.getByRole('button', { name: 'Share' }).first().click();
@@ -62,9 +61,9 @@ test('a toast stays where it is while something is pressed, so that the press is
   await expectClear(page, shown, page.locator('body > [data-bottom-bar]'));
 });
 
-test('a wrong password is reported in a toast above the keyboard, and in the form, where it stays', async ({
-  page,
-}) => {
+test('a wrong password is reported in a toast above the keyboard, and in the form, where it stays', {
+  tag: '@full',
+}, async ({ page }) => {
   const keyboardTop = 420;
   await page.addInitScript((height) => {
     Object.defineProperty(VisualViewport.prototype, 'height', { get: () => height });

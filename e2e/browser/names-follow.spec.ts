@@ -19,10 +19,9 @@ async function uploadPhoto({ request }: Signed): Promise<string> {
   return z.parse(ListingPhoto, await added.json()).id;
 }
 
-test('a new name is pushed to the open pages of others: orders, messages, bell and admin', async ({
-  browser,
-  newPerson,
-}) => {
+test('a new name is pushed to the open pages of others: orders, messages, bell and admin', {
+  tag: ['@full', '@alone'],
+}, async ({ browser, newPerson }) => {
   const name = `Ada${Date.now().toString(36)}`;
   const seller = await newPerson({ firstName: name });
   const buyer = await newPerson({ firstName: 'Tobi' });
@@ -85,10 +84,9 @@ test('a new name is pushed to the open pages of others: orders, messages, bell a
   for (const page of [order, messages, bell, admin]) await page.context().close();
 });
 
-test('a new photo is pushed to the open pages of others, and so is its removal', async ({
-  page,
-  newPerson,
-}) => {
+test('a new photo is pushed to the open pages of others, and so is its removal', {
+  tag: ['@full', '@alone'],
+}, async ({ page, newPerson }) => {
   const seller = await newPerson({ firstName: 'Ngozi' });
   const buyer = await newPerson({ firstName: 'Tobi' });
   const { id: listingId } = await listItem(seller, { title: 'Ankara', category: 'resale', price: '9000' });

@@ -20,10 +20,9 @@ const ownSecrets = (): string[] =>
     ...(text.match(/^[\w+/=]{40,}$/gm) ?? []),
   ]);
 
-test('No log of any process has a password, a code, a token, a key or an account number', async ({
-  page,
-  newPerson,
-}) => {
+test('No log of any process has a password, a code, a token, a key or an account number', {
+  tag: '@full',
+}, async ({ page, newPerson }) => {
   const secrets = ['0123456789'];
   const seller = await newPerson({ password: `lace-${randomUUID()}` });
   const buyer = await newPerson({ password: `lace-${randomUUID()}` });

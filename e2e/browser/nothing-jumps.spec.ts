@@ -28,15 +28,21 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   }
 }
 
+/** A wide screen is tested with the pages whose layout differs most there. */
+const tagsOf = ({ address }: OpenPage) =>
+  ['/', '/explore', '/dashboard'].includes(address) ? ['@alone'] : ['@alone', '@phone'];
+
 for (const opened of pagesOfVisitors) {
-  test(`nothing jumps while a visitor opens ${opened.address}`, async ({ page }) => {
+  test(`nothing jumps while a visitor opens ${opened.address}`, {
+    tag: ['@full', ...tagsOf(opened)],
+  }, async ({ page }) => {
     await expectNothingToJump(page, opened);
   });
 }
 
-test('nothing jumps while a visitor reads the landing page to its end before all of it is there', async ({
-  page,
-}) => {
+test('nothing jumps while a visitor reads the landing page to its end before all of it is there', {
+  tag: ['@full', '@alone', '@phone'],
+}, async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/');
   for (let step = 0; step < 10; step += 1) {
@@ -49,9 +55,9 @@ test('nothing jumps while a visitor reads the landing page to its end before all
   expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(limit);
 });
 
-test('nothing jumps where the newest things have few words and come while what is below them is read', async ({
-  page,
-}) => {
+test('nothing jumps where the newest things have few words and come while what is below them is read', {
+  tag: ['@full', '@alone', '@phone'],
+}, async ({ page }) => {
   let isRead = (): void => undefined;
   const read = new Promise<void>((resolve) => (isRead = resolve));
   const newest = /\/api\/listings\?limit=4/;
@@ -76,32 +82,41 @@ test('nothing jumps where the newest things have few words and come while what i
   expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(limit);
 });
 
-test('nothing jumps while a visitor opens an item', async ({ page }) => {
+test('nothing jumps while a visitor opens an item', { tag: ['@full', '@alone', '@phone'] }, async ({
+  page,
+}) => {
   await expectNothingToJump(page, await itemPage(page));
 });
 
-for (const opened of pagesOfPeople) {
-  test(`nothing jumps while someone who is signed in opens ${opened.address}`, async ({ page }) => {
+// Pages that are the same for a visitor are tested above.
+for (const opened of pagesOfPeople.filter((one) => !pagesOfVisitors.includes(one))) {
+  test(`nothing jumps while someone who is signed in opens ${opened.address}`, {
+    tag: ['@full', ...tagsOf(opened)],
+  }, async ({ page }) => {
     await signInQuietly(page, demo('user'));
     await expectNothingToJump(page, opened);
   });
 }
 
-test('nothing jumps while someone who is signed in opens an item', async ({ page }) => {
+test('nothing jumps while someone who is signed in opens an item', {
+  tag: ['@full', '@alone', '@wide'],
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await expectNothingToJump(page, await itemPage(page));
 });
 
 for (const opened of pagesOfAdmins) {
-  test(`nothing jumps while an admin opens ${opened.address}`, async ({ page }) => {
+  test(`nothing jumps while an admin opens ${opened.address}`, { tag: ['@full', '@alone', '@wide'] }, async ({
+    page,
+  }) => {
     await signInQuietly(page, demo('admin'));
     await expectNothingToJump(page, opened);
   });
 }
 
-test('a long list of choices stays under the pointer when the arrows at its ends appear', async ({
-  page,
-}) => {
+test('a long list of choices stays under the pointer when the arrows at its ends appear', {
+  tag: ['@full', '@alone', '@phone'],
+}, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   await page.goto('/dashboard?tab=profile');
   await page.getByRole('button', { name: 'Edit: About you' }).click();

@@ -20,9 +20,9 @@ const panel = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
 const explore = (page: Page) => page.getByRole('heading', { name: 'Explore All Items' });
 
-test('an entry that cannot be used is left out and reported once; the other slices work', async ({
-  page,
-}) => {
+test('an entry that cannot be used is left out and reported once; the other slices work', {
+  tag: '@full',
+}, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('/registry.json')) warnings.push(message.text());
@@ -35,7 +35,7 @@ test('an entry that cannot be used is left out and reported once; the other slic
   expect(warnings).toEqual([expect.stringContaining('the entry of "dashboard" is left out (integrity:')]);
 });
 
-test('an unknown field from a later release changes nothing', async ({ page }) => {
+test('an unknown field from a later release changes nothing', { tag: '@full' }, async ({ page }) => {
   await changeEntry(page, 'marketplace', { owner: 'the marketplace team', features: ['chat'] });
   await signInQuietly(page, demo('user'));
   await page.goto('/');
@@ -43,7 +43,7 @@ test('an unknown field from a later release changes nothing', async ({ page }) =
   await expect(explore(page)).toBeVisible();
 });
 
-test('a wrong hash shows that slice’s panel; the others work', async ({ page }) => {
+test('a wrong hash shows that slice’s panel; the others work', { tag: '@full' }, async ({ page }) => {
   await changeEntry(page, 'dashboard', { integrity: `sha384-${'A'.repeat(64)}` });
   await signInQuietly(page, demo('user'));
   await page.goto('/');
@@ -53,9 +53,9 @@ test('a wrong hash shows that slice’s panel; the others work', async ({ page }
   await expect(explore(page)).toBeVisible();
 });
 
-test('a slice that was built against another major version is refused in its place; the others work', async ({
-  page,
-}) => {
+test('a slice that was built against another major version is refused in its place; the others work', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await changeEntry(page, 'dashboard', { builtAgainst: { '@alaso/ui': '2.0.0' } });
@@ -68,11 +68,9 @@ test('a slice that was built against another major version is refused in its pla
   expect(asked.filter((path) => path.startsWith('/mfe/dashboard/'))).toEqual([]);
 });
 
-test('an entry that arrived damaged is kept for a year by the browser; Retry gets a good one', async ({
-  page,
-  newPerson,
-  baseURL,
-}) => {
+test('an entry that arrived damaged is kept for a year by the browser; Retry gets a good one', {
+  tag: '@full',
+}, async ({ page, newPerson, baseURL }) => {
   const item = await listItem(await newPerson(), { title: 'Ankara gown', category: 'resale', price: '9000' });
   // Uses a proxy instead of Playwright's routes, whose responses the browser does not cache.
   const proxy = await startFaultProxy(baseURL ?? '');

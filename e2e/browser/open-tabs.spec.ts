@@ -14,6 +14,7 @@ let second: ReleasedSlice;
 let gone: ReleasedSlice;
 
 test.beforeAll(() => {
+  test.setTimeout(180_000);
   buildFaulty(builds['1'], 'The first release');
   buildFaulty(builds['2'], 'The second release');
   first = faultyRelease(builds['1'], '1');
@@ -50,9 +51,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.goBack();
 }
 
-test('an open tab keeps the release that is mounted and shows the new one at the next visit; a rollback heals it', async ({
-  page,
-}) => {
+test('an open tab keeps the release that is mounted and shows the new one at the next visit; a rollback heals it', {
+  tag: '@full',
+}, async ({ page }) => {
   expect(first.container, 'two releases in one page').not.toBe(second.container);
   const release = await openReleases(page, first);
   await page.goto('/faulty');
@@ -78,7 +79,9 @@ test('an open tab keeps the release that is mounted and shows the new one at the
   expect(await page.evaluate(() => 'sameDocument' in window), 'nothing was loaded again').toBe(true);
 });
 
-test('a tab whose release is gone shows the one that is live, without Retry', async ({ page }) => {
+test('a tab whose release is gone shows the one that is live, without Retry', { tag: '@full' }, async ({
+  page,
+}) => {
   const release = await openReleases(page, gone);
   await page.goto('/dashboard');
   release(second);
@@ -88,11 +91,9 @@ test('a tab whose release is gone shows the one that is live, without Retry', as
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Another release' });
 
-test('an admin sees another published release in their tab until they leave it; nobody else does', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an admin sees another published release in their tab until they leave it; nobody else does', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   await openReleases(page, first, 'admin');
   await page.goto('/faulty?slice=faulty@2');
   await expect(says(page, 'The second release')).toBeVisible();

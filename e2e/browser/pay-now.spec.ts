@@ -104,7 +104,10 @@ for (const { card, sentence } of [
   { card: /^I have sent the money/, sentence: held },
   { card: /^Pay half/, sentence: /₦10,000 (goes back to|was returned to) what you paid with/ },
 ]) {
-  test(`“${card.source.slice(1)}” leaves the buyer with the truth`, async ({ page, newPerson }) => {
+  test(`“${card.source.slice(1)}” leaves the buyer with the truth`, { tag: '@full' }, async ({
+    page,
+    newPerson,
+  }) => {
     const [seller, buyer] = [await newPerson(), await newPerson()];
     const item = await listItem(seller, { title: 'Adire wrapper', category: 'resale', price: '20000' });
     await signInQuietly(page, buyer.person);
@@ -114,10 +117,9 @@ for (const { card, sentence } of [
   });
 }
 
-test('A buyer who leaves the bank’s page unpaid chooses again, and one who cancels gets everything back', async ({
-  page,
-  newPerson,
-}) => {
+test('A buyer who leaves the bank’s page unpaid chooses again, and one who cancels gets everything back', {
+  tag: '@full',
+}, async ({ page, newPerson }) => {
   const [seller, buyer] = [await newPerson(), await newPerson()];
   const item = await listItem(seller, { title: 'Blue gele', category: 'resale', price: '20000' });
   await signInQuietly(page, buyer.person);

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
 import { expectToast, mailTo, signInQuietly, test } from './steps.ts';
 
-test('A seller chooses the bank account of their payouts after seeing whose it is, and is told by email', async ({
-  page,
-  newPerson,
-}) => {
+test('A seller chooses the bank account of their payouts after seeing whose it is, and is told by email', {
+  tag: '@full',
+}, async ({ page, newPerson }) => {
   const { person } = await newPerson({ firstName: 'Folake' });
   await signInQuietly(page, person);
   await page.goto('/dashboard?tab=transactions');

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, signInQuietly, test, verifyPhone } from './steps.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'what a phone of 360 × 740 shows without scrolling');
-
+/** Height of the phone on which this is seen without scrolling. */
 const screenHeight = 740;
 
 async function boxOf(thing: Locator) {
@@ -34,10 +33,9 @@ const titles = {
 };
 
 for (const [what, title] of Object.entries(titles)) {
-  test(`an item with ${what} shows photo, badges, title and price above its order button`, async ({
-    page,
-    newPerson,
-  }) => {
+  test(`an item with ${what} shows photo, badges, title and price above its order button`, {
+    tag: '@full',
+  }, async ({ page, newPerson }) => {
     const listing = { title: `${title} ${randomUUID().slice(0, 8)}`, price: '99999999.99' } as const;
     const seller = await newPerson();
     await verifyPhone(seller);
@@ -89,10 +87,9 @@ for (const size of [
   { width: 740, height: 360 },
   { width: 568, height: 320 },
 ]) {
-  test(`a phone of ${size.width} × ${size.height} that is held sideways shows photo and order button whole`, async ({
-    page,
-    newPerson,
-  }) => {
+  test(`a phone of ${size.width} × ${size.height} that is held sideways shows photo and order button whole`, {
+    tag: '@full',
+  }, async ({ page, newPerson }) => {
     const { id } = await listItem(await newPerson(), {
       title: `Gele ${randomUUID().slice(0, 8)}`,
       price: '100',
@@ -109,7 +106,7 @@ for (const size of [
   });
 }
 
-test.describe('Explore', () => {
+test.describe('Explore', { tag: '@full' }, () => {
   test.beforeEach(async ({ page }) => {
     await signInQuietly(page, demo('user'));
     await page.goto('/explore');
@@ -153,7 +150,7 @@ test.describe('Explore', () => {
   });
 });
 
-test.describe('A toast over a dialog', () => {
+test.describe('A toast over a dialog', { tag: '@full' }, () => {
   test('leaves the dialog’s buttons free, and its own words room beside its button', async ({
     page,
     newPerson,

@@ -25,10 +25,9 @@ async function networkOf(page: Page) {
     devtools.send('Network.emulateNetworkConditions', { latency: 0, downloadThroughput: -1, ...network });
 }
 
-test('A photo from a phone is listed, cut off on its way, and shown to everybody without the place where it was taken', async ({
-  page,
-  newPerson,
-}) => {
+test('A photo from a phone is listed, cut off on its way, and shown to everybody without the place where it was taken', {
+  tag: ['@full', '@alone'],
+}, async ({ page, newPerson }) => {
   test.setTimeout(240_000);
   const title = `Lace gown ${randomUUID().slice(0, 8)}`;
   const { person } = await newPerson();
@@ -146,7 +145,10 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
   });
 });
 
-test('A photo stays while it is cropped, and so does its cut', async ({ page, newPerson }) => {
+test('A photo stays while it is cropped, and so does its cut', { tag: ['@full', '@alone'] }, async ({
+  page,
+  newPerson,
+}) => {
   const { person } = await newPerson();
   await signInQuietly(page, person);
   await page.goto('/upload');

@@ -4,10 +4,10 @@ import { expectToast, listItem, signInQuietly, test } from './steps.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns the calendar's name of the day in this many days. */
-const dayIn = (days: number) =>
+/** Returns the calendar's name of the day this many days after another. */
+const dayAfter = (today: Date, days: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' })
-    .format(Date.now() + days * dayMs)
+    .format(today.getTime() + days * dayMs)
     // The calendar writes a comma after the weekday; some versions of ICU do not.
     .replace(/^(\w+),? /, '$1, ');
 
@@ -45,8 +45,9 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
   // It can be handed over from the day before, which is today.
-  await choose(renters, dayIn(1));
-  await choose(renters, dayIn(3));
+  const today = new Date();
+  await choose(renters, dayAfter(today, 1));
+  await choose(renters, dayAfter(today, 3));
   await renters.getByRole('button', { name: 'Rent for ₦45,000' }).click();
   await expectToast(renters, 'Rental Confirmed!');
 

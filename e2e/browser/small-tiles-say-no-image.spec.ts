@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listItem, test } from './steps.ts';
 
-test('“No image” is read whole on a tile of 64 px', async ({ page, newPerson }) => {
+test('“No image” is read whole on a tile of 64 px', { tag: '@full' }, async ({ page, newPerson }) => {
   const item = await listItem(await newPerson(), { title: 'Gele', category: 'resale', price: '9000' });
   await page.goto(`/item/${item.id}`);
   const words = page.getByText('No image').filter({ visible: true }).first();

@@ -14,6 +14,8 @@ export type Signed = { person: Person; id: string; request: APIRequestContext };
 type Fixtures = {
   /** Creates an account over the API, so that a test starts at its own subject. */
   newPerson: (traits?: Partial<Person>) => Promise<Signed>;
+  /** Creates an account with all rights of an admin, protected by an authenticator app. */
+  newAdmin: (traits?: Partial<Person>) => Promise<Signed>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -38,6 +40,21 @@ export const test = base.extend<Fixtures>({
       return { person, id: user.id, request };
     });
     for (const request of made) await request.dispose();
+  },
+  newAdmin: async ({ newPerson, playwright, baseURL }, use) => {
+    await use(async (traits = {}) => {
+      const admin = await newPerson(traits);
+      await protect(admin);
+      const extraHTTPHeaders = { Origin: new URL(baseURL ?? '').origin };
+      const demos = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders });
+      expect((await demos.post('/api/login', { data: demo('admin') })).status()).toBe(200);
+      const data = { role: 'admin' };
+      expect((await demos.put(`/api/admin/users/${admin.id}/role`, { data })).status()).toBe(200);
+      await demos.dispose();
+      // Rights are in access tokens.
+      expect((await admin.request.post('/api/session/refresh')).status()).toBeLessThan(300);
+      return admin;
+    });
   },
   page: async ({ page }, use) => {
     await use(page);
@@ -70,15 +87,19 @@ export function mailTo(email: string, subject: string): string | undefined {
   );
 }
 
+/** Waits for a mail to someone with this subject, also while its job is retried, and returns its text. */
+export async function arrivedTo(email: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect.poll(() => (found = mailTo(email, subject)), { timeout: 60_000 }).toBeDefined();
+  return found ?? '';
+}
+
 /** Verifies a phone number by the code of its text message, so that any price can be asked. */
 export async function verifyPhone({ request }: Signed): Promise<void> {
   const digits = `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
   expect((await request.patch('/api/user', { data: { phone: `0${digits}` } })).status()).toBe(200);
-  let code: string | undefined;
-  await expect(() => {
-    code = /^(\d{6}) /m.exec(mailTo(`234${digits}@sms.alaso.example`, 'Text message') ?? '')?.[1];
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  const message = await arrivedTo(`234${digits}@sms.alaso.example`, 'Text message');
+  const code = /^(\d{6}) /m.exec(message)?.[1];
   expect((await request.post('/api/user/phone', { data: { code } })).status()).toBe(200);
   expect((await request.post('/api/session/refresh')).status()).toBeLessThan(300);
 }
@@ -119,6 +140,26 @@ export async function signInQuietly(
 ): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
+}
+
+/** Gives a page the session of someone; an admin's is proven by their second factor. */
+export async function shareSession(page: Page, { request }: Pick<Signed, 'request'>): Promise<void> {
+  await page.context().addCookies((await request.storageState()).cookies);
+}
+
+/**
+ * Waits until the page no longer scrolls, and returns how far it is scrolled. Pages that scroll smoothly, or
+ * whose photos arrive late, move for a while.
+ */
+export async function restingTop(page: Page): Promise<number> {
+  let before = Number.NaN;
+  const moved = async () => {
+    const was = before;
+    before = await page.evaluate(() => Math.round(window.scrollY));
+    return before - was;
+  };
+  await expect.poll(moved, { intervals: [200] }).toBe(0);
+  return before;
 }
 
 /**

@@ -36,7 +36,7 @@ async function serve(page: Page, address: string, dist: string): Promise<string[
 /** A string that occurs only in React's own code. */
 const ofReact = 'react.transitional.element';
 
-test.describe('a remote built with webpack and the stock plugin only', () => {
+test.describe('a remote built with webpack and the stock plugin only', { tag: '@full' }, () => {
   const dist = builtTo('remote');
   const address = '/mfe/stock/1.0.0/';
   const panel = (page: Page) =>
@@ -103,7 +103,7 @@ test.describe('a remote built with webpack and the stock plugin only', () => {
   }
 });
 
-test.describe('a host built with webpack and the stock plugin only', () => {
+test.describe('a host built with webpack and the stock plugin only', { tag: '@full' }, () => {
   test.beforeAll(() => build('host'));
 
   test('shows the dashboard slice by its federation manifest, on the React of the host', async ({

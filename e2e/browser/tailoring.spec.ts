@@ -61,6 +61,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await expect(tailors.getByRole('region', { name: 'Ready' })).toBeVisible();
   await tailors.getByRole('link', { name: 'Wrapper into skirts' }).click();
   await tailors.getByRole('button', { name: /hand/i }).first().click();
+  await expectToast(tailors, 'Handed over');
 
   await buyers.reload();
   await buyers

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { demo, expectToast, signInQuietly, test } from './steps.ts';
+import { expectToast, shareSession, test } from './steps.ts';
 
 test('an admin finds someone, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
   page,
   newPerson,
+  newAdmin,
 }) => {
-  const { person } = await newPerson({ firstName: 'Temitọpẹ', lastName: `Ade${Date.now().toString(36)}` });
-  await signInQuietly(page, demo('admin'));
+  const { person } = await newPerson({ firstName: 'Temitọpẹ', lastName: `Ade${randomUUID().slice(0, 8)}` });
+  await shareSession(page, await newAdmin());
   await page.goto('/admin?tab=users');
 
   await test.step('the table finds them by how their last name begins', async () => {

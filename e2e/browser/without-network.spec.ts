@@ -40,11 +40,9 @@ const keptTexts = (page: Page) =>
     return texts;
   });
 
-test('Without a network a second visit shows the last Explore and an item that was seen, and says so; signing out leaves nothing of the person', async ({
-  page,
-  context,
-  newPerson,
-}) => {
+test('Without a network a second visit shows the last Explore and an item that was seen, and says so; signing out leaves nothing of the person', {
+  tag: '@full',
+}, async ({ page, context, newPerson }) => {
   const { person } = await newPerson({ firstName: 'Morenikeji' });
   await signInQuietly(page, person);
   const { id } = await dearestRental(page.request);
@@ -81,11 +79,9 @@ test('Without a network a second visit shows the last Explore and an item that w
   );
 });
 
-test('At a hand-over without a network the buyer has their code; with one again the page is as it is now', async ({
-  page,
-  context,
-  newPerson,
-}) => {
+test('At a hand-over without a network the buyer has their code; with one again the page is as it is now', {
+  tag: '@full',
+}, async ({ page, context, newPerson }) => {
   const title = `Wine lace gown ${randomUUID().slice(0, 8)}`;
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
   const item = await listItem(seller, { title, category: 'resale', price: '38500' });

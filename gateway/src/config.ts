@@ -97,6 +97,11 @@ export const GatewayConfig = z.object({
     z.optional(z.coerce.number().check(z.int(), z.positive())),
     { unit: 'photos a second' },
   ),
+  PATIENCE: setting(
+    'multiplies the time limits for what is behind the gateway (packages/contracts/src/time-limits.ts); more than 1 on a ' +
+      'busy test machine only',
+    count(1),
+  ),
   RESOLVE_MS: setting("how often the services' names and the site's pages are checked again", count(2000), {
     unit: 'ms',
   }),

@@ -22,8 +22,8 @@ async function stateOfServer(address: string, signal: AbortSignal): Promise<Stat
 }
 
 /** Returns the state of a service: that of its best server. */
-async function stateOfService(addresses: readonly string[]): Promise<State> {
-  const signal = AbortSignal.timeout(timeLimits.healthAnswerMs);
+async function stateOfService(addresses: readonly string[], patience: number): Promise<State> {
+  const signal = AbortSignal.timeout(timeLimits.healthAnswerMs * patience);
   const found = await Promise.all(addresses.map((address) => stateOfServer(address, signal)));
   return states.find((state) => found.includes(state)) ?? 'down';
 }
@@ -47,13 +47,16 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
  * `/readyz` within the last second, however many ask; of several servers one has to be ready. 503 and `down`
  * if a service is down. If one is degraded (without Redis, or with a silent worker), calls are still
  * answered: 200 and `degraded`, so that load balancers keep it. @param servicesNow called each time: name →
- * base addresses of its servers
+ * base addresses of its servers @param patience multiplies the time limit
  */
-export function createHealthServer(servicesNow: () => Readonly<Record<string, readonly string[]>>): Server {
+export function createHealthServer(
+  servicesNow: () => Readonly<Record<string, readonly string[]>>,
+  patience = 1,
+): Server {
   async function report() {
     const services: Record<string, State> = {};
     const asked = Object.entries(servicesNow()).map(async ([name, addresses]) => {
-      services[name] = await stateOfService(addresses);
+      services[name] = await stateOfService(addresses, patience);
     });
     await Promise.all(asked);
     const status = states.findLast((state) => Object.values(services).includes(state)) ?? 'ok';

@@ -9,6 +9,7 @@ import { type GatewaySettings, renderConfig } from './render-config.ts';
 import { openTelemetry } from './telemetry/telemetry-server.ts';
 import { lookup } from 'node:dns/promises';
 import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
+import { timeLimits } from '@alaso/contracts/time-limits';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import http, { createServer, type Server } from 'node:http';
 import https from 'node:https';
@@ -54,10 +55,8 @@ function startNginx(text: string, work: string): RunningNginx {
   };
 }
 
-const limitMs = 1000;
-
 /** Checks if nginx answers on this port with a published site. */
-function takesCalls(port: number, overTls: boolean): Promise<boolean> {
+function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
     const answered = (answer: http.IncomingMessage) => {
@@ -125,6 +124,7 @@ function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | '
     listenPlain: config.LISTEN_PLAIN,
     trustedProxies: config.TRUSTED_PROXIES,
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+    patience: config.PATIENCE,
     ...(config.UPLOADS_PER_SECOND !== undefined && { uploadsPerSecond: config.UPLOADS_PER_SECOND }),
     ...(chain !== undefined && key !== undefined && { certificate: { chain, key } }),
     ...(S3_BUCKET !== undefined &&
@@ -151,13 +151,14 @@ const addressesNow = () =>
   Object.fromEntries(
     Object.entries(services).map(([name, hosts]) => [name, hosts.map((host) => `http://${host}`)]),
   );
-const health = createHealthServer(addressesNow).listen(0, '127.0.0.1');
+const health = createHealthServer(addressesNow, config.PATIENCE).listen(0, '127.0.0.1');
 await once(health, 'listening');
 const healthHost = `127.0.0.1:${(health.address() as AddressInfo).port}`;
 const telemetry = await openTelemetry({
   site: config.SITE_FOLDER,
   redisUrl: config.REDIS_URL,
   redisPrefix: config.REDIS_PREFIX,
+  patience: config.PATIENCE,
 });
 const render = () => renderConfig({ ...settings, services, health: healthHost, telemetry: telemetry.host });
 
@@ -168,8 +169,9 @@ const nginx = startNginx(rendered, config.WORK_FOLDER);
 const stopping = new AbortController();
 
 const port = Number(/(\d+)$/.exec(config.LISTEN)?.[1] ?? 80);
+const probeLimitMs = timeLimits.healthGatewayMs * config.PATIENCE;
 const isReady = async () =>
-  !stopping.signal.aborted && (await takesCalls(port, settings.certificate !== undefined));
+  !stopping.signal.aborted && (await takesCalls(port, settings.certificate !== undefined, probeLimitMs));
 const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE_PORT, '0.0.0.0');
 
 async function lookAgain(): Promise<void> {

@@ -1,4 +1,3 @@
-import { timeLimits } from '@alaso/contracts/time-limits';
 import { fillTemplate } from './api-docs.ts';
 
 /** A bucket of photos with an S3 API. */
@@ -31,8 +30,15 @@ function bucketHeaders(address: string): string {
   ].join('\n  ');
 }
 
-/** Returns the locations of `/media/`: served from the folder or proxied to the bucket. */
-export async function mediaLocations(media: string, bucket: Bucket | undefined): Promise<string> {
+/**
+ * Returns the locations of `/media/`: served from the folder or proxied to the bucket. @param limit how long
+ * the bucket may take, as a time of nginx
+ */
+export async function mediaLocations(
+  media: string,
+  bucket: Bucket | undefined,
+  limit: string,
+): Promise<string> {
   if (!bucket) return fillTemplate('media-in-folder.conf', { media });
   const { address, publicAddress = address } = bucket;
   return fillTemplate('media-in-bucket.conf', {
@@ -42,6 +48,6 @@ export async function mediaLocations(media: string, bucket: Bucket | undefined):
     bucket_read: publicAddress,
     bucket_read_host: new URL(publicAddress).host,
     bucket_read_headers: bucketHeaders(publicAddress),
-    bucket_limit: `${timeLimits.storageMs}ms`,
+    bucket_limit: limit,
   });
 }

@@ -20,15 +20,18 @@ import { visitTokenPath } from './telemetry/telemetry-server.ts';
 const STREAMS_OF_ADDRESS = 1000;
 const STREAMS = 3000;
 
+/** Returns a time of nginx from a limit in milliseconds, which PATIENCE multiplies. */
+type LimitOf = (ms: number) => string;
+
 /** Returns the locations of streaming paths: each message is passed on immediately. */
-const streamLocations = () =>
+const streamLocations = (limitOf: LimitOf) =>
   allRoutes
     .filter(({ streams }) => streams)
     .map(
       ({ path, service }) => `location = ${path} {
       proxy_pass http://${service};
       proxy_buffering off;
-      proxy_read_timeout ${timeLimits.streamSilentMs}ms;
+      proxy_read_timeout ${limitOf(timeLimits.streamSilentMs)};
       limit_conn streams_of_address ${STREAMS_OF_ADDRESS};
       limit_conn streams ${STREAMS};
     }`,
@@ -50,7 +53,7 @@ type Loopback = Readonly<Record<ServiceName, string>>;
  * Returns a server for each service, for the other services of this machine: its address stays the same
  * wherever its process is. Services have their own limits, so none of those for people apply.
  */
-const loopbackServers = (loopback: Loopback): string =>
+const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
   serviceNames
     .map(
       (service) => `server {
@@ -62,7 +65,7 @@ const loopbackServers = (loopback: Loopback): string =>
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_read_timeout 60s;
+      proxy_read_timeout ${limitOf(timeLimits.gatewayLoopbackReadMs)};
       proxy_next_upstream off;
     }
   }`,
@@ -107,6 +110,8 @@ export type GatewaySettings = {
   connectionsPerAddress?: number;
   /** Total photo uploads per second on this machine; one network gets half. */
   uploadsPerSecond?: number;
+  /** Multiplies every time limit for what is behind the gateway. */
+  patience?: number;
 };
 
 /** Generous, because thousands of people may share a carrier's address. */
@@ -197,9 +202,11 @@ export async function renderConfig({
   listenPlain,
   certificate,
   trustedProxies = [],
+  patience = 1,
   ...settings
 }: GatewaySettings): Promise<string> {
   const isSecure = https || certificate !== undefined;
+  const limitOf: LimitOf = (ms) => `${Math.round(ms * patience)}ms`;
   const hashes = inlineHashes(await pagesIn(settings.site));
   return fillTemplate('nginx.conf', {
     ...settings,
@@ -211,12 +218,15 @@ export async function renderConfig({
     access_log: log === undefined ? '/dev/stdout' : path.join(log, 'nginx-access.log'),
     inline_scripts: hashes.script,
     inline_styles: hashes.style,
-    media_locations: (await mediaLocations(media, bucket)).trim().replaceAll('\n', '\n    '),
-    loopback: loopback === undefined ? '' : loopbackServers(loopback),
+    media_locations: (await mediaLocations(media, bucket, limitOf(timeLimits.storageMs)))
+      .trim()
+      .replaceAll('\n', '\n    '),
+    loopback: loopback === undefined ? '' : loopbackServers(loopback, limitOf),
     upstreams: serviceNames.map((name) => upstreamOf(name, services[name])).join('\n  '),
-    routes: [...streamLocations(), ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry))].join(
-      '\n    ',
-    ),
+    routes: [
+      ...streamLocations(limitOf),
+      ...[...pathsOf(answering)].flatMap((entry) => locationOf(...entry)),
+    ].join('\n    '),
     local_pages: [localLocation('/sandbox-bank/', sandbox), localLocation('/mail/', mails)].join('\n    '),
     uuid: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
     shared_paths: sharedPaths().join('\n    '),
@@ -224,9 +234,12 @@ export async function renderConfig({
     telemetry,
     telemetry_path: telemetryPath,
     visit_token_path: visitTokenPath,
-    connect_limit: `${timeLimits.gatewayConnectMs}ms`,
-    answer_limit: `${timeLimits.gatewayReadMs}ms`,
-    head_limit: `${timeLimits.pageHeadMs}ms`,
+    connect_limit: limitOf(timeLimits.gatewayConnectMs),
+    answer_limit: limitOf(timeLimits.gatewayReadMs),
+    part_connect_limit: limitOf(timeLimits.pagePartConnectMs),
+    head_limit: limitOf(timeLimits.pageHeadMs),
+    visit_token_limit: limitOf(timeLimits.visitTokenMs),
+    shared_answer_limit: limitOf(timeLimits.sharedAnswerMs),
     scheme: isSecure ? 'https' : '$scheme',
     hsts: isSecure
       ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serviceNames, urlSettingOf } from '@alaso/contracts';
+import { type ServiceName, serviceNames, urlSettingOf } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
@@ -22,7 +22,8 @@ async function serve(answering: Answering): Promise<{ url: string; server: Serve
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port that is probably free: someone else may take it before nginx does. */
+async function probablyFree(): Promise<number> {
   const { url, server } = await serve(() => {});
   server.close();
   await once(server, 'close');
@@ -64,16 +65,22 @@ beforeAll(async () => {
     orders: `${one.url},${two.url}`,
     moderation: other.url,
   };
-  const [port, probePort] = [await freePort(), await freePort()];
+  // nginx cannot report a port. A gateway whose port someone else has ends, and the next one gets another.
+  do await start(await probablyFree(), urlOf);
+  while (gateway.exitCode !== null);
+}, 120_000);
+
+async function start(port: number, urlOf: Readonly<Record<ServiceName, string>>): Promise<void> {
+  writeFileSync(outputFile, '');
   address = `http://127.0.0.1:${port}`;
-  probes = `http://127.0.0.1:${probePort}`;
   gateway = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', 'gateway/src/main.ts'], {
     cwd: path.resolve(__dirname, '../..'),
     env: {
       PATH: `${process.env.PATH}:/usr/sbin`,
       ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), urlOf[name]])),
       LISTEN: `127.0.0.1:${port}`,
-      PROBE_PORT: String(probePort),
+      PROBE_PORT: '0',
+      PATIENCE: '10',
       PUBLIC_ORIGIN: 'https://alaso.example',
       SITE_FOLDER: site,
       MEDIA_FOLDER: path.join(folder, 'media'),
@@ -84,8 +91,16 @@ beforeAll(async () => {
     // As in a container: nginx opens it by name, which does not work with a socket.
     stdio: ['ignore', openSync(outputFile, 'a'), 'inherit'],
   });
-  await until('the gateway is ready', () => isOk(`${probes}/readyz`), 30_000);
-}, 60_000);
+  const probePort = await until('the probes have a port, or the gateway has ended', () => {
+    const [, reported] = /"probes":(\d+)/.exec(readFileSync(outputFile, 'utf8')) ?? [];
+    return gateway.exitCode === null ? reported : 'none';
+  });
+  probes = `http://127.0.0.1:${probePort}`;
+  await until(
+    'the gateway is ready, or has ended',
+    async () => gateway.exitCode !== null || (await isOk(`${probes}/readyz`)),
+  );
+}
 
 afterAll(async () => {
   if (gateway.exitCode === null) gateway.kill('SIGKILL');

@@ -19,8 +19,11 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a health server for one service that answers when the test says so. */
-async function start() {
+/**
+ * Starts a health server for one service that answers when the test says so. Without a patience of its own it
+ * has that of the tests.
+ */
+async function start(patience = 10) {
   const probes: ServerResponse[] = [];
   let answerAtOnce: number | undefined;
   let says = 'ok';
@@ -30,7 +33,7 @@ async function start() {
       if (answerAtOnce !== undefined) response.writeHead(answerAtOnce).end(JSON.stringify({ status: says }));
     }),
   );
-  const health = await listening(createHealthServer(() => ({ auth: [service] })));
+  const health = await listening(createHealthServer(() => ({ auth: [service] }), patience));
   return {
     probes,
     answerWith: (status: number, said = 'ok') => {
@@ -68,6 +71,12 @@ test('an answer lives for a second, and no longer', async () => {
   now.mockReturnValue(6000);
   expect(await ask()).toEqual(down);
   expect(probes).toHaveLength(2);
+});
+
+test('a service that does not answer is down', async () => {
+  const { probes, ask } = await start(0.1);
+  expect(await ask()).toEqual(down);
+  expect(probes.map(({ writableEnded }) => writableEnded)).toEqual([false]);
 });
 
 test('while a service answers its calls without Redis or its worker, balancers keep the site', async () => {

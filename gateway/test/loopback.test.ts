@@ -1,13 +1,13 @@
 import { forEachService, serviceNames } from '@alaso/contracts';
-import { closedPort, type Gateway, startGateway } from './running-gateway.ts';
+import { type Gateway, holdPort, startGateway } from './running-gateway.ts';
 
 let gateway: Gateway;
 let addresses: Record<string, string>;
 beforeAll(async () => {
-  const ports = await Promise.all(serviceNames.map(closedPort));
-  const loopback = forEachService((service) => `127.0.0.1:${ports[serviceNames.indexOf(service)]}`);
+  const held = await Promise.all(serviceNames.map(holdPort));
+  const loopback = forEachService((service) => `127.0.0.1:${held[serviceNames.indexOf(service)]?.port}`);
   addresses = Object.fromEntries(Object.entries(loopback).map(([name, host]) => [name, `http://${host}`]));
-  gateway = await startGateway({}, { loopback, connectionsPerAddress: 1 });
+  gateway = await startGateway({}, { loopback, connectionsPerAddress: 1 }, held);
 });
 afterAll(() => gateway.stop());
 

@@ -2,13 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
+import * as z from 'zod';
 import { type GatewaySettings, renderConfig } from '../src/render-config.ts';
 
 /** Returns the port that a listening server got from the system. */
-function portOf(server: Server): number {
+function portOf(server: net.Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
   return address.port;
@@ -23,20 +25,40 @@ async function listen(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-/** Returns a port on which nothing listens. */
-export async function closedPort(): Promise<number> {
-  const server = await listen(() => {});
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
+/** A port of this process that nginx is going to listen on. */
+type HeldPort = { port: number; server: net.Server };
+
+/** Takes a port from the system and keeps it, so that no one else gets it before nginx does. */
+export async function holdPort(): Promise<HeldPort> {
+  const server = net.createServer().unref().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: portOf(server), server };
+}
+
+const Handle = z.object({ _handle: z.object({ fd: z.number() }) });
+/** A child's first file descriptor after standard input, output and error. */
+const firstInherited = 3;
+
+/**
+ * Starts nginx on ports that this process holds. It takes over listening sockets that the variable NGINX
+ * names, as it does from its predecessor in an upgrade.
+ */
+function spawnNginx(args: readonly string[], env: NodeJS.ProcessEnv, held: readonly HeldPort[]) {
+  const sockets = held.map(({ server }) => Handle.parse(server)._handle.fd);
+  const inherited = sockets.map((_, at) => `${firstInherited + at};`).join('');
+  const nginx = spawn('nginx', args, {
+    env: { ...env, NGINX: inherited },
+    stdio: ['inherit', 'inherit', 'inherit', ...sockets],
+  });
+  for (const { server } of held) server.close(); // nginx has its own copy.
+  return nginx;
 }
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
 /**
  * Starts a real nginx on the real template, with one fake service behind each name. It answers with its name
- * and the request it received.
+ * and the request it received. Time limits are long by default: a busy machine reaches none of them.
  */
 export async function startGateway(
   override: Partial<Record<ServiceName, RequestListener | 'closed'>> = {},
@@ -52,8 +74,11 @@ export async function startGateway(
       | 'connectionsPerAddress'
       | 'uploadsPerSecond'
       | 'trustedProxies'
+      | 'patience'
     >
   > = {},
+  /** Ports besides the first one that the settings name. */
+  more: readonly HeldPort[] = [],
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
   const site = path.join(folder, 'site');
@@ -64,7 +89,7 @@ export async function startGateway(
 
   const servers: Server[] = [];
   const service = async (name: string, listener?: RequestListener | 'closed') => {
-    if (listener === 'closed') return `127.0.0.1:${await closedPort()}`;
+    if (listener === 'closed') return `unix:${path.join(folder, 'nobody.sock')}`;
     const server = await listen(
       listener ??
         ((incoming, response) => {
@@ -86,7 +111,8 @@ export async function startGateway(
 
   const hosts = new Map<ServiceName, string>();
   for (const name of serviceNames) hosts.set(name, await service(name, override[name]));
-  const port = await closedPort();
+  const held = await holdPort();
+  const { port } = held;
   const config = await renderConfig({
     listen: `127.0.0.1:${port}`,
     origin: 'https://alaso.example',
@@ -97,6 +123,7 @@ export async function startGateway(
     media,
     log: path.join(folder, 'log'),
     work: path.join(folder, 'work'),
+    patience: 10,
     ...settings,
     ...(process.getuid?.() === 0 && { workerUser: 'root' }),
   });
@@ -106,7 +133,7 @@ export async function startGateway(
   const args = ['-e', path.join(folder, 'log', 'error.log'), '-c', file];
   const checked = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });
   if (checked.status !== 0) throw checked.error ?? new Error(checked.stderr);
-  const nginx = spawn('nginx', args, { env, stdio: 'inherit' });
+  const nginx = spawnNginx(args, env, [held, ...more]);
 
   /** Sends one request with exactly this path (without fetch's normalization). */
   function send(
@@ -137,14 +164,7 @@ export async function startGateway(
     });
   }
 
-  for (;;) {
-    try {
-      await send('/api/nothing');
-      break;
-    } catch (error) {
-      if (nginx.exitCode !== null) throw error;
-    }
-  }
+  await send('/api/nothing');
 
   return {
     address: `http://127.0.0.1:${port}`,

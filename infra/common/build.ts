@@ -1,8 +1,9 @@
 import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { buildCache } from './build-cache.ts';
 import { bundleFolder, FACTS } from './bundles.ts';
 import { hashOfSources } from './content-hash.ts';
 import { buildStamps, root } from './paths.ts';
@@ -36,7 +37,8 @@ export const slices: readonly string[] = readdirSync(root)
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
-  outputs: readonly string[];
+  /** The folder of its output, which only this build writes, and a file that must exist in it afterward. */
+  output: { folder: string; file: string };
   folder: string;
   program: string;
   args: readonly string[];
@@ -55,7 +57,7 @@ export const serviceUnit = (service: ServiceName): BuildUnit => ({
     'infra/common/bundle-service.ts',
     `svc-${service}`,
   ],
-  outputs: [path.join(`svc-${service}`, bundleFolder, FACTS)],
+  output: { folder: path.join(`svc-${service}`, bundleFolder), file: FACTS },
   folder: '.',
   program: process.execPath,
   args: ['--import', 'tsx', '--conditions=source', 'infra/common/bundle-service.ts', service],
@@ -68,11 +70,11 @@ const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) 
  * Returns the unit of the shell or a slice, built by its own script, which belongs to the team that owns the
  * folder.
  */
-function browserUnit(folder: string, output: string): BuildUnit {
+function browserUnit(folder: string, file: string): BuildUnit {
   return {
     name: folder,
     inputs: [...everywhere, ...browserPackages, folder],
-    outputs: [`${folder}/dist/${output}`],
+    output: { folder: `${folder}/dist`, file },
     folder,
     program: 'npm',
     args: ['run', '--silent', 'build'],
@@ -84,9 +86,9 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. Builds two at a
- * time, which suits two cores and a cold disk best. Throws a {@link Sentence} with the end of the build's
- * output.
+ * Builds what is out of date: the stamp in `.data/build` is a hash of all inputs of the unit. A build that
+ * another checkout has made comes from the user's cache. Builds two at a time, which suits two cores and a
+ * cold disk best. Throws a {@link Sentence} with the end of the build's output.
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
   const waiting = units.filter((unit) => !isUpToDate(unit));
@@ -100,19 +102,27 @@ export async function build(units: readonly BuildUnit[]): Promise<void> {
 }
 
 const hashOfUnit = (unit: BuildUnit) => `${hashOfSources(root, unit.inputs)} ${hashOfPackages(root)}`;
+const outputOf = ({ output }: BuildUnit) => path.join(root, output.folder, output.file);
 const stampOf = (unit: BuildUnit) => path.join(buildStamps, unit.name);
 
 function isUpToDate(unit: BuildUnit): boolean {
   if (!existsSync(stampOf(unit))) return false;
-  if (!unit.outputs.every((output) => existsSync(path.join(root, output)))) return false;
+  if (!existsSync(outputOf(unit))) return false;
   return readFileSync(stampOf(unit), 'utf8') === hashOfUnit(unit);
 }
 
-async function buildUnit(unit: BuildUnit): Promise<void> {
+async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
   rmSync(stampOf(unit), { force: true });
   // Taken before the build reads its sources, so that a change during the build triggers another build on the
   // next start.
   const hash = hashOfUnit(unit);
+  const folder = path.join(root, unit.output.folder);
+  const cache = buildCache(unit.name);
+  if (cache.restore(hash, folder)) {
+    mkdirSync(buildStamps, { recursive: true });
+    writeFileSync(stampOf(unit), hash);
+    return 'from the cache';
+  }
   const log = `${stampOf(unit)}.log`;
   await runToEnd({
     name: `The build of ${unit.name}`,
@@ -122,7 +132,11 @@ async function buildUnit(unit: BuildUnit): Promise<void> {
     log,
     limitMs: buildLimitMs,
   });
-  const missing = unit.outputs.find((output) => !existsSync(path.join(root, output)));
-  if (missing) throw new Sentence(`${unit.name} was built, but ${missing} is not there; see ${log}`);
+  if (!existsSync(outputOf(unit))) {
+    throw new Sentence(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
+  }
+  // Sources that changed during the build may be in it.
+  if (hashOfUnit(unit) === hash) cache.save(hash, folder);
   writeFileSync(stampOf(unit), hash);
+  return undefined;
 }

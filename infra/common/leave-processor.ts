@@ -2,9 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { errorCode } from '@alaso/processes';
 
-const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
-/** A busy machine may give the lowest priority nothing for minutes: it is for work that no one waits for. */
-const priorities = { waits: PRIORITY_LOW, yields: PRIORITY_BELOW_NORMAL };
+/** A busy machine may give the lowest priority nothing for minutes. */
+const priority = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Linux lets a user change a session's priority only once per 100 ms. */
 const pauseMs = 150;
 const tries = 20;
@@ -14,13 +13,12 @@ const tries = 20;
  * (`sched_autogroup_enabled`), a process's priority counts only within its session, so the session's priority
  * is lowered too.
  */
-export function leaveProcessor(pid: number, how: keyof typeof priorities): void {
-  const priority = priorities[how];
-  for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread), priority);
-  lowerSession(pid, priority, tries);
+export function leaveProcessor(pid: number): void {
+  for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread));
+  lowerSession(pid, tries);
 }
 
-function lowerThread(thread: number, priority: number): void {
+function lowerThread(thread: number): void {
   try {
     setPriority(thread, priority);
   } catch {
@@ -28,12 +26,12 @@ function lowerThread(thread: number, priority: number): void {
   }
 }
 
-function lowerSession(pid: number, priority: number, triesLeft: number): void {
+function lowerSession(pid: number, triesLeft: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch (error) {
     // Any other error means that there are no such groups here, or that it has ended.
     if (errorCode(error) !== 'EAGAIN' || triesLeft <= 1) return;
-    setTimeout(() => lowerSession(pid, priority, triesLeft - 1), pauseMs).unref();
+    setTimeout(() => lowerSession(pid, triesLeft - 1), pauseMs).unref();
   }
 }

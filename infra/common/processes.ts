@@ -105,7 +105,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
         ends: () => ends,
         toBackground() {
           inBackground = true;
-          if (running?.current().alive()) leaveProcessor(running.current().identity.pid, 'yields');
+          if (running?.current().alive()) leaveProcessor(running.current().identity.pid);
         },
         rename(to) {
           name = to;
@@ -134,7 +134,7 @@ function launch(
     detached: true,
   });
   closeSync(log);
-  if (inBackground && child.pid !== undefined) leaveProcessor(child.pid, 'yields');
+  if (inBackground && child.pid !== undefined) leaveProcessor(child.pid);
   return child;
 }
 

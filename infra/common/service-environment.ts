@@ -28,6 +28,10 @@ export type PlatformParts = {
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
+/** Returns the PATIENCE of the services' environment: the gateway's limits have to match theirs. */
+export const patienceOf = ({ serviceEnvironment }: Pick<Settings, 'serviceEnvironment'>): number =>
+  Number(serviceEnvironment.PATIENCE) || 1;
+
 /**
  * Returns the environment of a service's process: only the settings it needs. @param socket where it listens
  */

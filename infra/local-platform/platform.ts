@@ -19,7 +19,6 @@ import { actIn } from '../release/store/release-log.ts';
 import { allUnits, type BuildUnit, build, slices } from '../common/build.ts';
 import { openControl } from '../release/services/control.ts';
 import { openDatabase } from './database.ts';
-import { drawPhotos } from './draw-photos.ts';
 import { freePorts, portIsFree } from '../common/free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
@@ -38,6 +37,7 @@ import { createServiceProcesses, type RunMain } from '../common/service-processe
 import { controlSocket, createServiceSockets } from '../common/service-sockets.ts';
 import {
   addressOn,
+  patienceOf,
   type PlatformParts,
   sandboxEnvironment,
   seedEnvironment,
@@ -59,7 +59,7 @@ const usualMs = {
   Redis: 2000,
   'Published the shell and the slices': 1000,
   'Migrated the databases': 5000,
-  'Demo data': 6000,
+  'Demo data': 14_000,
   Ready: 3000,
 };
 
@@ -107,8 +107,6 @@ export type RunningPlatform = {
    * read them.
    */
   mailPage: string | undefined;
-  /** Resolves when the demo listings have their photos; users may come in earlier. */
-  photographed: Promise<void>;
   /** Stops everything in order: the gateway, the services, the workers, Redis, the database. */
   stop: () => Promise<void>;
 };
@@ -216,14 +214,20 @@ async function bringUp(
     folder: root,
   });
   stoppers.push(() => sandbox.stop(sandboxPatienceMs));
-  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]));
+  const patience = patienceOf(settings);
+  const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]), patience);
   const healthHost = await serve(health, stoppers);
   // The links in the mails lead into every account.
   const isOnlyHere =
     ['127.0.0.1', 'localhost', '::1'].includes(host) && !settings.serviceEnvironment.SMTP_URL;
   const ownHosts = parts.origins.map((origin) => new URL(origin).host);
   const mails = isOnlyHere ? await serve(createMailServer(folders.mail, ownHosts), stoppers) : undefined;
-  const telemetry = await openTelemetry({ ...parts, site: folders.site, redisPrefix: settings.redisPrefix });
+  const telemetry = await openTelemetry({
+    ...parts,
+    site: folders.site,
+    redisPrefix: settings.redisPrefix,
+    patience,
+  });
   stoppers.push(async () => telemetry.close());
   const stopWatch = await startReleaseWatch(
     readWatchConfig({
@@ -250,6 +254,7 @@ async function bringUp(
       sandbox: `127.0.0.1:${parts.sandboxPort}`,
       mails,
       bucket: settings.bucket,
+      patience,
       https: settings.moreOrigins.some((origin) => origin.startsWith('https:')),
       ...(settings.connectionsPerAddress && { connectionsPerAddress: settings.connectionsPerAddress }),
     },
@@ -266,10 +271,7 @@ async function bringUp(
     stoppers.push(asStopper(await openControl(controlSocket(folders.run), release)));
   }
   const mailPage = mails && `${address}${mailPath}`;
-  if (!settings.seed) return { address, mailPage, photographed: Promise.resolve() };
-  const drawing = drawPhotos(parts);
-  stoppers.push(drawing.stop);
-  return { address, mailPage, photographed: drawing.finished };
+  return { address, mailPage };
 }
 
 /** Starts a server of this process and returns its `host:port`. */

@@ -1,4 +1,15 @@
+import { readdir, stat } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { Garment } from './artwork/photo.ts';
+import {
+  demoPhotoFile,
+  demoPhotoFolder,
+  demoPhotoFormats,
+  demoPhotoSize,
+  demoPhotosOf,
+  maxDemoPhotoBytes,
+  maxDemoPhotoTotalBytes,
+} from './demo-photos.ts';
 import { listingTexts } from './listings/index.ts';
 
 /**
@@ -56,4 +67,39 @@ test('what a tailor offers shows the work, and nothing else does', () => {
   for (const { title, category, garment } of photographed) {
     expect([title, garment === 'work']).toEqual([title, category === 'upcycle']);
   }
+});
+
+describe('the checked-in photos', () => {
+  const names = photographed.flatMap(demoPhotosOf).map(({ name }) => name);
+  const files = names.flatMap((name) => demoPhotoFormats.map((format) => ({ name, format })));
+
+  it('are those of the listings: each has its own, and none is left over', async () => {
+    expect(new Set(names).size).toBe(names.length);
+    const wanted = files.map(({ name, format }) => `${name}.${format}`);
+    expect((await readdir(demoPhotoFolder)).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('are small enough to be checked in', async () => {
+    const sizes = await Promise.all(
+      files.map(async ({ name, format }) => ({
+        file: `${name}.${format}`,
+        bytes: (await stat(demoPhotoFile(name, format))).size,
+      })),
+    );
+    expect(sizes.filter(({ bytes }) => bytes > maxDemoPhotoBytes)).toEqual([]);
+    expect(sizes.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(maxDemoPhotoTotalBytes);
+  });
+
+  it('have the size and the format that their variants are served with, and no metadata', async () => {
+    const odd: string[] = [];
+    for (const { name, format } of files) {
+      const { width, height, exif, ...found } = await sharp(demoPhotoFile(name, format)).metadata();
+      const isRight =
+        width === demoPhotoSize.width &&
+        height === demoPhotoSize.height &&
+        found.format === (format === 'avif' ? 'heif' : format);
+      if (!isRight || exif) odd.push(`${name}.${format}`);
+    }
+    expect(odd).toEqual([]);
+  });
 });

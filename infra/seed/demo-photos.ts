@@ -1,55 +1,50 @@
-import { flatClothSvg } from '@alaso/ui/textile-pattern';
-import { photoSvg } from './artwork/photo.ts';
-import { draw, idOf, pick } from './draws.ts';
+import path from 'node:path';
+import { draw, idOf } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
-/** A photo of a demo listing: its picture and description. */
-export type DemoPhoto = { id: string; alt: string; svg: () => string };
+/** A photo of a demo listing. Its files are `photos/<name>.webp` and `photos/<name>.avif`. */
+export type DemoPhoto = { id: string; alt: string; name: string };
 
 /** 4:5, in px: sharp on a phone's card and good enough on the item's own page. */
 export const demoPhotoSize = { width: 640, height: 800 } as const;
 
-/** Defaults for the photo if the seller did not say. */
-const unsaid = { fabrics: ['cotton', 'other'], colors: ['white', 'navy', 'green'] } as const;
+/** Limits of the checked-in files: everyone who clones the project downloads them. */
+export const maxDemoPhotoBytes = 60_000;
+export const maxDemoPhotoTotalBytes = 12_000_000;
 
-/** A seller's additional views. Plain cloth takes hardly any time to draw. */
-const moreViews = [
-  { shows: 'the cloth from near', finish: 'flat', closeness: 1 },
-  { shows: 'the stitches', finish: 'flat', closeness: 2.5 },
-  { shows: 'folded', finish: 'photo', closeness: 1 },
-] as const;
+export const demoPhotoFolder = path.join(import.meta.dirname, 'photos');
 
-/**
- * Every tenth listing has two to four photos, the others have one, because each takes time. A tailor's work
- * has one.
- */
+/** Formats that are checked in: WebP because it is the source, AVIF because it takes longest to encode. */
+export const demoPhotoFormats = ['webp', 'avif'] as const;
+export type DemoPhotoFormat = (typeof demoPhotoFormats)[number];
+
+export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
+  path.join(demoPhotoFolder, `${name}.${format}`);
+
+/** What a seller's additional photos show, in this order. */
+export const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
+
+/** Every tenth listing has two to four photos, the others have one. A tailor's work has one. */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;
   return 2 + Math.floor(draw(`how many photos of ${title}`) * moreViews.length);
 }
 
+/** Returns a text as part of a file's name: `Kente, Mother’s` becomes `kente-mothers`. */
+const slugOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 export function demoPhotosOf(listing: ListingText): DemoPhoto[] {
-  const { title, fabricType, color, garment } = listing;
-  const seed = idOf(`listing ${title}`);
-  const cloth = {
-    seed,
-    fabric: fabricType ?? pick(`fabric ${seed}`, unsaid.fabrics),
-    color: color ?? pick(`color ${seed}`, unsaid.colors),
-    ...demoPhotoSize,
-  };
-  const photo = (index: number, alt: string, svg: () => string) => ({
+  const { title } = listing;
+  const views = [undefined, ...moreViews.slice(0, countOf(listing) - 1)];
+  return views.map((view, index) => ({
     id: idOf(`photo ${index} of ${title}`),
-    alt,
-    svg,
-  });
-  const first = photo(0, title, () => photoSvg({ ...cloth, ...(garment && { garment }) }));
-  const others = moreViews.slice(0, countOf(listing) - 1).map(({ shows, finish, closeness }, index) =>
-    photo(index + 1, `${title}: ${shows}`, () => {
-      const svg = finish === 'flat' ? flatClothSvg(cloth) : photoSvg({ ...cloth, garment: 'fabric' });
-      const { width, height } = demoPhotoSize;
-      const seen = `0 0 ${width / closeness} ${height / closeness}`;
-      return svg.replace(/viewBox="[^"]*"/, `viewBox="${seen}"`);
-    }),
-  );
-  return [first, ...others];
+    alt: view ? `${title}: ${view}` : title,
+    name: slugOf(index === 0 ? title : `${title} ${index + 1}`),
+  }));
 }

@@ -1,55 +1,87 @@
-import type { Connection } from 'mongoose';
-import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
-import { type MarketListing, marketListings } from './market.ts';
-import type { PhotoDeps } from './photographer.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { flatClothSvg } from '@alaso/ui/textile-pattern';
+import sharp, { type Sharp } from 'sharp';
+import { photoSvg } from './artwork/photo.ts';
+import {
+  demoPhotoFile,
+  demoPhotoFolder,
+  type DemoPhotoFormat,
+  demoPhotoFormats,
+  demoPhotoSize,
+  demoPhotosOf,
+  maxDemoPhotoBytes,
+  moreViews,
+} from './demo-photos.ts';
+import { idOf, pick } from './draws.ts';
+import { listingTexts } from './listings/index.ts';
+import type { ListingText } from './listings/listing-text.ts';
 
-/** Photos drawn concurrently: one for each core of the smallest machine. */
-const atOnce = 2;
+/** Defaults for the photo if the seller did not say. */
+const unsaid = { fabrics: ['cotton', 'other'], colors: ['white', 'navy', 'green'] } as const;
 
-type DrawOptions = {
-  /** Selects the listings to draw, because all of them take a minute. */
-  isPhotographed?: (listing: MarketListing) => boolean;
-  /** Called after each photo with the number drawn and the total. */
-  onDrawn?: (drawn: number, of: number) => void;
-};
+const howShown = {
+  'the cloth from near': { finish: 'flat', closeness: 1 },
+  'the stitches': { finish: 'flat', closeness: 2.5 },
+  folded: { finish: 'photo', closeness: 1 },
+} as const satisfies Record<(typeof moreViews)[number], object>;
 
-/**
- * Draws the demo listings' photos that have no variants yet, newest listings first, and processes each as
- * svc-catalog processes every photo. Returns their number.
- */
-export async function drawDemoPhotos(
-  deps: PhotoDeps,
-  { isPhotographed = () => true, onDrawn = () => {} }: DrawOptions = {},
-): Promise<number> {
-  const ids = await unpreparedIds(deps.catalog);
-  const missing = marketListings
-    .filter(isPhotographed)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .flatMap((listing) => listing.photos.map((photo) => ({ listing, photo })))
-    .filter(({ photo }) => ids.has(photo.id));
-  if (missing.length === 0) return 0;
-  // Loaded late: drawing and encoding code is large, and most starts need none of it.
-  const { demoPhotographer } = await import('./photographer.ts');
-  const photograph = demoPhotographer(deps);
-  const waiting = missing.values();
-  let drawn = 0;
-  const drawRest = async () => {
-    for (const { listing, photo } of waiting) {
-      await photograph(listing, photo);
-      onDrawn((drawn += 1), missing.length);
-    }
+/** Draws one photo of a listing, as SVG. */
+function svgOf({ title, fabricType, color, garment }: ListingText, index: number): string {
+  const seed = idOf(`listing ${title}`);
+  const { width, height } = demoPhotoSize;
+  const cloth = {
+    seed,
+    fabric: fabricType ?? pick(`fabric ${seed}`, unsaid.fabrics),
+    color: color ?? pick(`color ${seed}`, unsaid.colors),
+    width,
+    height,
   };
-  await Promise.all(Array.from({ length: atOnce }, drawRest));
-  return missing.length;
+  const view = moreViews[index - 1];
+  if (!view) return photoSvg({ ...cloth, ...(garment && { garment }) });
+  const { finish, closeness } = howShown[view];
+  const svg = finish === 'flat' ? flatClothSvg(cloth) : photoSvg({ ...cloth, garment: 'fabric' });
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="0 0 ${width / closeness} ${height / closeness}"`);
 }
 
-/** Returns the photos that demo listings show without variants, excluding those their owners have removed. */
-async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
-  const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
-  const shown = await catalog
-    .collection<ListingDocument>('listings')
-    .find(ours, { projection: { photos: 1 } })
-    .toArray();
-  const unprepared = shown.flatMap(({ photos }) => photos.filter(({ prepared }) => prepared === null));
-  return new Set(unprepared.map(({ id }) => id));
+const encoders: Record<DemoPhotoFormat, (image: Sharp, quality: number) => Sharp> = {
+  webp: (image, quality) => image.webp({ quality, effort: 5 }),
+  avif: (image, quality) => image.avif({ quality, effort: 3, chromaSubsampling: '4:2:0' }),
+};
+
+/** With these, all photos together stay within their limit. */
+const highestQuality: Record<DemoPhotoFormat, number> = { webp: 60, avif: 43 };
+/** A detailed picture gets less quality than the others, so that it is at most this large. */
+const wantedBytes: Record<DemoPhotoFormat, number> = { webp: 44_000, avif: 27_000 };
+/** A picture gets less quality than this only to fit the limit of one file. */
+const wantedQuality = 35;
+const qualityStep = 4;
+
+/** Encodes a picture with the highest quality that makes it small enough. */
+async function encode(drawing: Sharp, format: DemoPhotoFormat): Promise<Buffer> {
+  for (let quality = highestQuality[format]; quality > 0; quality -= qualityStep) {
+    const bytes = await encoders[format](drawing.clone(), quality).toBuffer();
+    const maxBytes = quality > wantedQuality ? wantedBytes[format] : maxDemoPhotoBytes;
+    if (bytes.length <= maxBytes) return bytes;
+  }
+  throw new Error(`no quality makes a ${format} of at most ${maxDemoPhotoBytes} bytes`);
+}
+
+/** Draws the photos of the demo listings whose files are missing. Calls `onDrawn` after each. */
+export async function drawMissingPhotos(onDrawn: (name: string) => void): Promise<void> {
+  await mkdir(demoPhotoFolder, { recursive: true });
+  for (const text of listingTexts.filter(({ hasPhoto }) => hasPhoto)) {
+    for (const [index, { name }] of demoPhotosOf(text).entries()) {
+      const missing = demoPhotoFormats.filter((format) => !existsSync(demoPhotoFile(name, format)));
+      if (missing.length === 0) continue;
+      const { data, info } = await sharp(Buffer.from(svgOf(text, index)))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const drawing = sharp(data, { raw: info });
+      for (const format of missing)
+        await writeFile(demoPhotoFile(name, format), await encode(drawing, format));
+      onDrawn(name);
+    }
+  }
 }

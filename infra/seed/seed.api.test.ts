@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword, Listing } from '@alaso/contracts';
@@ -16,8 +16,9 @@ import { fileStorage } from '@alaso/service-kit/storage';
 import { database as moderationDatabase } from '../../svc-moderation/src/database.ts';
 import { database as ordersDatabase } from '../../svc-orders/src/database.ts';
 import { impactRepository } from '../../svc-orders/src/impact/impact.repository.ts';
+import { demoPhotoFile, demoPhotoFormats } from './demo-photos.ts';
 import { marketListings } from './market.ts';
-import { drawDemoPhotos } from './draw-photos.ts';
+import { insertDemoPhotos } from './insert-photos.ts';
 import { type SeedOptions, seedDemoData } from './seed.ts';
 
 const log = createLogger('seed', 'silent');
@@ -49,16 +50,15 @@ describe('seeding the demo data', () => {
   let catalog: Opened;
   let connections: Opened[];
   let folder: string;
-  // Drawing all of them takes half a minute, so only two listings: with one photo and with several.
+  // Encoding all of them takes a while, so only two listings: with one photo and with several.
   const photographed = [1, 4].flatMap(
     (count) => marketListings.find(({ photos }) => photos.length === count) ?? [],
   );
   const [first, second] = photographed;
 
-  const draw = (onDrawn = (_drawn: number, _of: number) => {}) =>
-    drawDemoPhotos(
-      { catalog, storage: fileStorage({ folder }), log },
-      { isPhotographed: (listing) => photographed.includes(listing), onDrawn },
+  const addPhotos = () =>
+    insertDemoPhotos({ catalog, storage: fileStorage({ folder }), log }, (listing) =>
+      photographed.includes(listing),
     );
 
   beforeAll(async () => {
@@ -94,9 +94,7 @@ describe('seeding the demo data', () => {
 
   it('fills the migrated databases, within their unique indexes, and prepares the photos as those of any listing', async () => {
     const rows = await seedDemoData(options);
-    const told: number[][] = [];
-    const photos = await draw((...progress) => told.push(progress));
-    expect(told).toEqual([1, 2, 3, 4, 5].map((drawn) => [drawn, 5]));
+    const added = await addPhotos();
     const content = await contentOf(connections);
     const derived = [
       'locks',
@@ -109,24 +107,34 @@ describe('seeding the demo data', () => {
       'ledger_chains',
     ];
     const unseeded = derived.flatMap((name) => content[name] ?? []);
-    expect(Object.values(content).flat()).toHaveLength(rows + photos + unseeded.length);
+    expect(Object.values(content).flat()).toHaveLength(rows + added + unseeded.length);
     expect(content.listings).toHaveLength(249);
     expect(content.users).toHaveLength(43);
-    expect(photos).toBe(5);
+    expect(added).toBe(5);
     const impact = impactRepository(auth.useDb(services.orders.MONGODB_DATABASE));
     expect((await impact.all()).donated).toBeGreaterThan(0);
-    for (const { id } of photographed) {
+    for (const { id, photos } of photographed) {
       const row = await listingsOf(catalog).findOne({ _id: id }).lean();
       const shown = row && z.parse(Listing, presentListing(row));
       expect(shown?.imageUrl).toBe(`/media/photos/${shown?.photos[0]?.id}/640.webp`);
       for (const photo of shown?.photos ?? []) {
-        expect(photo).toMatchObject({ variants: [320, 640], colour: expect.stringMatching(/^#/) as unknown });
+        expect(photo).toMatchObject({
+          variants: [320, 640],
+          colour: expect.stringMatching(/^#[\da-f]{6}$/) as unknown,
+          blur: expect.stringMatching(/^data:image\/webp;base64,/) as unknown,
+        });
         const variants = await readdir(join(folder, 'photos', photo.id));
         expect(variants.toSorted()).toEqual(
           [320, 640].flatMap((size) => ['avif', 'jpg', 'webp'].map((format) => `${size}.${format}`)),
         );
         const { width, height } = await sharp(join(folder, 'photos', photo.id, '640.avif')).metadata();
         expect([width, height]).toEqual([640, 800]);
+      }
+      for (const { id: photoId, name } of photos) {
+        for (const format of demoPhotoFormats) {
+          const served = await readFile(join(folder, 'photos', photoId, `640.${format}`));
+          expect(served.equals(await readFile(demoPhotoFile(name, format)))).toBe(true);
+        }
       }
     }
     // Only nginx writes uploads: a folder owned by another user would block that person's uploads.
@@ -154,7 +162,7 @@ describe('seeding the demo data', () => {
 
   it('changes nothing when it is repeated', async () => {
     const before = await contentOf(connections);
-    expect([await seedDemoData(options), await draw()]).toEqual([0, 0]);
+    expect([await seedDemoData(options), await addPhotos()]).toEqual([0, 0]);
     expect(await contentOf(connections)).toEqual(before);
   });
 

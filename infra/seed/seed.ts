@@ -188,7 +188,7 @@ async function countReviews(orders: Connection): Promise<void> {
 }
 
 /**
- * Inserts the demo data into the services' databases; `drawDemoPhotos` adds the photos of its listings. A
+ * Inserts the demo data into the services' databases; `insertDemoPhotos` adds the photos of its listings. A
  * repetition adds what is missing and changes nothing else. Returns the number of new rows.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {

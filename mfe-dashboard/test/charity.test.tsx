@@ -85,8 +85,7 @@ describe('someone who is no verified charity', () => {
         },
       },
     ]);
-    // Typing a whole form takes a while on a busy machine.
-  }, 20_000);
+  });
 
   it('sends papers with it: one that does not get through is tried again, one that is none is refused', async () => {
     answer(authRoutes.ownCharityApplication, { application: aCharityApplication() });
@@ -118,7 +117,7 @@ describe('someone who is no verified charity', () => {
         body: { fileIds: [papers.id] },
       }),
     );
-  }, 20_000);
+  });
 
   it('withdraws it once that is confirmed', async () => {
     answer(authRoutes.ownCharityApplication, { application: aCharityApplication() });

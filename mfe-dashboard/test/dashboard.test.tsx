@@ -97,7 +97,7 @@ describe('after ten idle minutes', () => {
 
   it('says so once where the session has ended, and leads to the sign-in', async () => {
     const { toasts, left } = idle(() => problemAnswer('session-expired', 'Unauthorized: sign in again.'));
-    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/api\/login\?/)]), { timeout: 5000 });
+    await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/api\/login\?/)]));
     expect(toasts).toMatchObject([{ title: 'Unauthorized' }]);
   });
 });

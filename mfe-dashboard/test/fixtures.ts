@@ -85,5 +85,5 @@ export const view = async (name: string) => within(await screen.findByRole('regi
 /** Waits until a figure reads so. */
 export async function expectFigure(label: string, value: string): Promise<void> {
   const card = (await screen.findByText(label)).parentElement;
-  await waitFor(() => expect(card).toHaveTextContent(new RegExp(`^${label}${value}$`)), { timeout: 5000 });
+  await waitFor(() => expect(card).toHaveTextContent(new RegExp(`^${label}${value}$`)));
 }

@@ -1,6 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
@@ -60,8 +60,8 @@ describe('changing the password', () => {
     openSettings();
     await userEvent.click(await screen.findByRole('button', { name: 'Change Password' }));
     const dialog = within(await screen.findByRole('dialog'));
-    if (oldPassword !== '') await userEvent.type(dialog.getByLabelText('Current Password'), oldPassword);
-    if (newPassword !== '') await userEvent.type(dialog.getByLabelText('New Password'), newPassword);
+    if (oldPassword !== '') await paste(dialog.getByLabelText('Current Password'), oldPassword);
+    if (newPassword !== '') await paste(dialog.getByLabelText('New Password'), newPassword);
     await userEvent.click(dialog.getByRole('button', { name: 'Save New Password' }));
   }
 

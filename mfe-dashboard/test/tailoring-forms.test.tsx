@@ -1,6 +1,6 @@
 import type { NewBrief, NewQuote } from '@alaso/contracts';
 import { lagosDay } from '@alaso/ui';
-import { renderSlice } from '@alaso/web-kit/testing';
+import { paste, renderSlice } from '@alaso/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BriefForm } from '../src/tailoring/brief-form.tsx';
@@ -10,7 +10,9 @@ async function choose(garment: string) {
   await userEvent.click(screen.getByRole('combobox', { name: 'What type of garment?' }));
   await userEvent.click(await screen.findByRole('option', { name: garment }));
 }
-const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+const box = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, text: string) => userEvent.type(box(name), text);
+const write = (name: string, text: string) => paste(box(name), text);
 
 describe('the brief', () => {
   const sent: NewBrief[] = [];
@@ -52,9 +54,9 @@ describe('the brief', () => {
     expect(screen.getByText('Choose a type of garment', { selector: '[role=alert]' })).toBeVisible();
     expect(screen.getByText('Say what you want made')).toBeVisible();
     await choose('Skirt');
-    await type('What do you want made?', 'A skirt');
-    await type('Waist', '29');
-    await type('Length', 'long');
+    await write('What do you want made?', 'A skirt');
+    await write('Waist', '29');
+    await write('Length', 'long');
     await send();
     const says = (name: string) => screen.getByRole('textbox', { name });
     expect(says('Waist')).toHaveAccessibleDescription(/Enter 30 to 200 cm/);
@@ -66,7 +68,7 @@ describe('the brief', () => {
 
   it('takes each error away once its field is right, and leaves the focus where it is', async () => {
     await choose('Skirt');
-    await type('Waist', '29');
+    await write('Waist', '29');
     await send();
     const waist = screen.getByRole('textbox', { name: 'Waist' });
     await userEvent.clear(waist);
@@ -79,8 +81,8 @@ describe('the brief', () => {
     await userEvent.type(hips, '9');
     expect(hips).toHaveAccessibleDescription(/Enter 30 to 220 cm/);
     await userEvent.type(hips, '9');
-    await type('What do you want made?', 'A skirt');
-    await type('Length', '70');
+    await write('What do you want made?', 'A skirt');
+    await write('Length', '70');
     expect(
       screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true'),
     ).toEqual([]);
@@ -96,17 +98,17 @@ describe('the brief', () => {
 
   it('takes inches, converts what was typed before, and sends centimeters', async () => {
     await choose('Skirt');
-    await type('What do you want made?', 'A skirt');
-    await type('Waist', '78.5');
+    await write('What do you want made?', 'A skirt');
+    await write('Waist', '78.5');
     await userEvent.click(screen.getByRole('radio', { name: 'Inches' }));
     expect(screen.getByRole('textbox', { name: 'Waist' })).toHaveValue('30.9');
-    await type('Hips', '3');
-    await type('Length', '27,5');
+    await write('Hips', '3');
+    await write('Length', '27,5');
     await send();
     expect(screen.getByRole('textbox', { name: 'Hips' })).toHaveAccessibleDescription(
       'Enter 12 to 86 inches',
     );
-    await type('Hips', '9');
+    await write('Hips', '9');
     await send();
     expect(sent).toMatchObject([
       {
@@ -121,9 +123,9 @@ describe('the brief', () => {
 
   it('needs no measurements for something else, and forgets those of another garment', async () => {
     await choose('Skirt');
-    await type('Waist', '80');
+    await write('Waist', '80');
     await choose('Something else');
-    await type('What do you want made?', 'A new zip');
+    await write('What do you want made?', 'A new zip');
     await send();
     expect(sent).toMatchObject([{ garment: 'something else', measurements: [] }]);
   });
@@ -131,7 +133,7 @@ describe('the brief', () => {
   it('lets a line of one’s own be removed, and wishes for no day that has passed', async () => {
     await choose('Something else');
     await userEvent.click(screen.getByRole('button', { name: 'Add a measurement' }));
-    await type('Measurement name', 'Strap');
+    await write('Measurement name', 'Strap');
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Strap' }));
     expect(screen.queryByRole('textbox', { name: 'Measurement name' })).toBeNull();
     expect(screen.getByLabelText(/When do you need it/)).toHaveAttribute('min', lagosDay());
@@ -170,7 +172,7 @@ describe('the quote', () => {
 
   it('says what cannot be', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
-    await type('Days', '181');
+    await write('Days', '181');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price (₦)' })).toHaveFocus());
     expect(screen.getByText('Enter at most 180 days')).toBeVisible();

@@ -1,6 +1,6 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, paste, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
@@ -24,7 +24,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 async function write(name: string, text: string) {
   await userEvent.clear(await field(name));
-  await userEvent.type(await field(name), text);
+  await paste(await field(name), text);
 }
 
 /** Opens the drawer of the own item, the page under it. */
@@ -47,7 +47,8 @@ function staleOnce() {
 it('sends what was changed and nothing else, with the version that was seen', async () => {
   const { toasts } = await edit();
   expect(await field('Price (₦) (Optional)')).toHaveValue('45,000');
-  await write('Item Title', 'Lace iro and buba');
+  await userEvent.clear(await field('Item Title'));
+  await userEvent.type(await field('Item Title'), 'Lace iro and buba');
   await write('Price (₦) (Optional)', '40000');
   await userEvent.clear(await field('Brand (Optional)'));
   await press('Save Changes');

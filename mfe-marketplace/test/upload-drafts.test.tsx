@@ -5,6 +5,7 @@ import {
   answerBy,
   calls,
   okAnswer,
+  paste,
   problemAnswer,
   refuse,
   renderSlice,
@@ -65,7 +66,7 @@ describe('Save draft', () => {
     expect(title).toBeInTheDocument();
     expect(window.localStorage).toHaveLength(0);
 
-    await userEvent.type(title, ' in blue');
+    await paste(title, ' in blue');
     await press('Save draft');
     await waitFor(() => expect(toasts).toMatchObject([saved, saved]));
     expect(title).toHaveValue('Half a gele in blue');
@@ -84,11 +85,11 @@ describe('Save draft', () => {
       return okAnswer(catalogRoutes.createDraft, draft);
     });
     const { toasts } = open();
-    await userEvent.type(await field('Item Title'), 'Half');
+    await paste(await field('Item Title'), 'Half');
     await press('Save draft');
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'List Item' })).toBeDisabled();
-    await userEvent.type(await field('Item Title'), ' a gele');
+    await paste(await field('Item Title'), ' a gele');
     arrive();
     await waitFor(() => expect(toasts).toMatchObject([saved]));
     expect(await field('Item Title')).toHaveValue('Half a gele');
@@ -127,7 +128,7 @@ describe('Save draft', () => {
   it('tells in the server’s words that no more drafts can be kept, and keeps what is typed on the device', async () => {
     refuse(catalogRoutes.createDraft, 'too-many-drafts', 'You have 20 drafts, and no more can be kept.');
     const { toasts } = open();
-    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await paste(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() =>
       expect(toasts).toMatchObject([
@@ -144,7 +145,7 @@ describe('Save draft', () => {
 
   it('a new form is empty again after it', async () => {
     const { toasts } = open();
-    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await paste(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() => expect(toasts).toMatchObject([saved]));
     // The router has yet to show the address of the draft.
@@ -171,7 +172,7 @@ describe('/upload?draft=', () => {
     expect(await field('Price (₦) (Optional)')).toHaveValue('15,000');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Resale');
     expect(screen.getByRole('combobox', { name: 'Fabric Type (Optional)' })).toHaveTextContent('Aso-oke');
-    await userEvent.type(await field('Item Title'), ' in blue');
+    await paste(await field('Item Title'), ' in blue');
     await press('Save draft');
     await waitFor(() => expect(writes()).toEqual([`PUT /api/drafts/${draft.id}`]));
     await press('Clear Form');
@@ -202,7 +203,7 @@ describe('/upload?draft=', () => {
   it('tells in the server’s words that it could not be published, and keeps what is typed', async () => {
     answerBy(catalogRoutes.publishDraft, () => problemAnswer('not-found', 'Draft not found.'));
     const { toasts } = openDraft();
-    await userEvent.type(await field('Item Title'), ' in blue');
+    await paste(await field('Item Title'), ' in blue');
     await press('List Item');
     await waitFor(() =>
       expect(toasts).toMatchObject([{ title: 'Error', description: '404: Draft not found.' }]),
@@ -245,11 +246,11 @@ describe('a Save draft without an answer', () => {
   it('makes one draft when it is pressed again: the same call with the same key', async () => {
     answerBy(catalogRoutes.createDraft, () => problemAnswer('service-unavailable', 'Away.'));
     const { toasts } = open();
-    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await paste(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() => expect(toasts).toHaveLength(1));
     answer(catalogRoutes.createDraft, draft);
-    await userEvent.type(await field('Item Title'), ' in blue');
+    await paste(await field('Item Title'), ' in blue');
     await press('Save draft');
     await waitFor(() => expect(toasts.at(-1)).toMatchObject(saved));
     expect(keys()).toEqual([keys()[0], keys()[0]]);
@@ -264,7 +265,7 @@ describe('a Save draft without an answer', () => {
   it('that was refused begins anew', async () => {
     refuse(catalogRoutes.createDraft, 'too-many-drafts', 'You have 20 drafts.');
     const { toasts } = open();
-    await userEvent.type(await field('Item Title'), 'Half a gele');
+    await paste(await field('Item Title'), 'Half a gele');
     await press('Save draft');
     await waitFor(() => expect(toasts).toHaveLength(1));
     answer(catalogRoutes.createDraft, draft);
@@ -279,7 +280,7 @@ describe('what is typed over a draft and not saved', () => {
 
   it('is there again when the draft is opened again, until one starts again', async () => {
     const { unmount } = openDraft();
-    await userEvent.type(await field('Item Title'), ' in blue');
+    await paste(await field('Item Title'), ' in blue');
     unmount();
     openDraft();
     expect(await field('Item Title')).toHaveValue('Half a gele in blue');
@@ -291,7 +292,7 @@ describe('what is typed over a draft and not saved', () => {
 
   it('is not kept any more once it is saved', async () => {
     const { toasts } = openDraft();
-    await userEvent.type(await field('Item Title'), ' in blue');
+    await paste(await field('Item Title'), ' in blue');
     expect(kept()).toContain('in blue');
     await press('Save draft');
     await waitFor(() => expect(toasts).toMatchObject([saved]));

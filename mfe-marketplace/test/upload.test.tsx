@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, paste, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -9,7 +9,8 @@ import { noFormHelp } from './no-form-help.ts';
 const open = () => renderSlice(Root, '/upload');
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const write = async (name: string, text: string) => userEvent.type(await field(name), text);
+const type = async (name: string, text: string) => userEvent.type(await field(name), text);
+const write = async (name: string, text: string) => paste(await field(name), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'List Item' }));
 
 async function choose(label: string, option: string) {
@@ -49,18 +50,18 @@ it('says what a new account cannot do yet', async () => {
 
 it('sends what was filled in, says so, and goes to the dashboard', async () => {
   const { toasts } = open();
-  await write('Item Title', '  Lace gown ');
+  await type('Item Title', '  Lace gown ');
   await choose('Category', 'Resale');
-  await write('Description (Optional)', 'Worn once.');
+  await type('Description (Optional)', 'Worn once.');
   await choose('Size (Optional)', 'M');
   await choose('Condition (Optional)', 'Like New');
-  await write('Price (₦) (Optional)', '₦15,000.50');
+  await type('Price (₦) (Optional)', '₦15,000.50');
   const offers = await screen.findByRole('switch', { name: 'Let buyers make offers' });
   expect(offers).toBeChecked();
   await userEvent.click(offers);
   await choose('Fabric Type (Optional)', 'Aso-oke');
   await choose('Primary Color (Optional)', 'Multi-color');
-  await write('Brand (Optional)', 'Deola Sagoe');
+  await type('Brand (Optional)', 'Deola Sagoe');
   await choose('Suitable Occasion (Optional)', 'Wedding');
   await choose('State (Optional)', 'Lagos');
   await choose('Local government area', 'Surulere');

@@ -88,7 +88,12 @@ const key = {
   name: 'My phone',
   addedAt: '2026-11-01T10:00:00.000Z',
 };
-const options = { challenge: 'AA', timeout: 1000, rpId: 'localhost', userVerification: 'required' as const };
+const options = {
+  challenge: 'AA',
+  timeout: 60_000,
+  rpId: 'localhost',
+  userVerification: 'required' as const,
+};
 
 it('takes a passkey in place of the password, from those who have one', async () => {
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });

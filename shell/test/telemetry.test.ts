@@ -1,4 +1,5 @@
 import { TelemetryReport } from '@alaso/contracts/telemetry';
+import { setImmediate as turn } from 'node:timers/promises';
 import { thrownIn } from '../src/telemetry/open-telemetry.ts';
 import { registry } from './sample-data.ts';
 
@@ -54,7 +55,6 @@ async function pageOf(lot: number, path = '/explore', token = tokenOfGateway) {
   await store.load();
   return openTelemetry(store, path);
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 const failure = { slice: 'shop', version: '1.0.0-a', outcome: 'mount' as const, ms: 12 };
@@ -69,7 +69,7 @@ test('a failure is told at once, and once for each release and outcome', async (
     { ...failure, outcome: 'run' as const },
   ])
     tell(visit);
-  await settled();
+  await turn();
   expect(sent.flatMap(({ visits }) => visits.map(({ version, outcome }) => `${version} ${outcome}`))).toEqual(
     ['1.0.0-a mount', '1.0.0-b mount', '1.0.0-a run'],
   );
@@ -80,12 +80,12 @@ test('where the gateway cannot be reached, nothing is said against a release', a
   const tell = await pageOf(1);
   reached = false;
   tell(failure);
-  await settled();
+  await turn();
   leave();
   expect(sent).toEqual([]);
   reached = true;
   tell(failure);
-  await settled();
+  await turn();
   expect(sent).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('a tab that shows another release of a slice for itself tells nothing of th
   const { overrideSlice } = await import('../src/registry/pick-release.ts');
   overrideSlice('shop', (live) => live);
   for (const visit of [failure, success, { ...failure, slice: 'other' }]) tell(visit);
-  await settled();
+  await turn();
   leave();
   expect(sent.flatMap(({ visits }) => visits.map(({ slice }) => slice))).toEqual(['other']);
 });
@@ -103,7 +103,7 @@ test('what only took too long is told as that', async () => {
   const tell = await pageOf(1);
   tell({ ...failure, outcome: 'load', ms: 10_000 });
   tell({ ...failure, outcome: 'load', ms: 900, slice: 'other' });
-  await settled();
+  await turn();
   expect(sent.flatMap(({ visits }) => visits.map(({ outcome }) => outcome))).toEqual(['late', 'load']);
 });
 
@@ -111,7 +111,7 @@ test('what went well is told when the page is left, by a browser in the sample o
   const [inSample, other] = [await pageOf(7), await pageOf(8)];
   inSample(success);
   other(success);
-  await settled();
+  await turn();
   expect(sent).toEqual([]);
   leave();
   expect(sent.map(({ lot, visits }) => [lot, visits.length])).toEqual([[7, 1]]);
@@ -171,7 +171,7 @@ test('a report names the page that the gateway served, and nothing where it has 
     sent.length = 0;
     const take = await pageOf(1, '/explore', token);
     take(failure);
-    await settled();
+    await turn();
     expect(sent.map((report) => report.page)).toEqual([page]);
   }
 });

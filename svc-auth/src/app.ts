@@ -38,7 +38,7 @@ import { sessionRepository } from './sessions/session.repository.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
 import { phoneCodeRepository, tooManyCodes, tooManyTries } from './phone/index.ts';
-import { createPasswords } from './users/password.ts';
+import { createPasswords, type Passwords } from './users/password.ts';
 import { rightsRouteList } from './users/rights.routes.ts';
 import { portfolioRepository } from './tailors/portfolio.repository.ts';
 import { tailorRouteList } from './tailors/tailor.routes.ts';
@@ -66,10 +66,11 @@ export async function buildApp(
     | 'REDIS_PREFIX'
   >,
   storage: ObjectStorage,
+  givenPasswords?: Passwords,
 ) {
   const { connection, redis, revocations, inTransaction, outbox, call } = platform;
   const keys = await readKeySet(config.ACCESS_TOKEN_KEYS_FILE);
-  const passwords = await createPasswords();
+  const passwords = givenPasswords ?? (await createPasswords());
   const users = userRepository(connection);
   const sessions = sessionRepository(connection);
   const organizations = organizationRepository(connection);

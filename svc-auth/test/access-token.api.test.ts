@@ -5,6 +5,7 @@ import { createKeyFinder, signAccessToken, verifyAccessToken } from '@alaso/serv
 import { testKeySet } from '@alaso/test-kit';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
+import { expectLater, spanOf } from './moments.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -24,7 +25,8 @@ const claimsOf = (userId: string) => ({
   ver: 0,
 });
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const now = () => Math.floor(Date.now() / 1000);
+const wholeSecond = (ms: number) => Math.floor(ms / 1000);
+const now = () => wholeSecond(Date.now());
 const registered = (userId: string) => ({
   ...claimsOf(userId),
   iat: now(),
@@ -113,7 +115,8 @@ describe('the key set', () => {
   });
 
   it('is all that another service needs to check a session', async () => {
-    const { user, browser } = await auth.member();
+    const signedIn = await spanOf(() => auth.member());
+    const { user, browser } = signedIn.result;
     const findKey = createKeyFinder(`${auth.baseUrl}/api/.well-known/jwks.json`);
     const claims = await verifyAccessToken(findKey, browser.cookie('alaso_access') ?? '');
     expect(claims).toMatchObject({
@@ -123,6 +126,7 @@ describe('the key set', () => {
       name: user.firstName,
       ver: 0,
     });
-    expect((claims?.exp ?? 0) - now()).toBeGreaterThan(590);
+    const inSeconds = { begun: wholeSecond(signedIn.begun), ended: wholeSecond(signedIn.ended) };
+    expectLater(claims?.exp, 600, inSeconds);
   });
 });

@@ -12,7 +12,9 @@ import { database } from '../src/database.ts';
 import type { AuthConfig } from '../src/config.ts';
 import { createSmsSender } from '../src/phone/index.ts';
 import { defineWork, type WorkSettings } from '../src/work.ts';
+import type { Passwords } from '../src/users/password.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
+import { createCheapPasswords } from './cheap-passwords.ts';
 
 export const unsubscribeSecret = 'of the tests, and long enough for it';
 
@@ -41,12 +43,13 @@ type AuthPlatform = ApiPlatform<Neighbor>;
 
 /**
  * Starts svc-auth under test. It signs with the test-kit's key, so the test-kit's users are signed in to it
- * as well.
+ * as well. Its passwords cost as little as they can: a test of the real cost gives it `createPasswords()`.
  */
 export async function startAuthService(
   settings: Partial<AuthConfig> = {},
   platformOf: (platform: AuthPlatform) => AuthPlatform = (platform) => platform,
   neighbors: Partial<Record<Neighbor, string>> = {},
+  passwords: Promise<Passwords> = createCheapPasswords(),
 ): Promise<AuthService> {
   const folder = await mkdtemp(join(tmpdir(), 'alaso-auth-'));
   const keyFile = join(folder, 'keys.json');
@@ -58,7 +61,7 @@ export async function startAuthService(
     service: 'auth',
     database,
     neighbors,
-    build: (platform) =>
+    build: async (platform) =>
       buildApp(
         platformOf({ ...platform, log }),
         {
@@ -76,6 +79,7 @@ export async function startAuthService(
           ...settings,
         },
         storage,
+        await passwords,
       ),
   });
   const users = usersOf(service.platform.connection);

@@ -1,10 +1,14 @@
 import { authRoutes } from '@alaso/contracts';
-import { testOrigin, until } from '@alaso/test-kit';
+import { verifyAccessToken } from '@alaso/service-kit';
+import { testKeySet, testOrigin } from '@alaso/test-kit';
+import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { signIn } from './account-steps.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
+import { expectLater, spanOf } from './moments.ts';
 import { tokensOf } from './second-factor-steps.ts';
-import { presentToken, refreshPath, statusOf } from './session-steps.ts';
+import { presentToken, refreshPath, sessionsIn, statusOf } from './session-steps.ts';
 
+const { findKey } = parseKeySet(JSON.stringify(testKeySet));
 const names = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
 
 describe('where pages are served over https', () => {
@@ -84,15 +88,17 @@ describe('over http', () => {
   it('a fresh password rotates the refresh token and replaces the access token', async () => {
     const { browser } = await auth.member();
     const before = tokensOf(browser);
-    // Access tokens of one second are the same.
-    const second = () => Math.floor(Date.now() / 1000);
-    const signedInAt = second();
-    await until('the next second has begun', () => second() > signedInAt);
-    const confirmed = await browser.call(authRoutes.confirmSession, { body: { password } });
-    expect(confirmed.status).toBe(204);
+    const anHourAgo = { $set: { 'sess.confirmedAt': new Date(Date.now() - 3_600_000) } };
+    await sessionsIn(auth).updateOne({ _id: before.session }, anHourAgo);
+    const confirmed = await spanOf(() => browser.call(authRoutes.confirmSession, { body: { password } }));
+    expect(confirmed.result.status).toBe(204);
     const after = tokensOf(browser);
     expect(after.session).toBe(before.session);
     expect([after.access === before.access, after.refresh === before.refresh]).toEqual([false, false]);
+    const { sess } = (await sessionsIn(auth).findOne({ _id: after.session }).lean()) ?? {};
+    expectLater(sess?.confirmedAt, 0, confirmed);
+    const claims = await verifyAccessToken(findKey, after.access ?? '');
+    expect(claims?.auth_time).toBe(Math.floor(Number(sess?.confirmedAt) / 1000));
     expect(await works(browser)).toBe(true);
   });
 

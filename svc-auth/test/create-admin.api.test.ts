@@ -2,10 +2,10 @@ import { authRoutes } from '@alaso/contracts';
 import { createPagePush, type ApiPlatform } from '@alaso/service-kit';
 import { accountLinkRepository } from '../src/account/account-link.repository.ts';
 import { createAdmin } from '../src/account/create-admin.ts';
-import { createPasswords } from '../src/users/password.ts';
 import { userRepository } from '../src/users/user.repository.ts';
 import { setNewPassword, signIn } from './account-steps.ts';
 import { type AuthService, newEmail, startAuthService } from './auth-service.ts';
+import { createCheapPasswords } from './cheap-passwords.ts';
 
 const newPassword = 'adire-and-akwete-2026';
 let auth: AuthService;
@@ -22,7 +22,7 @@ async function create(email: string): Promise<string> {
       ...platform,
       users: userRepository(connection),
       links: accountLinkRepository(connection),
-      passwords: await createPasswords(),
+      passwords: await createCheapPasswords(),
       push: createPagePush(redis, config.REDIS_PREFIX),
     },
     email,

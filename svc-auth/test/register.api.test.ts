@@ -2,6 +2,7 @@ import { authRoutes, demoPassword } from '@alaso/contracts';
 import { sessionsOf } from '../src/sessions/session.repository.ts';
 import { createPasswords } from '../src/users/password.ts';
 import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
+import { cheapHashing } from './cheap-passwords.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -80,12 +81,14 @@ describe('register', () => {
   });
 
   it('stores an argon2id hash of the password, and hashes of tokens, never themselves', async () => {
-    const browser = auth.browser();
+    const real = await startAuthService({}, undefined, {}, createPasswords());
+    const browser = real.browser();
     const { id } = userOf(await browser.call(authRoutes.register, { body: registration() }));
-    const user = await auth.find(id);
+    const user = await real.find(id);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const refreshToken = browser.cookie('alaso_refresh', '/api/session/refresh') ?? '';
-    const session = await sessionsOf(auth.platform.connection).findOne({ 'sess.userId': id }).lean();
+    const session = await sessionsOf(real.platform.connection).findOne({ 'sess.userId': id }).lean();
+    await real.close();
     expect(refreshToken.startsWith(`${session?._id}.`)).toBe(true);
     expect(JSON.stringify(session)).not.toContain(refreshToken.split('.')[1]);
   });
@@ -191,7 +194,7 @@ describe('register', () => {
 
   it('still signs in who chose such a password before it was refused', async () => {
     const { user } = await auth.member();
-    await auth.change(user.id, { passwordHash: await (await createPasswords()).hash('123456') });
+    await auth.change(user.id, { passwordHash: await cheapHashing.hash('123456') });
     const answer = await auth.call(authRoutes.login, { body: { email: user.email, password: '123456' } });
     expect(answer.status).toBe(200);
   });

@@ -147,7 +147,7 @@ describe('a change of role', () => {
     ]);
   });
 
-  it('is known to another process within a second', async () => {
+  it('is known to another process, and to one that starts later', async () => {
     const { browser: boss } = await admin();
     const { user, browser } = await auth.member();
     const claims = await claimsOf(browser);
@@ -156,7 +156,7 @@ describe('a change of role', () => {
     const elsewhere = await openRevocations(redis, config.REDIS_PREFIX, log);
     expect(elsewhere.isRevoked(claims)).toBe(false);
     await give(boss, user, 'tailor');
-    await until('the other process refuses the token', () => elsewhere.isRevoked(claims), 1000);
+    await until('the other process refuses the token', () => elsewhere.isRevoked(claims));
     await refresh(browser);
     const renewed = await claimsOf(browser);
     expect(renewed && elsewhere.isRevoked(renewed)).toBe(false);

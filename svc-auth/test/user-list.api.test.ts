@@ -1,3 +1,4 @@
+import { useFreshDatabase } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import { addressOf, authRoutes, type RequestInput, User } from '@alaso/contracts';
 import { runMigrations } from '@alaso/service-kit';
@@ -7,6 +8,8 @@ import { searchKeysOf } from '../src/users/search-keys.ts';
 import { userListRepository } from '../src/users/user-list.repository.ts';
 import { type UserDocument, usersOf } from '../src/users/user.model.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
+
+useFreshDatabase();
 
 type Query = NonNullable<RequestInput<typeof authRoutes.adminUsers>['query']>;
 

@@ -52,6 +52,10 @@ export type AppSettings = {
   totalsKeptMs?: number;
   /** Maximum uploads per second for all users together, on this machine. */
   uploadsPerSecond?: number;
+  /** How long uploads are counted before the count starts anew, in ms. */
+  uploadWindowMs?: number;
+  /** Average number of listings in a part of the sitemap. */
+  listingsPerSitemap?: number;
 };
 
 const defaultTotalsKeptMs = 10_000;
@@ -65,6 +69,8 @@ export const buildApp =
     siteUrl,
     totalsKeptMs = defaultTotalsKeptMs,
     uploadsPerSecond = uploadsOfCore * availableParallelism(),
+    uploadWindowMs,
+    listingsPerSitemap,
   }: AppSettings) =>
   (platform: ApiPlatform) => {
     const { connection, inTransaction, outbox, redis, config } = platform;
@@ -83,7 +89,7 @@ export const buildApp =
     const suspended = suspendedUsers(connection, inTransaction, now);
     // The first is the public one.
     const [origin = ''] = config.PUBLIC_ORIGIN;
-    const uploadLimits = createUploadLimits(platform, uploadsPerSecond);
+    const uploadLimits = createUploadLimits(platform, uploadsPerSecond, uploadWindowMs);
     // Enough for a shop's whole stock in one sitting, but not for filling the disk.
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,
@@ -92,7 +98,7 @@ export const buildApp =
       sentence: 'You have uploaded 200 photos in an hour. Please try again later.',
     });
     const onFailure = (error: unknown) => platform.log.warn({ err: error }, 'no prerendered content');
-    const templates = liveTemplates({ siteUrl, onFailure });
+    const templates = liveTemplates({ siteUrl, onFailure, patience: config.PATIENCE });
     void templates.readAhead();
     const routes = [
       ...duplicateRoutes({ duplicates: duplicateRepository(connection) }),
@@ -110,7 +116,7 @@ export const buildApp =
       }),
       ...pageHeadRoutes({ listings, origin }),
       ...firstContentRoutes({ listings, templates, onFailure }),
-      ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin }),
+      ...sitemapRoutes({ sitemap: sitemapRepository(connection), origin, perPart: listingsPerSitemap }),
       ...searchRoutes({ listings, totals, search, facets: facetRepository(connection) }),
       ...findListingsRoutes(foundListings(connection, search)),
       ...draftRoutes({

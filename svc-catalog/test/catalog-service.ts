@@ -5,7 +5,7 @@ import path from 'node:path';
 import { catalogRoutes, Listing, type NewListing } from '@alaso/contracts';
 import { startTestService, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { buildApp } from '../src/app.ts';
+import { type AppSettings, buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { derivedFields, plainFields } from '../src/listings/listing-row.ts';
 import { fileStorage } from '@alaso/service-kit/storage';
@@ -13,14 +13,14 @@ import { wordsAmong } from '../src/vocabulary/words.ts';
 import { vocabularyRepository } from '../src/vocabulary/vocabulary.repository.ts';
 import { type ListingDocument, listingsOf, type StoredFields } from '../src/listings/listing.model.ts';
 
-type Options = { uploadsPerSecond?: number; siteUrl?: string };
+type Options = Omit<AppSettings, 'storage' | 'uploadSecret' | 'totalsKeptMs'>;
 
 /** Starts the service with photos in a folder of this test's own. */
-export async function startCatalog({ uploadsPerSecond = 1000, siteUrl }: Options = {}) {
+export async function startCatalog(options: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-media-'));
   const uploadSecret = randomBytes(32).toString('hex');
   const storage = fileStorage({ folder, secret: uploadSecret });
-  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1, uploadsPerSecond, siteUrl });
+  const build = buildApp({ storage, uploadSecret, totalsKeptMs: 1, uploadsPerSecond: 1000, ...options });
   const catalog = await startTestService({ service: 'catalog', build, database });
   const close = async () => {
     await catalog.close();

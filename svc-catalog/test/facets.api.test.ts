@@ -6,11 +6,13 @@ import {
   nairaFromKobo,
   priceEdges,
 } from '@alaso/contracts';
-import type { TestService } from '@alaso/test-kit';
+import { type TestService, useFreshDatabase } from '@alaso/test-kit';
 import fc from 'fast-check';
 import { facetNames, facetOptions } from '../src/listings/facet-keys.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
 import { listingDocument, startCatalog, store } from './catalog-service.ts';
+
+useFreshDatabase();
 
 let catalog: TestService;
 let rows: readonly ListingDocument[];
@@ -38,7 +40,7 @@ beforeAll(async () => {
     }),
   );
   await store(catalog, rows);
-}, 60_000);
+});
 afterAll(() => catalog.close());
 
 type Query = { [name: string]: string };
@@ -135,7 +137,7 @@ it('is exact to 1,000 and says that there are more beyond', async () => {
   await store(catalog, caps(1));
   expect(await counted()).toEqual([{ value: 'naming', count: 1000, more: true }, true]);
   expect((await facets({ occasion: 'naming' })).total).toEqual({ count: 1000, more: true });
-}, 60_000);
+});
 
 it('of a search that finds more than it ranks it says that there are more', async () => {
   const { total, occasion } = await facets({ search: 'cap' });

@@ -94,7 +94,7 @@ describe('telling of a fall', () => {
     await fallOf(id, 2_000_000);
     expect(await idsAfter()).toHaveLength(460);
     expect(new Set(await idsAfter()).size).toBe(230);
-  }, 30_000);
+  });
 
   it.each([
     ['is dear again', {}],

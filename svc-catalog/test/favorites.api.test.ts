@@ -138,7 +138,7 @@ describe('the number of people who like a listing', () => {
     expect(await countOf(id)).toBe(people);
     const rows = await favoritesOf(catalog.platform.connection).countDocuments({ listingId: id });
     expect(rows).toBe(people);
-  }, 30_000);
+  });
 
   it('is told to its owner, and to nobody else', async () => {
     const { id } = await list(catalog, owner);
@@ -153,12 +153,11 @@ describe('the number of people who like a listing', () => {
   it('would be wrong if it were read and then written: the control', async () => {
     const { id } = await list(catalog, owner);
     const listings = listingsOf(catalog.platform.connection);
-    await Promise.all(
-      Array.from({ length: people }, async () => {
-        const favouriteCount = ((await countOf(id)) ?? 0) + 1;
-        await listings.updateOne({ _id: id }, { $set: { favouriteCount } });
-      }),
-    );
-    expect(await countOf(id)).toBeLessThan(people);
+    // All have read before the first one writes.
+    const read = await Promise.all(Array.from({ length: people }, () => countOf(id)));
+    for (const count of read) {
+      await listings.updateOne({ _id: id }, { $set: { favouriteCount: (count ?? 0) + 1 } });
+    }
+    expect(await countOf(id)).toBe(1);
   });
 });

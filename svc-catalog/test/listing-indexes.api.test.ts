@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@alaso/service-kit';
-import type { TestService } from '@alaso/test-kit';
+import { type TestService, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { database } from '../src/database.ts';
 import { type ListingDocument, listingsOf } from '../src/listings/listing.model.ts';
@@ -9,6 +9,8 @@ import { priceHintRepository } from '../src/price-suggestions/price-hint.reposit
 import { type SearchRepository, searchRepository } from '../src/search/search.repository.ts';
 import { ownListingsRepository } from '../src/listing-lifecycle/own-listings.repository.ts';
 import { listingDocument, startCatalog } from './catalog-service.ts';
+
+useFreshDatabase();
 
 let catalog: TestService;
 const words = ['gown', 'gele', 'wrapper', 'fila', 'agbada', 'boubou', 'kaftan', 'skirt'];
@@ -39,7 +41,7 @@ beforeAll(async () => {
   }
   // Built with existing rows, as in a grown database: the engine plans by their statistics.
   await runMigrations(connection, database, catalog.platform.log);
-}, 60_000);
+});
 afterAll(() => catalog.close());
 
 type Plan = { stage: string; keyPattern?: Record<string, number> | undefined; inputStage?: Plan | undefined };

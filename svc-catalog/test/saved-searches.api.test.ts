@@ -104,7 +104,7 @@ it(`are ${maxSavedSearches} at most, of any number that come at once`, async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
   expect(answers.find(({ status }) => status === 422)).toMatchObject({ body: { code: 'too-many-saved' } });
   expect(await searchesOf()).toHaveLength(maxSavedSearches);
-}, 30_000);
+});
 
 it('are renamed, and their alerts turned off and on, by their owner alone', async () => {
   const { id } = await save(catalog, person, { size: 'M' });

@@ -1,5 +1,4 @@
 import type { TestService } from '@alaso/test-kit';
-import { listingsOf } from '../src/listings/listing.model.ts';
 import { listingDocument, startCatalog, store, titlesIn } from './catalog-service.ts';
 import { craftedListings, craftedSearch } from './crafted-search.ts';
 
@@ -42,13 +41,4 @@ it('costs little computing', async () => {
   // The minimum of ten, with a wide bound: on two busy cores computing takes ten times as long.
   // search-listings.test.ts checks the exact number of comparisons.
   expect(Math.min(...costs)).toBeLessThan(250);
-});
-
-it('an endless word is not stored whole', async () => {
-  const endless = 'ba'.repeat(2000);
-  await store(catalog, [listingDocument({ title: 'Kept as it was', description: endless })]);
-  expect(titlesIn(await search(endless.slice(0, 200)))).toEqual(['Kept as it was']);
-  const { searchWords } =
-    (await listingsOf(catalog.platform.connection).findOne({ title: 'Kept as it was' }).lean()) ?? {};
-  expect(Math.max(...(searchWords ?? ['']).map((word) => word.length))).toBe(32);
 });

@@ -1,4 +1,5 @@
 import type { TestService } from '@alaso/test-kit';
+import { listingsOf } from '../src/listings/listing.model.ts';
 import { listingDocument, startCatalog, store, titlesIn } from './catalog-service.ts';
 
 let catalog: TestService;
@@ -142,3 +143,12 @@ it.each(['', '   ', '%', '"', '.*', '$ne', "'; drop", 'ọ', 'a', 'x'.repeat(200
     expect((await search({ search: text })).status).toBe(200);
   },
 );
+
+it('an endless word is not stored whole', async () => {
+  const endless = 'ba'.repeat(2000);
+  await store(catalog, [listingDocument({ title: 'Kept as it was', description: endless })]);
+  expect(titlesIn(await search({ search: endless.slice(0, 200) }))).toEqual(['Kept as it was']);
+  const { searchWords } =
+    (await listingsOf(catalog.platform.connection).findOne({ title: 'Kept as it was' }).lean()) ?? {};
+  expect(Math.max(...(searchWords ?? ['']).map((word) => word.length))).toBe(32);
+});

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRoutes, OwnListing } from '@alaso/contracts';
-import { catalogInternal, type Measure } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Catalog, list, startCatalog } from './catalog-service.ts';
-import { claimSteps } from './claim-steps.ts';
+import { suspensionSteps } from './suspension-steps.ts';
 
 let catalog: Catalog;
 let seller: TestUser;
@@ -16,31 +15,24 @@ beforeEach(() => {
   seller = catalog.user();
 });
 
-const { claim, complete, release } = claimSteps(() => catalog);
-const caseId = randomUUID();
-const start = Date.now();
-
-/** Makes an admin's decision about the seller at this minute. */
-function decide(measure: Measure, minute: number, given: { caseId?: string; decidedBy?: null } = {}) {
-  const payload = {
-    caseId,
-    measure,
-    userId: seller.id,
-    listingId: null,
-    until: null,
-    why: 'Sold copies.',
-    decidedBy: randomUUID(),
-    ...given,
-  };
-  const body = { occurredAt: new Date(start + minute * 60_000).toISOString(), payload };
-  return catalog.call(catalogInternal.pauseSuspended, { body }, { service: 'moderation' });
-}
-const suspend = () => decide('suspend', 1);
-const listed = async (given: Parameters<typeof list>[2] = {}) => (await list(catalog, seller, given)).id;
-const on = (id: string) => [{ params: { id } }, { as: seller }] as const;
-const pause = (id: string) => catalog.call(catalogRoutes.pauseListing, ...on(id));
-const resume = (id: string) => catalog.call(catalogRoutes.resumeListing, ...on(id));
-const restore = (id: string) => catalog.call(catalogRoutes.restoreListing, ...on(id));
+const {
+  claim,
+  complete,
+  release,
+  decide,
+  suspend,
+  listed,
+  on,
+  pause,
+  resume,
+  restore,
+  seen,
+  activeOfSeller,
+  round,
+} = suspensionSteps(
+  () => catalog,
+  () => seller,
+);
 const own = async (id: string) => {
   const { state, may } = z.parse(
     OwnListing,
@@ -48,14 +40,6 @@ const own = async (id: string) => {
   );
   return { state, may };
 };
-const seen = async (id: string) => (await catalog.call(catalogRoutes.getListing, { params: { id } })).status;
-/** Returns the number of the seller's listings still visible on the market. */
-async function activeOfSeller(): Promise<number> {
-  const query = { owner: seller.id, status: 'active' as const };
-  const answer = await catalog.call(catalogRoutes.listListings, { query });
-  return z.parse(z.array(z.unknown()), answer.body).length;
-}
-
 describe('the listings of a suspended seller', () => {
   it('are paused with the answer, cannot be claimed, and return when the suspension ends', async () => {
     const [id, other] = [await listed(), await listed({ category: 'rent' })];
@@ -148,30 +132,7 @@ describe('the listings of a suspended seller', () => {
 });
 
 describe('a suspension at the instant of everything else', () => {
-  const rounds = 25;
-
-  /**
-   * Runs one round: returns the order's outcome, its position in time, and how much is still on the market
-   * afterward.
-   */
-  async function round(withSuspension: boolean) {
-    const [ordered, paused, deleted, sold] = [await listed(), await listed(), await listed(), await listed()];
-    const [orderId, soldTo] = [randomUUID(), randomUUID()];
-    await pause(paused);
-    await catalog.call(catalogRoutes.deleteListing, ...on(deleted));
-    await claim('order', sold, soldTo);
-    await complete(sold, soldTo);
-    const [order] = await Promise.all([
-      claim('order', ordered, orderId),
-      withSuspension ? suspend() : undefined,
-      listed().catch(() => undefined),
-      resume(paused),
-      restore(deleted),
-      release(sold, soldTo),
-    ]);
-    const late = await claim('order', ordered, randomUUID());
-    return { order: order.status, late: late.text, active: await activeOfSeller() };
-  }
+  const rounds = 5;
 
   it(`leaves nothing on the market, in each of ${rounds} rounds; an order is before it or refused`, async () => {
     for (let done = 0; done < rounds; done += 1) {

@@ -11,6 +11,7 @@ let seller: TestUser;
 let admin: TestUser;
 let caseId: string;
 beforeEach(async () => {
+  desk.stopClock();
   await casesOf(desk.service.platform.connection).deleteMany({});
   [seller, admin] = [desk.person(), desk.person({ role: 'admin' })];
   desk.person({ role: 'admin' });
@@ -33,10 +34,10 @@ const lifts = async () =>
   );
 
 it('a day later every admin is reminded, and three days later told again while the case moves up: each once', async () => {
-  desk.passes(24 * hourMs - 60_000);
+  desk.passes(23 * hourMs);
   await desk.ring(caseId);
   expect(desk.mails).toEqual([]);
-  desk.passes(2 * 60_000);
+  desk.passes(2 * hourMs);
   await Promise.all([desk.ring(caseId), desk.ring(caseId)]);
   await desk.ring(caseId);
   expect(new Set(desk.mails.map(({ id }) => id)).size).toBe(2);
@@ -58,10 +59,10 @@ it('of a case that is decided nobody is reminded', async () => {
 
 it('a suspension is lifted on its day, once, and the person is told', async () => {
   await decide(2);
-  desk.passes(2 * dayMs - 60_000);
+  desk.passes(47 * hourMs);
   await desk.ring(caseId);
   expect(await lifts()).toEqual([]);
-  desk.passes(2 * 60_000);
+  desk.passes(2 * hourMs);
   await Promise.all([desk.ring(caseId), desk.ring(caseId), desk.ring(caseId)]);
   expect(await lifts()).toMatchObject([{ until: null, decidedBy: null }]);
   expect(await desk.row(caseId)).toMatchObject({ suspends: false, stage: 'decided', clockAt: null });
@@ -131,5 +132,7 @@ it('the worker opens a case of a report and puts its clock on the queue', async 
     const queued = await redis.hgetall(key);
     return queued.delay === undefined ? undefined : queued;
   });
-  expect(Number(job.delay)).toBeGreaterThan(23 * hourMs);
+  const clockAt = row.clockAt?.getTime() ?? 0;
+  expect(clockAt - row.since.getTime()).toBe(24 * hourMs);
+  expect(Number(job.delay)).toBe(clockAt - desk.now().getTime());
 });

@@ -7,6 +7,7 @@ import { casesOf } from '../src/cases/case.model.ts';
 import { reportsOf } from '../src/reports/report.model.ts';
 import { triageAll, triageReport } from '../src/cases/triage-report.ts';
 import { createReport } from './create-report.ts';
+import { expectManyDecideNothing } from './many-reports.ts';
 import { useModeration } from './moderation-service.ts';
 
 const desk = useModeration();
@@ -157,21 +158,7 @@ describe('triage', () => {
   });
 
   it('decides nothing, however many reports there are', async () => {
-    const seller = desk.person();
-    const listingId = desk.listingOf(seller);
-    for (let n = 0; n < 50; n += 1) await desk.filed({ listingId, reason: 'fraud' }, desk.person());
-    const [row] = await cases().find({ personId: seller.id }).lean();
-    desk.passes(30 * 24 * 3_600_000);
-    await desk.ring(row?._id ?? '');
-    const after = await desk.row(row?._id ?? '');
-    expect(after).toMatchObject({
-      stage: 'open',
-      reportCount: 50,
-      decision: null,
-      suspends: false,
-      hides: [],
-    });
-    expect((await desk.told('measure.decided')).filter(({ userId }) => userId === seller.id)).toEqual([]);
+    await expectManyDecideNothing(desk, 5);
   });
 
   it('takes in what no event has brought, and reports from before there were cases', async () => {

@@ -25,6 +25,7 @@ const actionsAbout = async ({ id }: TestUser) => {
 };
 
 it('a member is suspended without a report, given another end, and the suspension is lifted early', async () => {
+  moderation.stopClock();
   const [member, by] = [moderation.person(), admin()];
   expect((await act(member, { sanction: 'suspend', days: 7 }, by)).status).toBe(200);
   const week = new Date(moderation.now().getTime() + 7 * dayMs).toISOString().slice(0, 10);

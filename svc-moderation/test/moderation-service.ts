@@ -35,6 +35,7 @@ export function useModeration({ undoMs = 0 } = {}) {
   let service: TestService;
   let stubs: StubService[] = [];
   let aheadMs = 0;
+  let stoppedAt: number | undefined;
   const users = new Map<string, User>();
   const listings = new Map<string, { ownerId: string; title: string }>();
   const messages = new Map<string, { senderId: string; memberIds: string[] }>();
@@ -49,7 +50,7 @@ export function useModeration({ undoMs = 0 } = {}) {
   const accounts = { areUp: true, measures: new Array<MeasureDecided>() };
   /** The calls that svc-catalog and svc-orders received. */
   const felt = { catalog: new Array<MeasureDecided>(), orders: new Array<MeasureDecided>() };
-  const now = () => new Date(Date.now() + aheadMs);
+  const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
   const mailer = {
     send(mail: Mail): Promise<void> {
       if (!mailServer.isUp) return Promise.reject(new Error('the mail server is away'));
@@ -130,6 +131,7 @@ export function useModeration({ undoMs = 0 } = {}) {
   });
   beforeEach(() => {
     aheadMs = 0;
+    stoppedAt = undefined;
     mails.length = 0;
     mailServer.isUp = true;
     accounts.areUp = true;
@@ -161,6 +163,8 @@ export function useModeration({ undoMs = 0 } = {}) {
       return service;
     },
     passes: (ms: number) => (aheadMs += ms),
+    /** Stops the clock until the end of a test. Only `passes` moves it then. */
+    stopClock: () => (stoppedAt ??= Date.now()),
     /** Creates a user with an account. */
     person(traits: Partial<Pick<TestUser, 'role' | 'firstName' | 'confirmedAt'>> = {}): TestUser {
       const user = service.user(traits);

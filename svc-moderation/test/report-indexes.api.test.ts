@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@alaso/service-kit';
-import { startTestService, type TestService } from '@alaso/test-kit';
+import { startTestService, type TestService, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
 import { database } from '../src/database.ts';
 import { type ReportDocument, reportsOf } from '../src/reports/report.model.ts';
 import { reportRepository } from '../src/reports/report.repository.ts';
 import { createReport } from './create-report.ts';
+
+useFreshDatabase();
 
 const count = 4000;
 const minute = 60_000;

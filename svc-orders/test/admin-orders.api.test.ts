@@ -1,3 +1,4 @@
+import { useFreshDatabase } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
 import * as z from 'zod/mini';
@@ -5,6 +6,8 @@ import { type OrderDocument, ordersOf, referenceOf } from '../src/orders/order.m
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
 const rowsIn = () => ordersOf(orders.service.platform.connection);

@@ -338,6 +338,7 @@ describe('an email about unread messages', () => {
   };
 
   it('is raised after 15 minutes, once, with the beginning of the newest message and a link to the thread', async () => {
+    orders.stopClock();
     const { id, seller, buyer } = await talk();
     await call.send(buyer, id, 'Hello');
     await call.send(buyer, id, `Is it still available? ${'Please. '.repeat(100)}`);
@@ -360,6 +361,7 @@ describe('an email about unread messages', () => {
   });
 
   it('is not raised for what was read, and at most once an hour', async () => {
+    orders.stopClock();
     const { id, seller, buyer } = await talk();
     await call.send(buyer, id, 'Hello');
     await call.read(seller, id, 1);

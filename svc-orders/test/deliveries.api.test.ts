@@ -10,6 +10,7 @@ import { orderKinds } from '../src/kinds.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 const orders = useOrders();
 const call = <C extends Parameters<typeof orders.service.call>[0]>(
@@ -120,7 +121,7 @@ describe('a delivery', () => {
   it('is confirmed only as the seller has read it, also when both press at the same moment', async () => {
     await choose(buyer, 'delivery');
     expect(await confirm('meet')).toMatchObject({ status: 409, body: { code: 'order-moved' } });
-    for (let tried = 0; tried < 8; tried += 1) {
+    for (let tried = 0; tried < rounds; tried += 1) {
       await ordered({ meet: true, deliveryFeeKobo: 250_000 });
       const [chosen, confirmed] = await Promise.all([choose(buyer, 'delivery'), confirm('meet')]);
       const { delivery, stage } = pageOf(await sale.page(buyer));
@@ -142,6 +143,7 @@ describe('a delivery', () => {
   });
 
   it('loses its address 30 days after the order has ended, and not before', async () => {
+    orders.stopClock();
     await choose(buyer, 'delivery');
     orders.passes(dayMs);
     await orders.sweep();

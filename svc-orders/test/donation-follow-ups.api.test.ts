@@ -10,7 +10,7 @@ import { transitionDonation } from '../src/donations/donation-workflow.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
 import { donationTimers, runFollowUp } from '../src/donations/run-follow-up.ts';
 import { idOf } from './answers.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
 
 let auth: StubService;
@@ -31,6 +31,7 @@ const mailer = {
   },
 };
 beforeEach(async () => {
+  orders.startAt(noon);
   donor = orders.service.user({ firstName: 'Kemi' });
   organization = randomUUID();
   mails = [];
@@ -147,6 +148,7 @@ describe('a new offer', () => {
   });
 
   it('that nobody answers for 14 days ends; its donor is told, and can offer the item again', async () => {
+    orders.stopClock();
     const id = await donate();
     orders.passes(14 * dayMs - 60_000);
     await ringAll();

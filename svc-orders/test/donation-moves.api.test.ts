@@ -3,9 +3,12 @@ import { Donation, ordersRoutes } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { sentenceOf, statusesOf } from './answers.ts';
 import { donationIn, useOfferedDonation } from './offered-donation.ts';
+import { noon } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 const given = useOfferedDonation();
 const { orders, call, day, offer, listingOf } = given;
+beforeEach(() => orders.startAt(noon));
 
 it('goes its whole way: accepted, a day agreed, collected, received with a receipt; its listing is gifted', async () => {
   expect(donationIn(await call.get(given.charity)).acts).toEqual(['accept', 'decline']);
@@ -124,7 +127,7 @@ it('accepted in many tabs at the same instant, it is accepted once; against a wi
   const answers = await Promise.all(Array.from({ length: 6 }, () => call.accept(given.charity)));
   expect(statusesOf(answers)).toEqual(Array<number>(6).fill(200));
   expect(donationIn(await call.get(given.donor)).timeline).toHaveLength(2);
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     given.turnTo(await offer());
     const pair = [() => call.decline(given.charity), () => call.withdraw(given.donor)];
     const both = await Promise.all((round % 2 ? pair.reverse() : pair).map((act) => act()));

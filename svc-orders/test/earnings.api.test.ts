@@ -7,7 +7,7 @@ import { type OrderDocument, ordersOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/format.ts';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
 const orders = useOrders();
@@ -24,6 +24,7 @@ const earnings = async (as = seller) =>
   z.parse(Earnings, (await orders.service.call(ordersRoutes.earnings, {}, { as })).body);
 
 it('what is earned is counted by Lagos months, of what this person sold and completed alone', async () => {
+  orders.startAt(new Date('2026-11-20T12:00:00Z'));
   await rows().insertMany([
     sold(new Date('2026-10-31T22:59:59Z'), 100_050),
     sold(new Date('2026-10-31T23:00:00Z'), 20_000),
@@ -125,6 +126,7 @@ describe('the number of a receipt', () => {
   });
 
   it('is longer where another receipt has it', async () => {
+    orders.startAt(noon);
     const sale = await complete();
     const taken = receiptNumber('AL', orders.now(), sale.id);
     await rows().create(sold(orders.now(), 1, { receiptNumber: taken }));

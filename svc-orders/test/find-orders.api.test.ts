@@ -1,9 +1,12 @@
+import { useFreshDatabase } from '@alaso/test-kit';
 import { ordersRoutes } from '@alaso/contracts';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { ordersOf, referenceOf } from '../src/orders/order.model.ts';
 import { receiptNumber } from '../src/format.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
 const find = async (q: string) => {

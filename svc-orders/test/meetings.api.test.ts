@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { idOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 let auth: StubService;
 beforeAll(async () => {
@@ -106,7 +107,7 @@ it('needs a public place within the coming weeks, and something that both have b
 });
 
 it('of two who propose at the same moment, or one who accepts what is being replaced, one wins', async () => {
-  for (let tried = 0; tried < 5; tried += 1) {
+  for (let tried = 0; tried < rounds; tried += 1) {
     const { revision } = await read(buyer);
     const both = await Promise.all([
       propose(buyer, revision, { place: 'A' }),
@@ -142,6 +143,7 @@ it('both say yes to the last proposal once: an acceptance and a cancellation exc
 
 describe('an agreed meeting', () => {
   beforeEach(async () => {
+    orders.stopClock();
     await propose(buyer, 0);
     await accept(seller, 1);
   });

@@ -3,6 +3,7 @@ import type { TestUser } from '@alaso/test-kit';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 const orders = useOrders();
 let buyer: TestUser;
@@ -64,7 +65,7 @@ it('completed twice, it is completed once', async () => {
 
 it('a buyer who cancels while the seller says that it is handed over: one of them wins', async () => {
   const winners = new Set<string>();
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await begin();
     await sale.confirm(seller);
     const pair = [() => sale.cancel(buyer), () => sale.handOver(seller)];

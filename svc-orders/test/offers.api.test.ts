@@ -9,6 +9,7 @@ import { ordersOf } from '../src/orders/order.model.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 const orders = useOrders();
 let seller: TestUser;
@@ -110,6 +111,7 @@ describe('an offer', () => {
   ] as [string, ((id: string) => Promise<TestAnswer>) | undefined][])(
     'expires a day after it was %s, and the item is free',
     async (_stage, move) => {
+      orders.stopClock();
       const id = await offered();
       await move?.(id);
       await passTime(offerLimits.hours * hourMs - 60_000);
@@ -165,7 +167,7 @@ describe('an accepted offer', () => {
 describe('only one may win', () => {
   it('of an accepted offer and an order at the same instant, and of two accepted offers', async () => {
     const wins = { offer: 0, order: 0 };
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round += 1) {
       [seller, buyer] = [orders.service.user(), orders.service.user()];
       listing = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
       const id = await offered();
@@ -185,7 +187,7 @@ describe('only one may win', () => {
       const open = await rows().countDocuments({ listingId: listing.id, stage: 'accepted' });
       expect(open).toBe(won[1] ? 0 : 1);
     }
-    expect(wins.offer + wins.order).toBe(8);
+    expect(wins.offer + wins.order).toBe(rounds);
   });
 
   it('control: without the claim, both accepted offers would stand', async () => {

@@ -1,6 +1,7 @@
 import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
 import { orderKinds } from '../src/kinds.ts';
+import { failuresOf } from './failures.ts';
 import { notificationSentences } from './notification-sentences.ts';
 import { anOrderRow } from './rows.ts';
 import { orderNotification, type OrderNews, type Reader, readersOf } from '../src/orders/notify-of-order.ts';
@@ -37,7 +38,11 @@ const told = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' 
   ...traits,
 });
 
-it.each(cases)('$category: $event by the $by at $from has its words for the $to', (at) => {
+const nameOf = ({ category, event, by, from, to }: Case) =>
+  `${category}: ${event} by the ${by} at ${from}, to the ${to}`;
+const failures = (check: (at: Case) => void) => failuresOf(cases, nameOf, check);
+
+function expectWords(at: Case): void {
   for (const reason of [null, 'Too far']) {
     for (const clockAt of [null, new Date()]) {
       const notification = orderNotification(orderKinds, told({ ...at, reason, clockAt }), at.to);
@@ -47,9 +52,9 @@ it.each(cases)('$category: $event by the $by at $from has its words for the $to'
       expect(safeReturnPath(notification?.link)).toBe(notification?.link);
     }
   }
-});
+}
 
-it.each(cases)('$category: $event by the $by at $from fits for the $to, however long its parts are', (at) => {
+function expectFit(at: Case): void {
   const long = {
     listingTitle: 'W'.repeat(listingLimits.title),
     buyerFirstName: 'B'.repeat(100),
@@ -59,6 +64,15 @@ it.each(cases)('$category: $event by the $by at $from fits for the $to, however 
   const { title = '', text = '' } = orderNotification(orderKinds, told({ ...at, ...long }), at.to) ?? {};
   expect(title.length).toBeLessThanOrEqual(maxNotificationTitle);
   expect(text.length).toBeLessThanOrEqual(maxNotificationText);
+}
+
+it('every notification has its words', () => {
+  expect(cases.length).toBeGreaterThan(100);
+  expect(failures(expectWords)).toEqual([]);
+});
+
+it('every notification fits, however long its parts are', () => {
+  expect(failures(expectFit)).toEqual([]);
 });
 
 it('nobody is notified of what they did themselves, but for the confirmation of an order and of a dispute', () => {
@@ -67,7 +81,7 @@ it('nobody is notified of what they did themselves, but for the confirmation of 
 });
 
 describe('who is said to have done what', () => {
-  it.each(cases)('$category: $event by the $by at $from, to the $to', (at) => {
+  function expectDoer(at: Case): void {
     const { text = '' } = orderNotification(orderKinds, told(at), at.to) ?? {};
     const names = { buyer: 'Ngozi', seller: 'Bisi' };
     // No one reads their own name; the sentence about the event names the actor, or no one.
@@ -80,6 +94,10 @@ describe('who is said to have done what', () => {
     if (at.by === 'desk') expect(text).toMatch(/^Our team/);
     else if (at.by === at.to) expect(text).toMatch(/^(?:You|It’s|We|Send|Waiting)/);
     else if (doer !== undefined) expect(says ?? text.split(' ')[0]).toBe(doer);
+  }
+
+  it('is the actor, or no one', () => {
+    expect(failures(expectDoer)).toEqual([]);
   });
 
   it('each sentence is the one for its actor, stage and reader', () => {

@@ -9,7 +9,14 @@ import {
   Transaction,
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import type { InTransaction } from '@alaso/service-kit';
+import {
+  addDays,
+  hourMs,
+  type CallService,
+  type InTransaction,
+  lagosDay,
+  lagosMorning,
+} from '@alaso/service-kit';
 import { startTestService, type TestAnswer, type TestService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
@@ -74,6 +81,10 @@ export type OrdersUnderTest = {
   hear(reference: string): Promise<void>;
   /** Advances the clock of orders and donations, until the end of a test. */
   passes(ms: number): void;
+  /** Sets the clock of orders and donations to a moment, from which it goes on until the end of a test. */
+  startAt(moment: Date): void;
+  /** Stops the clock of orders and donations until the end of a test. Only `passes` moves it then. */
+  stopClock(): void;
   /** Sweeps everything that has been stuck longer than `afterMs`. */
   sweep(afterMs?: number): Promise<void>;
   /**
@@ -83,20 +94,29 @@ export type OrdersUnderTest = {
   closeBreaker(): Promise<TestAnswer>;
 };
 
+/**
+ * A noon in Lagos, in the future. Tests of calendar days start here, so that no midnight comes while they
+ * run.
+ */
+export const noon = new Date(lagosMorning(addDays(lagosDay(new Date()), 1)).getTime() + 12 * hourMs);
+
 const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as const;
 
 /**
  * Starts svc-orders with a stub of svc-catalog, for the tests of this file. Injected failures are removed
- * after each. `around` stands around every transaction. Without `payNow` everything is paid in person.
- * `neighbors` returns the addresses of other stubs, once they run.
+ * after each. `around` stands around every transaction, `toCatalog` around the API's calls to svc-catalog.
+ * Without `payNow` everything is paid in person. `neighbors` returns the addresses of other stubs, once they
+ * run.
  */
 export function useOrders(
   neighbors: () => Partial<Record<ServiceName, string>> = () => ({}),
   payNow?: PayNow,
   around: (inTransaction: InTransaction) => InTransaction = (inTransaction) => inTransaction,
+  toCatalog: (call: CallService, baseUrl: string) => CallService = (call) => call,
 ): OrdersUnderTest {
   let aheadMs = 0;
-  const now = () => new Date(Date.now() + aheadMs);
+  let stoppedAt: number | undefined;
+  const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
   let running: { service: TestService; catalog: CatalogStub } | undefined;
   const parts = () => {
     if (!running) throw new Error('svc-orders does not run yet');
@@ -108,7 +128,11 @@ export function useOrders(
       service: 'orders',
       build: (platform) =>
         buildApp(
-          { ...platform, inTransaction: around(platform.inTransaction) },
+          {
+            ...platform,
+            inTransaction: around(platform.inTransaction),
+            call: { ...platform.call, catalog: toCatalog(platform.call.catalog, catalog.stub.baseUrl) },
+          },
           { now, offerSecret, ...(payNow && { payNow }) },
         ),
       database,
@@ -119,6 +143,7 @@ export function useOrders(
   afterEach(() => {
     parts().catalog.heal();
     aheadMs = 0;
+    stoppedAt = undefined;
   });
   afterAll(async () => {
     await parts().service.close();
@@ -207,6 +232,12 @@ export function useOrders(
     hear: (reference) => checkPayment(moves(), reference),
     passes(ms) {
       aheadMs += ms;
+    },
+    startAt(moment) {
+      aheadMs += moment.getTime() - now().getTime();
+    },
+    stopClock() {
+      stoppedAt ??= Date.now();
     },
     sweep: (afterMs = 0) =>
       sweep(

@@ -10,6 +10,7 @@ import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { fakeProvider, signed } from './fake-provider.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 import { tailoringJobs } from './tailoring-jobs.ts';
 
 const bank = fakeProvider();
@@ -216,6 +217,7 @@ describe('paying for an order', () => {
   });
 
   it('returns to the choice after 30 minutes without payment, and after a decline', async () => {
+    orders.stopClock();
     const deal = await sale();
     await begin(deal);
     orders.passes(29 * minuteMs);
@@ -372,7 +374,7 @@ describe('a disputed order', () => {
 });
 
 it('of a payment and a cancellation at the same instant, no money stays behind', async () => {
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const deal = await sale();
     const reference = await begin(deal);
     bank.pays(reference);

@@ -78,6 +78,7 @@ const refundedAfterwards = async () => {
 };
 
 it('a buyer who has received the item can dispute it for 48 hours, and the money is held again', async () => {
+  orders.stopClock();
   await received();
   expect(await has('member')).toBe(1_500_000);
   expect(pageOf(await sale.page(buyer)).acts).toEqual(['dispute']);

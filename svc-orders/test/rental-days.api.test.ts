@@ -1,20 +1,24 @@
 import { ordersRoutes, RentalDays } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { addDays, lagosDay } from '@alaso/service-kit';
-import type { TestUser } from '@alaso/test-kit';
+import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { daysFrom } from '../src/rentals/free-days.ts';
 import { rentalDayRepository, rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
 import { sentenceOf, statusesOf } from './answers.ts';
-import { useOrders } from './orders-service.ts';
+import { barrier } from './barrier.ts';
+import { noon, useOrders } from './orders-service.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
-const tomorrow = addDays(lagosDay(new Date()), 1);
+const tomorrow = addDays(lagosDay(noon), 1);
 const dayAfter = (count: number) => addDays(tomorrow, count);
 let listing: OrderableListing;
 let owner: TestUser;
 beforeEach(() => {
+  orders.startAt(noon);
   owner = orders.service.user();
   listing = orders.catalog.list({ category: 'rent', ownerId: owner.id });
 });
@@ -134,17 +138,18 @@ it('of renters with overlapping days at the same instant one gets all, and the o
 it('and the race is hard enough to catch days that are taken one by one', async () => {
   const { connection, inTransaction } = orders.service.platform;
   const repository = rentalDayRepository(connection);
-  const takers = Array.from({ length: 6 }, () => orders.service.user().id);
-  await Promise.all(
-    takers.map(async (taker, place) => {
-      const days = daysFrom(tomorrow, 5);
-      for (const day of place % 2 ? days.toReversed() : days) {
-        await inTransaction((session) => repository.take(listing.id, [day], taker, session)).catch(() => {});
-      }
-    }),
-  );
+  const [early, late] = [orders.service.user().id, orders.service.user().id];
+  const bothHaveOne = barrier(2);
+  const takeOneByOne = async (taker: string, days: readonly string[]) => {
+    for (const day of days) {
+      await inTransaction((session) => repository.take(listing.id, [day], taker, session)).catch(() => {});
+      await bothHaveOne();
+    }
+  };
+  const days = daysFrom(tomorrow, 5);
+  await Promise.all([takeOneByOne(early, days), takeOneByOne(late, days.toReversed())]);
   const rows = await rentalDaysOf(connection).find({ listingId: listing.id }).lean();
-  expect(new Set(rows.map(({ transactionId }) => transactionId)).size).toBeGreaterThan(1);
+  expect(new Set(rows.map(({ transactionId }) => transactionId))).toEqual(new Set([early, late]));
 });
 
 describe('days that the owner keeps', () => {

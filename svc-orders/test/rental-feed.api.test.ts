@@ -1,13 +1,16 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { addDays, lagosDay } from '@alaso/service-kit';
-import type { TestUser } from '@alaso/test-kit';
+import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { rentalFeedsOf } from '../src/rentals/rental-feed.repository.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
 let owner: TestUser;
 beforeEach(() => {
+  orders.startAt(noon);
   owner = orders.service.user();
 });
 
@@ -24,7 +27,7 @@ const read = (token: string) => orders.service.call(ordersRoutes.readRentalCalen
 it('a calendar program reads who rents what on which days, and nothing else about them', async () => {
   const listing = orders.catalog.list({ category: 'rent', ownerId: owner.id, title: 'Agbada, ash; wine' });
   const renter = orders.service.user();
-  const tomorrow = addDays(lagosDay(new Date()), 1);
+  const tomorrow = addDays(lagosDay(noon), 1);
   await orders.order(listing, renter, {
     startDate: tomorrow,
     endDate: addDays(tomorrow, 2),

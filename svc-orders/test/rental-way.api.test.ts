@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { addDays, lagosDay, lagosMorning } from '@alaso/service-kit';
-import type { TestUser } from '@alaso/test-kit';
+import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
@@ -9,15 +9,18 @@ import { remindRenters } from '../src/rentals/remind-renters.ts';
 import { rentalOrders } from '../src/rentals/rental-orders.repository.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
-const tomorrow = addDays(lagosDay(new Date()), 1);
+const tomorrow = addDays(lagosDay(noon), 1);
 const dayAfter = (count: number) => addDays(tomorrow, count);
 let renter: TestUser;
 let owner: TestUser;
 let listing: OrderableListing;
 beforeEach(() => {
+  orders.startAt(noon);
   [renter, owner] = [orders.service.user(), orders.service.user()];
   listing = orders.catalog.list({ category: 'rent', ownerId: owner.id });
 });

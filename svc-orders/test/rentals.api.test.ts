@@ -3,23 +3,17 @@ import { addDays, lagosDay } from '@alaso/service-kit';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { rentalDaysOf } from '../src/rentals/rental-day.repository.ts';
 import { statusesOf } from './answers.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
+import { rentedDays } from './rented-days.ts';
 
 const orders = useOrders();
 
-async function daysOf(listingId: string): Promise<string[]> {
-  const { connection } = orders.service.platform;
-  const rows = await rentalDaysOf(connection).find({ listingId }).sort({ day: 1 }).lean();
-  const rented = await ordersOf(connection).find({ listingId }).lean();
-  const days = rows.map(({ day }) => day);
-  expect(rented.flatMap(({ rentalDays }) => rentalDays).sort()).toEqual(days);
-  expect(new Set(rows.map((row) => row.transactionId))).toEqual(new Set(rented.map(({ _id }) => _id)));
-  return days;
-}
+const daysOf = rentedDays(orders);
+const tomorrow = addDays(lagosDay(noon), 1);
+beforeEach(() => orders.startAt(noon));
 
 it('a rental takes tomorrow in Lagos, the next one the day after, and the listing stays', async () => {
   const listing = orders.catalog.list({ category: 'rent' });
-  const tomorrow = addDays(lagosDay(new Date()), 1);
   for (let n = 0; n < 2; n += 1) {
     const renter = orders.service.user();
     const answer = await orders.order(listing, renter);
@@ -36,7 +30,6 @@ it('a rental takes tomorrow in Lagos, the next one the day after, and the listin
 
 it('a rental fills the first gap', async () => {
   const listing = orders.catalog.list({ category: 'rent' });
-  const tomorrow = addDays(lagosDay(new Date()), 1);
   for (let n = 0; n < 3; n += 1) await orders.order(listing, orders.service.user());
   const { connection } = orders.service.platform;
   const gap = { listingId: listing.id, day: addDays(tomorrow, 1) };
@@ -46,31 +39,30 @@ it('a rental fills the first gap', async () => {
   expect(await daysOf(listing.id)).toEqual([0, 1, 2].map((n) => addDays(tomorrow, n)));
 });
 
-it('20 renters at the same instant get 20 different days', async () => {
+it('renters at the same instant get different days', async () => {
   const listing = orders.catalog.list({ category: 'rent' });
-  const tomorrow = addDays(lagosDay(new Date()), 1);
-  const renters = Array.from({ length: 20 }, () => orders.service.user());
+  const renters = Array.from({ length: 5 }, () => orders.service.user());
   const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter)));
   expect(answers.map(({ status }) => status)).toEqual(renters.map(() => 201));
   expect(await daysOf(listing.id)).toEqual(renters.map((_, n) => addDays(tomorrow, n)));
-}, 60_000);
+});
 
 describe('one day, and many who want it', () => {
-  const day = addDays(lagosDay(new Date()), 10);
+  const day = addDays(tomorrow, 9);
   const asked = { startDate: day, endDate: day };
 
-  it('50 renters at the same instant: exactly one gets it, the rest hear that it is taken, and only one claim is made', async () => {
+  it('of renters at the same instant exactly one gets it, the rest hear that it is taken, and only one claim is made', async () => {
     const listing = orders.catalog.list({ category: 'rent' });
-    const renters = Array.from({ length: 50 }, () => orders.service.user());
+    const renters = Array.from({ length: 6 }, () => orders.service.user());
     const answers = await Promise.all(renters.map((renter) => orders.order(listing, renter, asked)));
-    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 5 }, () => 409)]);
     const lost = answers.filter(({ status }) => status === 409);
     expect(lost.map(({ body }) => body)).toMatchObject(lost.map(() => ({ code: 'days-taken' })));
     expect(await daysOf(listing.id)).toEqual([day]);
     const claims = [...orders.catalog.claims.values()].filter(({ listingId }) => listingId === listing.id);
     expect(claims).toMatchObject([{ kind: 'booking', state: 'held' }]);
     expect(await orders.syncsOf(listing)).toEqual(['settled']);
-  }, 60_000);
+  });
 
   it('whose attempt is given up have it no longer', async () => {
     const listing = orders.catalog.list({ category: 'rent' });
@@ -110,7 +102,6 @@ it('a repeated rental at the same instant takes one day', async () => {
 
 it('an item that is rented out for a year ahead is refused', async () => {
   const listing = orders.catalog.list({ category: 'rent' });
-  const tomorrow = addDays(lagosDay(new Date()), 1);
   const rows = Array.from({ length: 365 }, (_, n) => {
     const day = addDays(tomorrow, n);
     return { _id: randomUUID(), listingId: listing.id, day, transactionId: listing.id };

@@ -9,6 +9,7 @@ import { ratingsOf, reviewsOf } from '../src/reviews/review.model.ts';
 import { reviewId, reviewRepository } from '../src/reviews/review.repository.ts';
 import { statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 import { anOrderRow } from './rows.ts';
 
 const orders = useOrders();
@@ -133,7 +134,7 @@ it('after any history of writing, publishing, hiding, restoring and erasing, rat
       }
       expect(await repairRatings(deps(), orders.service.platform.log)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 3 * rounds },
   );
 }, 180_000);
 
@@ -144,13 +145,13 @@ it('and so they do if all of that happens at the same instant', async () => {
       await Promise.all(steps.map(run));
       await expectAgreement(people);
     }),
-    { numRuns: 20 },
+    { numRuns: 3 * rounds },
   );
 }, 180_000);
 
 describe('two reviews at the same instant', () => {
   it('are both published, each once', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const [seller, buyer] = [orders.service.user(), orders.service.user()];
       const id = await completed(seller, buyer);
       expect(statusesOf(await Promise.all([write(seller, id, 5), write(buyer, id, 4)]))).toEqual([200, 200]);

@@ -14,6 +14,7 @@ import { defineWork } from '../src/work.ts';
 import { sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 import { aDonationRow, anOrderRow } from './rows.ts';
 import { workSettings } from './work-settings.ts';
 
@@ -139,6 +140,7 @@ describe('a review', () => {
   });
 
   it('is published alone after 14 days, and then nothing can be written', async () => {
+    orders.stopClock();
     const { id, seller, buyer } = await completed();
     await write(buyer, id);
     orders.passes(14 * dayMs - 60_000);
@@ -155,6 +157,7 @@ describe('a review', () => {
   });
 
   it('is asked for once, on day 7, from the side that has not written', async () => {
+    orders.stopClock();
     const { id, seller, buyer } = await completed();
     await openReviews(
       { ...orders.moves(), ...orders.followUps(), reviews: reviewRepository(connection()) },
@@ -280,7 +283,7 @@ describe('the account of', () => {
   });
 
   it('a member is erased while the other writes: nothing about them is left', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { id, seller, buyer } = await completed();
       await write(seller, id);
       const [written] = await Promise.all([write(buyer, id), erase(seller)]);

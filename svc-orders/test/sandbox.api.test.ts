@@ -23,10 +23,10 @@ let news: ProviderNews[] = [];
 
 const addressOf = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 const provider = () =>
-  paystackProvider({ name: 'sandbox', url: addressOf(server), secretKey, limitMs: 10_000 });
+  paystackProvider({ name: 'sandbox', url: addressOf(server), secretKey, limitMs: 60_000 });
 
 /** Reads webhooks, also late ones after the sandbox was closed. */
-const reader = paystackProvider({ name: 'sandbox', url: 'https://bank.example', secretKey, limitMs: 10_000 });
+const reader = paystackProvider({ name: 'sandbox', url: 'https://bank.example', secretKey, limitMs: 60_000 });
 
 async function open() {
   connection = await openDatabase(environment.MONGODB_URI, environment.MONGODB_DATABASE, log);

@@ -207,3 +207,7 @@ export const harmlessMessages: readonly string[] = [
   'Do not send money to anyone, we pay on meeting',
   'My account here is new but I am serious',
 ];
+
+const repeated = ['0 ', 'pay ', '8031234567', 'a.', 'send me ', 'before you ', '0-', '@'];
+/** Messages of 2,000 characters that make a regular expression try the most, each with its repeated part. */
+export const longMessages = repeated.map((part) => [part, part.repeat(2000 / part.length)] as const);

@@ -1,8 +1,10 @@
 import type { OrderableListing } from '@alaso/contracts/internal';
-import type { TestUser } from '@alaso/test-kit';
+import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { useOrders } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';
+
+useFreshDatabase();
 
 const orders = useOrders();
 let owner: TestUser;

@@ -113,7 +113,7 @@ it.each([
 ] as const)('their %s that slipped through after it can only be cancelled', async (category, step) => {
   const order = await orders.order(listed({ category, ...(category === 'gift' && { priceKobo: 0 }) }), buyer);
   const moves = movesOf(orders, idOf(order));
-  await decide('suspend', seller, -60_000);
+  await decide('suspend', seller, -hourMs);
   expect(await moves[step](seller)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
   expect((await moves.cancel(seller)).body).toMatchObject({ status: 'cancelled' });
 });

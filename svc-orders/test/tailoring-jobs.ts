@@ -4,9 +4,10 @@ import { addDays, lagosDay } from '@alaso/service-kit';
 import type { TestAnswer, TestService, TestUser } from '@alaso/test-kit';
 import { idOf } from './answers.ts';
 import { movesOf, pageOf as pageIn } from './moving.ts';
-import type { OrdersUnderTest } from './orders-service.ts';
+import { noon, type OrdersUnderTest } from './orders-service.ts';
 
-export const today = lagosDay(new Date());
+/** The day of {@link noon}. */
+export const today = lagosDay(noon);
 
 export const brief: NewBrief = {
   garment: 'skirt',

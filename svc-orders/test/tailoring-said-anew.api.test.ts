@@ -1,5 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 import { type Booked, brief, quote, tailoringJobs } from './tailoring-jobs.ts';
 
 const orders = useOrders();
@@ -59,7 +60,7 @@ it('nobody agrees to a price, or names one for a brief, that they have not seen'
 });
 
 it('of a new price and an agreement to the old one at the same instant, one is too late', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const job = await jobAfter('quote');
     const seen = await stepsOf(job);
     const [agreed, named] = await Promise.all([agree(job, seen), quoteAnew(job, seen)]);

@@ -6,11 +6,13 @@ import { transitionOf } from '../src/workflow/definition.ts';
 import { tailoring } from '../src/tailoring/definition.ts';
 import { idOf } from './answers.ts';
 import { pageOf as pageIn } from './moving.ts';
-import { useOrders } from './orders-service.ts';
+import { noon, useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 import { brief, everyCall, makerOf, quote, steps, tailoringJobs, today } from './tailoring-jobs.ts';
 
 const orders = useOrders();
 const { book, make, jobAfter, pageOf } = tailoringJobs(orders);
+beforeEach(() => orders.startAt(noon));
 
 it('keeps each version of the terms that was named, proposed or agreed, with its price, days and note', async () => {
   const job = await jobAfter('agree');
@@ -163,7 +165,7 @@ describe('a change of the quote', () => {
   });
 
   it('is proposed by one of two at the same instant, and answered in one way', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const job = await jobAfter('agree');
       const proposed = await Promise.all([
         make('propose-change', job, 'buyer'),

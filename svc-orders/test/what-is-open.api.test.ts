@@ -4,6 +4,7 @@ import { donationsOf } from '../src/donations/donation.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf, sentenceOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
+import { rounds } from './rounds.ts';
 
 const orders = useOrders();
 let owner: TestUser;
@@ -58,7 +59,7 @@ describe('what is donated', () => {
   });
 
   it('at the instant in which it is bought goes one way, not both', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const listing = own();
       const [donated, bought] = await Promise.all([
         donate(listing),
@@ -111,7 +112,7 @@ describe('a booking', () => {
   );
 
   it('that the sweep gives up in the very moment it is recorded goes one way, not both', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const listing = own({ category: 'rent' });
       const [answer] = await Promise.all([rent(listing), orders.sweep(), orders.sweep()]);
       await orders.sweep();

@@ -179,12 +179,18 @@ export function createTelemetryServer({
 /** How often lost reports are logged. */
 const saidEveryMs = 60_000;
 
-type Given = { site: string; redisUrl: string | undefined; redisPrefix: string };
+type Given = {
+  site: string;
+  redisUrl: string | undefined;
+  redisPrefix: string;
+  /** Multiplies Redis's time limits. */
+  patience?: number;
+};
 
 /** Starts counting browsers' reports, on a port of this machine chosen by the system. */
-export async function openTelemetry({ site, redisUrl, redisPrefix }: Given) {
+export async function openTelemetry({ site, redisUrl, redisPrefix, patience }: Given) {
   const log = createLogger('gateway', 'warn');
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, patience);
   const metrics = createTelemetryMetrics();
   let saidAt = Number.NEGATIVE_INFINITY;
   const onLost = (error: unknown) => {

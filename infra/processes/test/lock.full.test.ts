@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lockHolder, takeLock } from '@alaso/processes';
+import { takeLock } from '@alaso/processes';
 
 class Held extends Error {}
 
@@ -55,12 +55,3 @@ test('a lock that a killed process left is taken over by one of many', async () 
     expect(await crowd(8, 1)).toBe(1);
   }
 }, 60_000);
-
-test('who holds it is known until it is given back, and nothing is left behind', async () => {
-  const giveBack = await take();
-  expect(await lockHolder(file)).toMatchObject({ pid: process.pid });
-  await expect(take()).rejects.toBeInstanceOf(Held);
-  await giveBack();
-  expect(await lockHolder(file)).toBeNull();
-  expect(existsSync(`${file}.takeover`)).toBe(false);
-});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { hashOfFiles, filesOf } from '../../common/content-hash.ts';
-import { type JestReport, readJestReport, tallyOf } from '../../common/test-tally.ts';
+import { type JestReport, readJestReport, resultsOf } from '../../common/jest-report.ts';
 import { buildStamps, root } from '../../common/paths.ts';
 import { step } from '../../common/progress.ts';
 import { runToEnd } from '../../common/run-to-end.ts';
@@ -57,8 +57,9 @@ export type JestRun = { report: JestReport | undefined; failure: string | undefi
 
 /** Returns the failures of a run, each test by its name; undefined if all passed. */
 export function failuresOf({ report, failure }: JestRun): string | undefined {
-  const failures = report ? tallyOf(report).failures : [];
-  return failure && (failures.map((name) => `  ${name}`).join('\n') || failure);
+  const failures = report ? resultsOf(report).filter(({ status }) => status === 'failed') : [];
+  const lines = failures.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
+  return failure && (lines.join('\n') || failure);
 }
 
 /** Runs Jest once, with its output in the log. */

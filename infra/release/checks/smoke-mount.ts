@@ -1,6 +1,6 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 import { allRoutes } from '@alaso/contracts/routes';
-import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { chromium, type Page, type Route } from 'playwright-core';
 import { startContractStub } from '../../contract-stub/contract-stub.ts';
 import { Sentence } from '../../common/user-error.ts';
 
@@ -27,13 +27,24 @@ const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/** Answers as the gateway would, with the stub for the services, and a registry of only this release. */
-async function serve(context: BrowserContext, read: ReadFile, stub: string, released: ReleasedSlice) {
+/** What a page of the check is served. */
+type Served = { read: ReadFile; stub: string; registry: string; frame: string };
+
+/** Prepares what all pages are served: the stub's address, and a registry of only this release. */
+async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): Promise<Served> {
   const registry = JSON.stringify({ slices: [released] }).replaceAll('<', '\\u003c');
-  const page = String(await read('/index.html')).replace(
+  const frame = String(await read('/index.html')).replace(
     /<!--#include virtual="\/registry\.json" -->/,
     () => registry,
   );
+  return { read, stub, registry, frame };
+}
+
+/**
+ * Answers a page as the gateway would, with the stub for the services. A request that cannot be answered is
+ * added to the page's errors.
+ */
+async function serve(page: Page, { read, stub, registry, frame }: Served, errors: string[]): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
     const { pathname, search } = new URL(route.request().url());
     if (streams.has(pathname)) return route.fulfill({ status: 204 });
@@ -42,11 +53,20 @@ async function serve(context: BrowserContext, read: ReadFile, stub: string, rele
     if (pathname.startsWith('/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: photo });
     if (pathname === '/registry.json')
       return route.fulfill({ contentType: 'application/json', body: registry });
-    const body = pathname.includes('.') ? await read(pathname) : page;
+    const body = pathname.includes('.') ? await read(pathname) : frame;
     if (body === null) return route.fulfill({ status: 404, body: 'There is nothing here.' });
     return route.fulfill({ contentType: pathname.includes('.') ? typeOf(pathname) : 'text/html', body });
   };
-  await context.route('**/*', answer);
+  await page.route('**/*', async (route) => {
+    try {
+      await answer(route);
+    } catch (error) {
+      const { pathname } = new URL(route.request().url());
+      errors.push(`${pathname} was not answered: ${error instanceof Error ? error.message : String(error)}`);
+      // A page that has crashed takes no answer.
+      await route.abort().catch(() => {});
+    }
+  });
 }
 
 /** Runs in the page. */
@@ -97,7 +117,7 @@ export async function mountInShell(
       serviceWorkers: 'block',
     });
     await context.addCookies([{ name: 'alaso_session', value: '1', url: origin }]);
-    await serve(context, read, stub.address, released);
+    const served = await prepare(read, stub.address, released);
     for (const { path } of released.routes) {
       const page = await context.newPage();
       const errors: string[] = [];
@@ -106,8 +126,15 @@ export async function mountInShell(
         if (message.type() === 'error' && !message.location().url.includes('/api/'))
           errors.push(`${message.text()} (${message.location().url})`);
       });
-      const fault = await faultAt(page, addressOf(path), errors, limitMs);
-      await page.close();
+      await serve(page, served, errors);
+      let fault: string | null;
+      try {
+        fault = await faultAt(page, addressOf(path), errors, limitMs);
+      } finally {
+        // What the page still waits for is not answered: nothing else could change the result.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.close();
+      }
       if (fault !== null) throw new Sentence(`${released.name} ${released.version} is refused: ${fault}.`);
     }
   } finally {

@@ -11,21 +11,41 @@ const routes = Object.values<unknown>(contracts)
   .filter(isGroup)
   .flatMap((group) => Object.values(group).filter(isRoute));
 
-test.each(routes.map((route) => [route.name, route] as const))(
-  '%s says what it reads or what it changes',
-  (_name, { method, reads, changes, setsCookies, streams }) => {
-    expect(reads !== undefined).toBe(method === 'GET' && !streams);
-    expect(changes !== undefined).toBe(method !== 'GET' && !setsCookies);
-  },
-);
+type Saying = Record<string, boolean>;
 
-test.each(routes.map((route) => [route.name, route] as const))(
-  '%s is paged where it takes a cursor, and only there',
-  (_name, { query, paged }) => {
-    expect(paged ?? false).toBe('cursor' in (query?.shape ?? {}));
-  },
-);
+/** Returns the routes of which something else is said than expected, with both. */
+const wrongOf = (
+  expectedOf: (route: RouteContract) => Saying,
+  receivedOf: (route: RouteContract) => Saying,
+) =>
+  routes
+    .map((route) => ({ route: route.name, expected: expectedOf(route), received: receivedOf(route) }))
+    .filter(({ expected, received }) => JSON.stringify(expected) !== JSON.stringify(received));
 
-test.each(entities)('%s is read by a route', (entity) => {
-  expect(routes.filter(({ reads }) => reads?.includes(entity))).not.toEqual([]);
+test('there are routes', () => {
+  expect(routes.length).toBeGreaterThan(100);
+});
+
+test('every route says what it reads or what it changes', () => {
+  const wrong = wrongOf(
+    ({ method, setsCookies, streams }) => ({
+      reads: method === 'GET' && !streams,
+      changes: method !== 'GET' && !setsCookies,
+    }),
+    ({ reads, changes }) => ({ reads: reads !== undefined, changes: changes !== undefined }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every route is paged where it takes a cursor, and only there', () => {
+  const wrong = wrongOf(
+    ({ query }) => ({ paged: 'cursor' in (query?.shape ?? {}) }),
+    ({ paged }) => ({ paged: paged ?? false }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every entity is read by a route', () => {
+  const isRead = (entity: (typeof entities)[number]) => routes.some(({ reads }) => reads?.includes(entity));
+  expect(entities.filter((entity) => !isRead(entity))).toEqual([]);
 });

@@ -25,7 +25,8 @@ test('a server that is drained answers on kept connections, each for the last ti
     if (incoming.url === '/late') late.push(response);
     else response.end('here');
   });
-  const listening = await listen(server, { PORT: 0, HOST: '127.0.0.1', SOCKET: socketPath });
+  const limits = { idleMs: 3_600_000, graceMs: 3_600_000 };
+  const listening = await listen(server, { PORT: 0, HOST: '127.0.0.1', SOCKET: socketPath }, limits);
   const [kept, begun] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
   expect(await call(kept)).toBe('keep-alive');
   const answer = call(begun, '/late');

@@ -3,6 +3,7 @@ import { Id } from '@alaso/contracts';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '../src/index.ts';
+import { jobsAtOnce } from '../src/jobs/worker.ts';
 import { idleSubscriptions } from './idle-subscriptions.ts';
 import { buildTinyApp } from './tiny-app.ts';
 
@@ -74,21 +75,47 @@ it('keeps the failed runs of a scheduled job only until one succeeds', async () 
 });
 
 it('leaves a run by the clock out while the one before lasts, in whichever worker', async () => {
-  const beat = defineJob({ name: 'beat', data: NoData, ...retried, everyMs: 50 });
-  let [beats, running, most, runs] = [0, 0, 0, 0];
-  const long = handle(tick, async () => {
-    running += 1;
-    most = Math.max(most, running);
-    const begunAt = beats;
-    await until('others have run meanwhile', () => beats >= begunAt + 4);
-    running -= 1;
-    runs += 1;
+  const { redis, config } = service.platform;
+  const ended = () => redis.zcard(`${config.REDIS_PREFIX}:jobs-catalog:completed`);
+  const wait = defineJob({ name: 'wait', data: NoData, ...retried });
+  // Runs once when it is scheduled; the test starts all further runs.
+  const hourly = defineJob({ ...tick, everyMs: 3_600_000 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const quick = handle(beat, async () => void beats++);
-  await work(long, quick);
-  await work(long, quick);
-  await until('three have run', () => runs >= 3);
-  expect(most).toBe(1);
+  let [runs, waiting, runsElsewhere] = [0, 0, 0];
+  await work(
+    handle(hourly, async () => {
+      runs += 1;
+      await released;
+    }),
+    handle(wait, async () => {
+      waiting += 1;
+      await released;
+    }),
+  );
+  try {
+    await until('a run lasts', () => runs === 1);
+    await enqueue(hourly, {});
+    await until('one was left out by the same worker', async () => (await ended()) === 1);
+    // The first worker is now fully occupied, so another one takes what comes.
+    for (let taken = 1; taken < jobsAtOnce; taken += 1) await enqueue(wait, {});
+    await until('the first worker is full', () => waiting === jobsAtOnce - 1);
+    await work(
+      handle(hourly, async () => void runsElsewhere++),
+      handle(wait, async () => {}),
+    );
+    await enqueue(hourly, {});
+    await until('one was left out by another worker', async () => (await ended()) === 2);
+    expect([runs, runsElsewhere]).toEqual([1, 0]);
+  } finally {
+    // A worker closes only when its jobs have ended.
+    release();
+  }
+  await until('all have ended', async () => (await ended()) === jobsAtOnce + 1);
+  await enqueue(hourly, {});
+  await until('a later one runs', () => runs + runsElsewhere === 2);
 });
 
 it('hands a handler the queue that it may enqueue more on', async () => {

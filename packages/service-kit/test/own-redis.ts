@@ -1,30 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@alaso/test-kit';
 import { Redis } from 'ioredis';
 
-/** Returns a free port, low enough for a cluster's bus port (port + 10,000) to fit. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    server.close();
-    await once(server, 'close');
-    if (typeof address !== 'object' || address === null) throw new Error('no port');
-    if (address.port < 55_000) return address.port;
-  }
-}
-
 export type OwnRedis = { port: number; ask: Redis; stop(): Promise<void> };
 
-/** Starts a Redis for this test alone, with these lines of configuration. `mode` may be `--sentinel`. */
-export async function startOwnRedis(lines: readonly string[], ...mode: string[]): Promise<OwnRedis> {
-  const port = await freePort();
+/** Draws a port, low enough for a cluster's bus port (port + 10,000) to fit. */
+const drawPort = () => randomInt(20_000, 32_000);
+
+/** Starts a Redis on this port. Returns undefined if another process has it. */
+async function startAt(port: number, lines: readonly string[], mode: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-redis-'));
   const file = path.join(folder, 'redis.conf');
   const settings = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, ...lines];
@@ -32,17 +21,30 @@ export async function startOwnRedis(lines: readonly string[], ...mode: string[])
   const server: ChildProcess = spawn('redis-server', [file, ...mode], { stdio: 'ignore' });
   const ask = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 20 });
   ask.on('error', () => {});
-  await until('Redis answers', () => ask.ping().then((answer) => answer === 'PONG'));
-  return {
-    port,
-    ask,
-    async stop() {
-      ask.disconnect();
-      server.kill('SIGKILL');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-      rmSync(folder, { recursive: true });
-    },
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const stop = async () => {
+    ask.disconnect();
+    server.kill('SIGKILL');
+    if (!hasEnded()) await once(server, 'exit');
+    rmSync(folder, { recursive: true });
   };
+  // Another server may answer at a port that this one did not get.
+  const isOurs = async () => (await ask.info('server')).includes(`process_id:${server.pid}\r`);
+  const started = await until('Redis answers, or has no port', async () =>
+    hasEnded() ? 'ended' : (await isOurs().catch(() => false)) && 'running',
+  );
+  if (started === 'running') return { port, ask, stop };
+  await stop();
+  return undefined;
+}
+
+/** Starts a Redis for this test alone, with these lines of configuration. `mode` may be `--sentinel`. */
+export async function startOwnRedis(lines: readonly string[], ...mode: string[]): Promise<OwnRedis> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const redis = await startAt(drawPort(), lines, mode);
+    if (redis) return redis;
+  }
+  throw new Error('Redis got none of 20 ports');
 }
 
 const keeping = ['maxmemory-policy noeviction', 'appendonly yes', 'save ""'];

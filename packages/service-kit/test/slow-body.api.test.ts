@@ -1,19 +1,43 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { startTestService, testOrigin } from '@alaso/test-kit';
-import { timeLimits } from '@alaso/contracts/time-limits';
+import { startTestService, testOrigin, until } from '@alaso/test-kit';
+import type * as WorkClocks from '../src/rate-limits/work-clock.ts';
 import { route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
-const patience = 0.1;
+/** What happens, in order. */
+const happened: string[] = [];
+
+// Reports when the service's time stands still.
+jest.mock('../src/rate-limits/work-clock.ts', () => {
+  const { startWorkClock } = jest.requireActual<typeof WorkClocks>('../src/rate-limits/work-clock.ts');
+  return {
+    startWorkClock(...given: Parameters<typeof startWorkClock>): WorkClocks.WorkClock {
+      const clock = startWorkClock(...given);
+      happened.push('the time begins');
+      return {
+        limit: (work) => clock.limit(work),
+        async pause(wait) {
+          happened.push('it stands still');
+          const waited = await clock.pause(wait);
+          happened.push('it goes on');
+          return waited;
+        },
+      };
+    },
+  };
+});
 
 it('is answered as any other: the time of a slow network is not the service’s', async () => {
   const service = await startTestService({
     service: 'orders',
     build: (platform) =>
-      buildTinyApp({ ...platform, config: { ...platform.config, PATIENCE: patience } }, [
-        route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+      buildTinyApp(platform, [
+        route(writeNote, ({ params, body }) => {
+          happened.push('the work is done');
+          return { body: { id: params.id, text: body.text } };
+        }),
       ]),
   });
   const id = '5b0f9a52-6a7e-4f0e-9b6e-0c1f1f4a9a11';
@@ -22,10 +46,19 @@ it('is answered as any other: the time of a slow network is not the service’s'
     headers: { 'Content-Type': 'application/json', Cookie: service.user().cookie, Origin: testOrigin },
   });
   sent.write('{"text":');
-  setTimeout(() => sent.end('"hello"}'), 2 * patience * timeLimits.requestMs);
+  await until('the service waits for the body', () => happened.includes('it stands still'));
+  happened.push('the rest is sent');
+  sent.end('"hello"}');
   const answered: unknown[] = await once(sent, 'response');
   const response = answered[0] as IncomingMessage;
   response.resume();
   expect(response.statusCode).toBe(201);
+  expect(happened).toEqual([
+    'the time begins',
+    'it stands still',
+    'the rest is sent',
+    'it goes on',
+    'the work is done',
+  ]);
   await service.close();
 });

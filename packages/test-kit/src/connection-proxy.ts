@@ -37,7 +37,9 @@ export async function startConnectionProxy(host: string, port: number): Promise<
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {
       const dueAt = performance.now() + delayMs;
-      const due = () => (performance.now() < dueAt ? sleep(dueAt - performance.now()) : undefined);
+      // What is held back must not keep a process alive whose connections are closed.
+      const hold = (ms: number) => sleep(ms, undefined, { ref: false });
+      const due = () => (performance.now() < dueAt ? hold(dueAt - performance.now()) : undefined);
       before = before.then(due).then(step);
     };
     far.on('data', (chunk: Buffer) => {

@@ -37,7 +37,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const url = new URL(incoming.url ?? '/', target);
     const passed = forward(
       url,
-      { method: incoming.method, headers: incoming.headers, timeout: 10_000 },
+      { method: incoming.method, headers: incoming.headers, timeout: 60_000 },
       (answer) => {
         if (fault === 'hold-answer') {
           holding += 1;

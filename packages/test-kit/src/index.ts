@@ -16,3 +16,4 @@ export {
   testOrigin,
 } from './test-service.ts';
 export { until } from './until.ts';
+export { useFreshDatabase } from './worker-database.ts';

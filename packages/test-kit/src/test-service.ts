@@ -23,7 +23,6 @@ import {
   type Enqueue,
   openApiPlatform,
   parseConfig,
-  runMigrations,
   signAccessToken,
   signServiceToken,
   startWork,
@@ -33,6 +32,7 @@ import {
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
+import { giveDatabaseBack, takeDatabase, workerDatabaseName } from './worker-database.ts';
 
 /** A key pair for each service, generated per run as each platform generates its own. */
 const keys = forEachService(newKeyPair);
@@ -141,8 +141,8 @@ export function testEnvironment(service: ServiceName, neighbors: Partial<Record<
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /**
- * Starts one service for a test file: the built app on port 0, with its own migrated database and part of
- * Redis.
+ * Starts one service for a test file: the built app on port 0, with a migrated, empty database and its own part
+ * of Redis.
  */
 export async function startTestService(options: {
   service: ServiceName;
@@ -153,13 +153,19 @@ export async function startTestService(options: {
   settings?: Record<string, string>;
 }): Promise<TestService> {
   const { service, build, database = { models: [], migrations: [] }, neighbors, settings } = options;
-  const config = parseConfig(TestConfig, { ...testEnvironment(service, neighbors), ...settings });
+  const isShared = settings?.MONGODB_DATABASE !== undefined;
+  const config = parseConfig(TestConfig, {
+    ...testEnvironment(service, neighbors),
+    // Another instance of the same service shares its database.
+    ...(!isShared && { MONGODB_DATABASE: workerDatabaseName(service) }),
+    ...settings,
+  });
   const opened = await openApiPlatform(service, config);
   const platform = {
     ...opened,
     findKey: (id: string) => Promise.resolve(id === kid ? publicKey : undefined),
   };
-  await runMigrations(platform.connection, database, platform.log);
+  if (!isShared) await takeDatabase(platform.connection, database, platform.log);
   const server = createServer(await build(platform));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -211,7 +217,7 @@ export async function startTestService(options: {
       for (const step of closing) await step();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await platform.connection.dropDatabase();
+      if (!isShared) await giveDatabaseBack(platform.connection);
       await deleteKeys(platform.redis, config.REDIS_PREFIX);
       await platform.close();
     },

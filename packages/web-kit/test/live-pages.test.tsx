@@ -1,7 +1,7 @@
 import { authRoutes, ordersRoutes } from '@alaso/contracts';
-import { act } from '@testing-library/react';
 import { followChanges } from '../src/realtime/follow-changes.ts';
 import { answer, answerBy, calls, refuse } from '../src/testing/index.ts';
+import { pass, settle, useFakeClock } from './settle.ts';
 
 const path = ordersRoutes.followChanges.path;
 type Hold = () => Promise<unknown>;
@@ -58,22 +58,13 @@ function openTab() {
   tabs.push(close);
   return { asked, close };
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const realTimeout = setTimeout;
-/** Lets what does not wait for the clock happen: answers, channels. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) {
-    await new Promise((resolve) => realTimeout(resolve, 2));
-    await pass(0);
-  }
-}
 const show = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  useFakeClock();
   document.cookie = 'alaso_session=1';
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   answer(ordersRoutes.listChanges, { version: 'order:1', changed: [] });

@@ -1,8 +1,9 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createEndpoints, endpointOf } from '../src/index.ts';
 import { useNetworkReturn } from '../src/realtime/use-live-pages.ts';
 import { answer, answerBy, calls, renderSlice } from '../src/testing/index.ts';
+import { fakeIntervals, pass, settle, useFakeClock } from './settle.ts';
 
 const { useListTransactionsQuery } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -14,6 +15,7 @@ beforeEach(() => {
   returned.mockReset();
   isKept = false;
 });
+afterEach(() => void jest.useRealTimers());
 
 const askIsKept = () => isKept;
 
@@ -39,10 +41,17 @@ test('a network that carries no call yet is tried again', async () => {
   answerBy(ordersRoutes.listTransactions, () => Response.error());
   renderSlice(Orders, '/dashboard');
   await screen.findByText('Failed');
+  useFakeClock();
   goOnline();
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await settle();
+  expect(calls).toHaveLength(2);
   answer(ordersRoutes.listTransactions, []);
-  expect(await screen.findByText('Orders', {}, { timeout: 5000 })).toBeInTheDocument();
+  await pass(999);
+  await settle();
+  expect(calls).toHaveLength(2);
+  await pass(1);
+  await settle();
+  expect(screen.getByText('Orders')).toBeInTheDocument();
   expect(calls).toHaveLength(3);
 });
 
@@ -51,10 +60,14 @@ test('what the device answers in the place of the network is asked for once more
   renderSlice(Orders, '/dashboard');
   await screen.findByText('Orders');
   isKept = true;
+  useFakeClock();
   goOnline();
-  await waitFor(() => expect(calls).toHaveLength(2));
-  await waitFor(() => expect(calls.length).toBeGreaterThan(2), { timeout: 5000 });
-  expect(returned.mock.calls.length).toBeGreaterThan(1);
+  await settle();
+  expect(calls).toHaveLength(2);
+  await pass(1000);
+  await settle();
+  expect(calls).toHaveLength(3);
+  expect(returned).toHaveBeenCalledTimes(2);
 });
 
 test('a page that shows what was kept finds the network, though no event says that it is back', async () => {
@@ -65,10 +78,14 @@ test('a page that shows what was kept finds the network, though no event says th
     .mockImplementation((...call) =>
       call[0] === '/registry.json' ? Promise.resolve(new Response()) : fetch(...call),
     );
+  const later = fakeIntervals();
   renderSlice(Orders, '/dashboard');
   await screen.findByText('Orders');
   isKept = true;
-  await waitFor(() => expect(returned).toHaveBeenCalled());
-  expect(calls.length).toBeGreaterThan(1);
+  await later(4999);
+  expect(looked).not.toHaveBeenCalledWith('/registry.json', expect.anything());
+  await later(1);
+  expect(returned).toHaveBeenCalledTimes(1);
+  expect(calls).toHaveLength(2);
   looked.mockRestore();
 });

@@ -1,5 +1,5 @@
-import type { Counter } from '@alaso/service-kit';
-import { createSignInAttempts } from './sign-in-attempts.ts';
+import type { Backoff, Counter } from '@alaso/service-kit';
+import { attemptMs, createSignInAttempts, strangersMs } from './sign-in-attempts.ts';
 
 function counterIn(counts: Map<string, number>): Counter {
   const change = (key: string, by: number) => {
@@ -31,4 +31,106 @@ test('a sign-in whose password was never looked at counts as no attempt; others 
   for (let n = 0; n < 5; n += 1) await begin();
   expect([...counts.values()]).toEqual([5, 5, 5]);
   await expect(begin()).rejects.toThrow('Too many attempts');
+});
+
+describe('delays, by a clock that stands still until a test moves it', () => {
+  const [perAccount, perAddress] = [5, 20];
+  const email = 'ada@alaso.test';
+  let nowMs: number;
+
+  /** Counts that expire by this clock, as those in Redis do by theirs. */
+  function countsFor(windowMs: number): Counter {
+    const rows = new Map<string, { count: number; untilMs: number }>();
+    const change = (key: string, by: number) => {
+      const known = rows.get(key);
+      const row = known && known.untilMs > nowMs ? known : { count: 0, untilMs: nowMs + windowMs };
+      row.count += by;
+      rows.set(key, row);
+      return { count: row.count, lapsesInMs: row.untilMs - nowMs };
+    };
+    return {
+      add: async (key) => change(key, 1),
+      takeBack: async (key) => void change(key, -1),
+      forget: async (key) => void rows.delete(key),
+    };
+  }
+
+  function turns(): Backoff {
+    const untilMs = new Map<string, number>();
+    const waitMs = (key: string) => Math.max(0, (untilMs.get(key) ?? 0) - nowMs);
+    const postpone = async (key: string, byMs: number) => void untilMs.set(key, nowMs + byMs);
+    return {
+      async take(key, distanceMs) {
+        const wait = waitMs(key);
+        if (wait === 0) await postpone(key, distanceMs);
+        return wait;
+      },
+      postpone,
+      forget: async (key) => void untilMs.delete(key),
+    };
+  }
+
+  let attempts: ReturnType<typeof createSignInAttempts>;
+  beforeEach(() => {
+    nowMs = 0;
+    attempts = createSignInAttempts({
+      own: countsFor(attemptMs),
+      byAccount: countsFor(strangersMs),
+      byAddress: countsFor(attemptMs),
+      waiting: countsFor(strangersMs),
+      backoff: turns(),
+      limits: { perAccount, perAddress },
+    });
+  });
+
+  /** Guesses once; returns how long it has to wait, in ms: 0 if the password was checked. */
+  const guess = (address: string, trusted?: string) =>
+    attempts.begin({ email, address, trusted }).then(
+      () => 0,
+      ({ retryAfterMs }: { retryAfterMs: number }) => retryAfterMs,
+    );
+
+  test('of one address double from a second up to a minute, and everyone who waits gets a try', async () => {
+    for (let n = 0; n < perAccount; n += 1) expect(await guess('10.0.0.1')).toBe(0);
+    const waits: number[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      expect(await guess('10.0.0.1')).toBe(0);
+      const wait = await guess('10.0.0.1');
+      waits.push(wait / 1000);
+      nowMs += wait - 1;
+      expect(await guess('10.0.0.1')).toBe(1);
+      nowMs += 1;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test('let no more guesses through at one instant than one after the other', async () => {
+    const waits = await Promise.all(Array.from({ length: 30 }, () => guess('10.0.0.1')));
+    // One more takes the first turn.
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(perAccount + 1);
+  });
+
+  test('let no more guesses a minute through from 250 addresses than from a few, and keep no owner out', async () => {
+    const addresses = Array.from({ length: 250 }, (_, at) => `10.1.0.${at}`);
+    const guessEverywhere = async () => {
+      const waits: number[] = [];
+      for (const address of addresses) waits.push(await guess(address));
+      return { checked: waits.filter((wait) => wait === 0).length, longestMs: Math.max(...waits) };
+    };
+    const first = await guessEverywhere();
+    expect(first.checked).toBe(perAccount * 3);
+    expect(first.longestMs).toBe((addresses.length - first.checked) * 10_000);
+    // Those who had their try before the others came wait as well.
+    for (let minute = 0; minute <= 3; minute += 1) {
+      expect((await guessEverywhere()).checked).toBeLessThanOrEqual(7);
+      nowMs += 60_000;
+    }
+    expect(await guess('10.2.0.1', 'a device that has signed in before')).toBe(0);
+    const wait = await guess('10.2.0.1');
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(6 * 3_600_000);
+    nowMs += wait;
+    for (const stranger of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) await guess(stranger);
+    expect(await guess('10.2.0.1')).toBe(0);
+  });
 });

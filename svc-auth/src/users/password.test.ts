@@ -1,7 +1,7 @@
-import { createPasswords } from './password.ts';
+import { createCheapPasswords } from '../../test/cheap-passwords.ts';
 
 test('a rush is hashed a few at once, the next ones wait, and those beyond are told at once to come back', async () => {
-  const passwords = await createPasswords({ atOnce: 1, waiting: 2 });
+  const passwords = await createCheapPasswords({ atOnce: 1, waiting: 2 });
   const ended: string[] = [];
   const attempts = Array.from({ length: 6 }, async (_, person) => {
     try {
@@ -17,7 +17,7 @@ test('a rush is hashed a few at once, the next ones wait, and those beyond are t
 });
 
 test('after a rush there is room again', async () => {
-  const passwords = await createPasswords({ atOnce: 1, waiting: 0 });
+  const passwords = await createCheapPasswords({ atOnce: 1, waiting: 0 });
   const [first, second] = await Promise.allSettled([passwords.hash('asoebi'), passwords.hash('asoebi')]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
   expect(await passwords.matches(await passwords.hash('asoebi'), 'asoebi')).toBe(true);
@@ -25,7 +25,7 @@ test('after a rush there is room again', async () => {
 });
 
 test('nothing is begun for those who are too many', async () => {
-  const passwords = await createPasswords({ atOnce: 1, waiting: 1 });
+  const passwords = await createCheapPasswords({ atOnce: 1, waiting: 1 });
   const begun: number[] = [];
   const crowd = Array.from({ length: 4 }, (_, person) =>
     passwords.admit(async () => void begun.push(person)),
@@ -36,7 +36,7 @@ test('nothing is begun for those who are too many', async () => {
 });
 
 test('of those who have a place a few are begun at a time, and what is full says so beforehand', async () => {
-  const passwords = await createPasswords({ atOnce: 1, waiting: 3 });
+  const passwords = await createCheapPasswords({ atOnce: 1, waiting: 3 });
   let [busy, most] = [0, 0];
   const ends: (() => void)[] = [];
   const crowd = Array.from({ length: 4 }, () =>

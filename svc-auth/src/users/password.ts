@@ -10,6 +10,14 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The hash function with its cost. */
+export type Hashing = {
+  hash(password: string | Uint8Array): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+};
+
+const argon2: Hashing = { hash: (password) => hash(password, parameters), verify };
+
 /**
  * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, unifies them before
  * hashing.
@@ -52,17 +60,22 @@ export type Passwords = {
 };
 
 /** Returns the algorithm and parameters of a hash: `$argon2id$v=19$m=19456,t=2,p=1`. */
-const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
+export const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
 
-/** @param atOnce number of concurrent hashes */
+/**
+ * @param atOnce number of concurrent hashes @param hashing replaces argon2 at its full cost in tests; no setting
+ * does
+ */
 export async function createPasswords({
   atOnce = availableParallelism(),
   waiting = waitingForEach * atOnce,
+  hashing = argon2,
 }: {
   atOnce?: number;
   waiting?: number;
+  hashing?: Hashing;
 } = {}): Promise<Passwords> {
-  const decoyHash = await hash(randomBytes(32), parameters);
+  const decoyHash = await hashing.hash(randomBytes(32));
   const places = bulkhead(atOnce, waiting);
   const begun = Math.min(2 * atOnce, atOnce + waiting);
   const admitted = bulkhead(begun, atOnce + waiting - begun);
@@ -80,13 +93,15 @@ export async function createPasswords({
       if (admitted.executionSlots + admitted.queueSlots === 0) throw tooMany();
     },
     admit: (work) => within(admitted, work),
-    hash: (password) => within(places, () => hash(normalized(password), parameters)),
+    hash: (password) => within(places, () => hashing.hash(normalized(password))),
     async renewed(passwordHash, password) {
       if (parametersOf(passwordHash) === parametersOf(decoyHash)) return undefined;
-      return within(places, () => hash(normalized(password), parameters));
+      return within(places, () => hashing.hash(normalized(password)));
     },
     async matches(passwordHash, password) {
-      const matching = await within(places, () => verify(passwordHash ?? decoyHash, normalized(password)));
+      const matching = await within(places, () =>
+        hashing.verify(passwordHash ?? decoyHash, normalized(password)),
+      );
       return matching && passwordHash !== undefined;
     },
   };

@@ -14,7 +14,7 @@ import { saveOgImage } from './og-image.ts';
 import { privateVariantPath, uploadPath, variantPath } from './object-paths.ts';
 import type { PhotoDocument, PreparedPhoto } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
-import { DamagedPhoto, type Effort, renderVariants } from './render-variants.ts';
+import { DamagedPhoto, type Effort, renderVariants, type Variant } from './render-variants.ts';
 
 /** Rows that show photos and are updated when variants are ready. */
 type ShowsPhotos = {
@@ -27,6 +27,8 @@ type PreparePhotoDeps = Pick<Platform, 'inTransaction'> & {
   drafts: ShowsPhotos;
   storage: Pick<ObjectStorage, 'read' | 'write' | 'delete'>;
   effort?: Effort;
+  /** Variants that exist already, such as those of the demo photos. */
+  ready?: readonly Variant[];
 };
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -55,7 +57,7 @@ export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log:
 
 /** Writes the variants. Returns nothing if the original is not what was inspected, or cannot be decoded. */
 async function renderPhoto(
-  { storage, effort }: PreparePhotoDeps,
+  { storage, effort, ready }: PreparePhotoDeps,
   { _id: photoId, ownerId, contentHash, isPrivate = false }: PhotoDocument,
   log: Logger,
 ): Promise<PreparedPhoto | undefined> {
@@ -74,9 +76,8 @@ async function renderPhoto(
           variant,
           contentTypes[format],
         ),
-      effort,
       // Two people see a private photo, once or twice: the slowest format would cost more than it saves.
-      isPrivate ? ['webp'] : undefined,
+      { effort, ready, formats: isPrivate ? ['webp'] : undefined },
     );
     if (isPrivate) return prepared;
     // When a platform's start is waiting, it is created on the first request instead.

@@ -64,8 +64,6 @@ export type Variant = { width: number; format: PhotoFormat; bytes: Buffer };
 /** The upload looks like a photo but is damaged: a retry will not help. */
 export class DamagedPhoto extends Error {}
 
-const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
-
 /** Decodes a photo at its largest width: upright, in sRGB, transparent areas white. */
 const decode = (original: Buffer) =>
   openPhoto(original)
@@ -78,6 +76,13 @@ const decode = (original: Buffer) =>
       throw new DamagedPhoto('the photo cannot be decoded', { cause });
     });
 
+type RenderOptions = {
+  effort?: Effort | undefined;
+  formats?: readonly PhotoFormat[] | undefined;
+  /** Variants that exist already and are kept as they are. */
+  ready?: readonly Variant[] | undefined;
+};
+
 /**
  * Creates the photo's variants and passes each to `keep` as it is created, so that only one is in memory. The
  * result contains only pixels: sharp drops EXIF, GPS and all other metadata. @throws DamagedPhoto
@@ -85,8 +90,7 @@ const decode = (original: Buffer) =>
 export async function renderVariants(
   original: Buffer,
   keep: (variant: Variant) => Promise<void>,
-  effort: Effort = 'careful',
-  formats: readonly PhotoFormat[] = photoFormats,
+  { effort = 'careful', formats = photoFormats, ready = [] }: RenderOptions = {},
 ): Promise<PreparedPhoto> {
   // Decoded once; the smaller ones are made from the largest.
   const { data, info } = await decode(original);
@@ -96,22 +100,18 @@ export async function renderVariants(
   const widths = widthsOf(width);
   for (const one of widths) {
     for (const format of formats) {
-      await keep({
-        width: one,
-        format,
-        bytes: await encoders[format](image().resize(one), effort).toBuffer(),
-      });
+      const existing = ready.find((variant) => variant.width === one && variant.format === format);
+      const bytes = existing?.bytes ?? (await encoders[format](image().resize(one), effort).toBuffer());
+      await keep({ width: one, format, bytes });
     }
   }
   const small = await image().resize(16).webp({ quality: 40 }).toBuffer();
-  const { channels: means } = await image().resize(16).stats();
+  // `stats` would look at the whole photo, also after a resize, which takes as long as encoding a JPEG.
+  const mean = await image().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return {
     width,
     height,
-    colour: `#${means
-      .slice(0, 3)
-      .map(({ mean }) => hex(mean))
-      .join('')}`,
+    colour: `#${mean.toString('hex', 0, 3)}`,
     blur: `data:image/webp;base64,${small.toString('base64')}`,
     widths,
   };

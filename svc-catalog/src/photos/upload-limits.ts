@@ -1,6 +1,6 @@
 import { type ApiPlatform, createCounter, problem } from '@alaso/service-kit';
 
-const windowMs = 10_000;
+const defaultWindowMs = 10_000;
 
 /** The calls of one upload: it gets an address, its bytes are sent, and it is inspected. */
 type UploadCall = 'address' | 'bytes' | 'look';
@@ -17,6 +17,7 @@ export type UploadLimits = {
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,
   uploadsPerSecond: number,
+  windowMs = defaultWindowMs,
 ): UploadLimits {
   const limit = (name: string, perSecond: number) => {
     const counter = createCounter(redis, { name: `${config.REDIS_PREFIX}:${name}`, windowMs });

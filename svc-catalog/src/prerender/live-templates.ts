@@ -23,6 +23,8 @@ type Settings = {
   siteUrl: string | undefined;
   onFailure: (error: unknown) => void;
   now?: () => number;
+  /** Multiplies the time limits. */
+  patience?: number;
 };
 
 /** How long what is known of the registry is not asked for again, in ms. */
@@ -39,7 +41,7 @@ const keyOf = ({ name, version, firstPaint }: ReleasedSlice) => `${name}/${versi
  * are kept until the registry names another release. A page waits only briefly: if the site does not answer,
  * the templates from before are used.
  */
-export function liveTemplates({ siteUrl, onFailure, now = Date.now }: Settings): Templates {
+export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1 }: Settings): Templates {
   const kept = new Map<string, FirstPaints>();
   let slices: readonly ReleasedSlice[] = [];
   let askedAt = -Infinity;
@@ -48,7 +50,7 @@ export function liveTemplates({ siteUrl, onFailure, now = Date.now }: Settings):
   async function read(path: string): Promise<Buffer> {
     const answer = await fetch(new URL(path, siteUrl), {
       redirect: 'error',
-      signal: AbortSignal.timeout(timeLimits.templateReadMs),
+      signal: AbortSignal.timeout(timeLimits.templateReadMs * patience),
     });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
@@ -82,7 +84,7 @@ export function liveTemplates({ siteUrl, onFailure, now = Date.now }: Settings):
         .catch(onFailure)
         .finally(() => (reading = undefined));
     }
-    await Promise.race([reading, sleep(timeLimits.templateWaitMs, undefined, { ref: false })]);
+    await Promise.race([reading, sleep(timeLimits.templateWaitMs * patience, undefined, { ref: false })]);
   }
 
   return {

@@ -3,10 +3,10 @@ import { route, type Route } from '@alaso/service-kit';
 import { escaped } from '@alaso/contracts/first-paint';
 import type { SitemapRepository } from './sitemap.repository.ts';
 
-type SitemapDeps = { sitemap: SitemapRepository; origin: string };
+type SitemapDeps = { sitemap: SitemapRepository; origin: string; perPart?: number | undefined };
 
 /** Average number of listings per part: about 250 kB, generated in a few milliseconds. */
-const perPart = 2000;
+const defaultPerPart = 2000;
 /** A sitemap may have 50,000 addresses. Ids are random, so no part comes close. */
 const mostOfPart = 20_000;
 /** Maximum number of hexadecimal digits in a part's name, by the contract. */
@@ -22,7 +22,7 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =
 const loc = (address: string) => `<loc>${escaped(address)}</loc>`;
 
 /** Returns how many id digits are needed to divide this many listings into parts. */
-export function digitsFor(listings: number): number {
+export function digitsFor(listings: number, perPart = defaultPerPart): number {
   const needed = Math.ceil(Math.log(Math.max(1, listings / perPart)) / Math.log(digits.length));
   return Math.min(mostDigits, needed);
 }
@@ -46,11 +46,11 @@ async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Pro
  * an id prefix, so that finding it requires no counting, and none is missed while others come and go.
  */
 async function sitemapOf(deps: SitemapDeps, part: string | undefined): Promise<string> {
-  const { sitemap, origin } = deps;
+  const { sitemap, origin, perPart } = deps;
   const ofPages = pages.map((path) => `<url>${loc(origin + path)}</url>`);
   if (part === 'pages') return document('urlset', ofPages);
   if (part !== undefined) return document('urlset', await itemsBelow(deps, part));
-  const length = digitsFor(await sitemap.countActive());
+  const length = digitsFor(await sitemap.countActive(), perPart);
   if (length === 0) return document('urlset', [...ofPages, ...(await itemsBelow(deps, ''))]);
   const parts = ['pages', ...beginnings(length)];
   return document(

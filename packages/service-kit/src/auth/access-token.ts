@@ -115,9 +115,10 @@ const pauseMs = 10_000;
 /**
  * Fetches svc-auth's public keys when first needed. Known keys are used immediately and renewed in the
  * background, so that no one waits for svc-auth. A token with an unknown key waits for at most one fetch, and
- * for none if the last one is recent. @throws service-unavailable if an unknown key cannot be fetched
+ * for none if the last one is recent. @param patience multiplies the time limit @throws service-unavailable if
+ * an unknown key cannot be fetched
  */
-export function createKeyFinder(jwksUrl: string): FindKey {
+export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {
   let keys = new Map<string, KeyObject>();
   let renewedAt = Number.NEGATIVE_INFINITY;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -125,7 +126,7 @@ export function createKeyFinder(jwksUrl: string): FindKey {
 
   async function ask(): Promise<void> {
     try {
-      const signal = AbortSignal.timeout(timeLimits.keySetMs);
+      const signal = AbortSignal.timeout(timeLimits.keySetMs * patience);
       // Keys are trusted only from the configured address.
       const response = await fetch(jwksUrl, { signal, redirect: 'error' });
       if (!response.ok) throw new Error(`the key set answered ${response.status}`);

@@ -66,7 +66,7 @@ function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void
 /**
  * Connects a service to its own database. Only `migrate` creates indexes. Every wait has a limit: for a
  * server, for a pooled connection and for an answer (`operationMs`), so that a dead or frozen database causes
- * an error (503) instead of a hang.
+ * an error (503) instead of a hang. @param patience multiplies the limits of connecting
  */
 export async function openDatabase(
   uri: string,
@@ -74,15 +74,17 @@ export async function openDatabase(
   log: Logger,
   operationMs: number = timeLimits.databaseInJobsMs,
   traces: Traces = noTraces,
+  patience = 1,
 ): Promise<Connection> {
+  const connectMs = timeLimits.databaseConnectMs * patience;
   const connection = mongoose.createConnection(uri, {
     dbName: name,
     autoIndex: false,
     autoCreate: false,
     socketTimeoutMS: operationMs,
-    serverSelectionTimeoutMS: timeLimits.databaseConnectMs,
+    serverSelectionTimeoutMS: connectMs,
     waitQueueTimeoutMS: operationMs,
-    connectTimeoutMS: timeLimits.databaseConnectMs,
+    connectTimeoutMS: connectMs,
     // The next heartbeat notices a server that is back, unless a call has done so before.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
@@ -99,6 +101,6 @@ export async function openDatabase(
   });
   const opened = await connection.asPromise();
   if (traces !== noTraces) traceCommands(opened.getClient(), traces);
-  reviveMonitor(opened, timeLimits.databaseConnectMs + 500, log);
+  reviveMonitor(opened, connectMs + 500, log);
   return opened;
 }

@@ -17,10 +17,10 @@ const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
  * Reads a service's `/readyz`. A service that does not answer in time is down, and the state of its database
  * is unknown.
  */
-async function askService(address: string | undefined): Promise<ServiceState> {
+async function askService(address: string | undefined, patience: number): Promise<ServiceState> {
   try {
     if (address === undefined) throw new Error('nobody knows where it is');
-    const signal = AbortSignal.timeout(timeLimits.healthAnswerMs);
+    const signal = AbortSignal.timeout(timeLimits.healthAnswerMs * patience);
     const response = await fetch(new URL('/readyz', address), { signal, redirect: 'error' });
     const { checks } = z.parse(Readiness, await response.json());
     return { api: stateOf(response.ok), database: stateOf(checks.database === 'ok') };
@@ -72,8 +72,12 @@ export function platformHealth(
     const now = new Date();
     const late = () => new Error('Redis takes too long');
     const [states, inRedis] = await Promise.all([
-      Promise.all(serviceNames.map((name) => (name === service ? ownState() : askService(addresses[name])))),
-      within(timeLimits.healthCheckMs, askRedis(), late).catch(() => undefined),
+      Promise.all(
+        serviceNames.map((name) =>
+          name === service ? ownState() : askService(addresses[name], config.PATIENCE),
+        ),
+      ),
+      within(timeLimits.healthCheckMs * config.PATIENCE, askRedis(), late).catch(() => undefined),
     ]);
     return {
       at: now.toISOString(),

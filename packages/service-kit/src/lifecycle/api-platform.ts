@@ -12,9 +12,9 @@ export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> &
 };
 
 /** Finds no key without AUTH_URL: svc-auth replaces it with its own finder. */
-function keyFinderOf({ AUTH_URL: authUrl }: CallConfig): FindKey {
+function keyFinderOf({ AUTH_URL: authUrl, PATIENCE }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
-  return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href);
+  return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href, PATIENCE);
 }
 
 /**

@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Longer than the gateway and every caller keep an idle connection (2 s, gateway/src/render-config.ts): they
  * close it first, so no request meets a closing socket.
  */
-const idleMs = 3000;
+const longestIdleMs = 3000;
 const lookMs = 20;
+
+/** How long a server that closes waits for its callers to disconnect, and for requests in progress to end. */
+type Limits = { idleMs: number; graceMs: number };
 
 const openConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
@@ -22,7 +25,7 @@ async function untilNone(server: Server, limitMs: number): Promise<void> {
  * Makes a server drainable: from then on each answer is its connection's last, idle connections are left to
  * their callers, and requests in progress may finish within `graceMs`.
  */
-function drainable(server: Server, graceMs: number): { drain: () => Promise<void> } {
+function drainable(server: Server, { idleMs, graceMs }: Limits): { drain: () => Promise<void> } {
   const answers = new Set<ServerResponse>();
   let isDraining = false;
   const isLast = (response: ServerResponse) => {
@@ -53,7 +56,7 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-const graceMs = 5000;
+const longestGraceMs = 5000;
 
 type Place = { PORT: number; HOST: string; SOCKET?: string | undefined };
 
@@ -64,8 +67,12 @@ function openTo(path: string) {
 }
 
 /** Listens on a port (0 lets the system choose) or on a Unix socket. */
-export async function listen(server: Server, { PORT, HOST, SOCKET }: Place): Promise<Listening> {
-  const { drain } = drainable(server, graceMs);
+export async function listen(
+  server: Server,
+  { PORT, HOST, SOCKET }: Place,
+  { idleMs = longestIdleMs, graceMs = longestGraceMs }: Partial<Limits> = {},
+): Promise<Listening> {
+  const { drain } = drainable(server, { idleMs, graceMs });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(SOCKET === undefined ? { port: PORT, host: HOST } : openTo(SOCKET), resolve);

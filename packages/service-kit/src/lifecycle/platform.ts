@@ -54,8 +54,9 @@ export async function openPlatform<C extends WorkerConfig & CallConfig>(
 ): Promise<Platform<CalledBy<C>>> {
   const log = createLogger(`svc-${service}`, config.LOG_LEVEL);
   const traces = await openTraces(`svc-${service}`, config, log);
-  const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log, databaseMs, traces);
-  const redis = openRedis(config.REDIS_URL, log);
+  const { MONGODB_URI, MONGODB_DATABASE, PATIENCE } = config;
+  const connection = await openDatabase(MONGODB_URI, MONGODB_DATABASE, log, databaseMs, traces, PATIENCE);
+  const redis = openRedis(config.REDIS_URL, log, PATIENCE);
   const kept = { prefix: config.REDIS_PREFIX, durability: config.REDIS_DURABILITY };
   await assertKeepsJobs(redis, kept, config.NODE_ENV === 'production');
   const revocations = await openRevocations(redis, config.REDIS_PREFIX, log);

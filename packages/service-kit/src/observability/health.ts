@@ -2,7 +2,7 @@ import type { ServiceName } from '@alaso/contracts';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Connection } from 'mongoose';
 import { within } from '../rate-limits/within.ts';
-import type { RedisClient } from '../redis/open-redis.ts';
+import { patienceOf, type RedisClient } from '../redis/open-redis.ts';
 import { isSilent, readSigns } from './worker-signs.ts';
 
 type Check = 'ok' | 'unavailable';
@@ -19,10 +19,10 @@ export type CheckedProcess = {
 };
 
 /** Returns the result of a check; undefined if it failed or took too long. */
-async function found<T>(check: () => Promise<T>): Promise<{ found: T } | undefined> {
+async function found<T>(check: () => Promise<T>, patience: number): Promise<{ found: T } | undefined> {
   try {
     const late = () => new Error('it takes too long');
-    return { found: await within(timeLimits.healthCheckMs, check(), late) };
+    return { found: await within(timeLimits.healthCheckMs * patience, check(), late) };
   } catch {
     return undefined;
   }
@@ -38,10 +38,11 @@ export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,
   kind: 'api' | 'worker',
 ): HealthCheck {
+  const patience = patienceOf(redis);
   return async () => {
     const [database, signs] = await Promise.all([
-      found(async () => connection.db?.command({ ping: 1 })),
-      found(() => readSigns(redis, config.REDIS_PREFIX)),
+      found(async () => connection.db?.command({ ping: 1 }), patience),
+      found(() => readSigns(redis, config.REDIS_PREFIX), patience),
     ]);
     const needed = { database: stateOf(database !== undefined), running: stateOf(!isStopping()) };
     const spare = {

@@ -1,6 +1,6 @@
 import { timeLimits } from '@alaso/contracts/time-limits';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel';
-import type { RedisClient } from '../redis/open-redis.ts';
+import { patienceOf, type RedisClient } from '../redis/open-redis.ts';
 import { within } from './within.ts';
 
 const policies = new WeakMap<RedisClient, IPolicy>();
@@ -23,5 +23,6 @@ function policyOf(redis: RedisClient): IPolicy {
  */
 export function withBreaker<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');
-  return policyOf(redis).execute(() => within(timeLimits.redisDecisionMs, ask(), late));
+  const limitMs = timeLimits.redisDecisionMs * patienceOf(redis);
+  return policyOf(redis).execute(() => within(limitMs, ask(), late));
 }

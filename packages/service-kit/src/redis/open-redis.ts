@@ -49,7 +49,7 @@ export type RedisClient = Redis | Cluster;
 /** A Sentinel that does not answer is skipped after this time. */
 const sentinelSilentMs = 1000;
 
-function connect(address: RedisAddress, options: RedisOptions): RedisClient {
+function connect(address: RedisAddress, options: RedisOptions, patience: number): RedisClient {
   if (address.kind === 'server') return new Redis(address.url, options);
   const { username, password } = address;
   const signed = {
@@ -72,8 +72,8 @@ function connect(address: RedisAddress, options: RedisOptions): RedisClient {
     sentinels,
     name,
     db,
-    sentinelCommandTimeout: sentinelSilentMs,
-    connectTimeout: timeLimits.databaseConnectMs,
+    sentinelCommandTimeout: sentinelSilentMs * patience,
+    connectTimeout: timeLimits.databaseConnectMs * patience,
     ...(address.tls && { enableTLSForSentinelMode: true }),
   });
 }
@@ -84,20 +84,29 @@ function connect(address: RedisAddress, options: RedisOptions): RedisClient {
  */
 const maxLoadingRetryTime = 500;
 
-function open(url: string, options: RedisOptions, log: Logger): RedisClient {
-  const redis = connect(readRedisAddress(url), { ...options, maxLoadingRetryTime });
+const patiences = new WeakMap<RedisClient, number>();
+
+/** Returns what multiplies the time limits of this connection's commands. */
+export const patienceOf = (redis: RedisClient): number => patiences.get(redis) ?? 1;
+
+function open(url: string, options: RedisOptions, log: Logger, patience = 1): RedisClient {
+  const redis = connect(readRedisAddress(url), { ...options, maxLoadingRetryTime }, patience);
+  patiences.set(redis, patience);
   redis.on('error', (error) => log.warn({ err: error }, 'Redis is away'));
   return redis;
 }
 
-/** Opens a connection for requests: fails fast while Redis is down instead of queueing. */
-export function openRedis(url: string, log: Logger): RedisClient {
+/**
+ * Opens a connection for requests: fails fast while Redis is down instead of queueing. @param patience
+ * multiplies its time limits
+ */
+export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
   const failFast = {
     enableOfflineQueue: false,
-    commandTimeout: timeLimits.redisCommandMs,
+    commandTimeout: timeLimits.redisCommandMs * patience,
     maxRetriesPerRequest: 1,
   };
-  return open(url, failFast, log);
+  return open(url, failFast, log, patience);
 }
 
 /** Opens a connection for workers: BullMQ waits for Redis without limit. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { waitForNetwork } from './with-retries.ts';
 
 const setOnline = (isOnline: boolean) => {
@@ -9,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Returns true if a promise is settled after everything that is due by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
-  return (await Promise.race([promise, new Promise((done) => setTimeout(done, 0, pending))])) !== pending;
+  return (await Promise.race([promise, turn(pending)])) !== pending;
 }
 
 test('goes on by itself when the network is back', async () => {

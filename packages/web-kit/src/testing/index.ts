@@ -1,3 +1,4 @@
+export { paste } from './paste.ts';
 export { renderSlice } from './render-slice.tsx';
 export {
   answer,

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { resultsOf } from './jest-report.ts';
+import { root } from './paths.ts';
+
+const suite = (name: string, tests: Record<string, string>, message = '') => {
+  const failed = Object.values(tests).includes('failed') || Object.keys(tests).length === 0;
+  return {
+    name: path.join(root, name),
+    status: failed ? 'failed' : 'passed',
+    message,
+    startTime: 0,
+    endTime: 2,
+    assertionResults: Object.entries(tests).map(([fullName, status]) => ({
+      fullName,
+      status,
+      duration: 1,
+      failureMessages: status === 'failed' ? ['\u001B[31mExpected 1\u001B[39m\n  received 2\n'] : [],
+    })),
+  };
+};
+
+test('each test has a result, a failed one with its reason, and a file that could not run has failed', () => {
+  const results = resultsOf({
+    testResults: [
+      suite('a.test.ts', { works: 'passed', wavers: 'failed', 'waits: there is no promtool': 'pending' }),
+      suite('does-not-compile.test.ts', {}, 'Cannot find module'),
+    ],
+  });
+  expect(results.map(({ name, status, reason }) => [name, status, reason])).toEqual([
+    ['a.test.ts › works', 'passed', ''],
+    ['a.test.ts › wavers', 'failed', 'Expected 1 received 2'],
+    ['a.test.ts › waits: there is no promtool', 'skipped', ''],
+    ['does-not-compile.test.ts', 'failed', 'Cannot find module'],
+  ]);
+});

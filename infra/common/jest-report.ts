@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as z from 'zod';
+import { root } from './paths.ts';
+
+const Suite = z.object({
+  name: z.string(),
+  status: z.string(),
+  message: z.optional(z.string()),
+  startTime: z.number(),
+  endTime: z.number(),
+  assertionResults: z.array(
+    z.object({
+      fullName: z.string(),
+      status: z.string(),
+      duration: z.nullish(z.number()),
+      failureMessages: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+/** Jest's `--json` output: a suite for each file. */
+const JestReport = z.object({ testResults: z.array(Suite) });
+export type JestReport = z.infer<typeof JestReport>;
+
+export function readJestReport(file: string): JestReport | undefined {
+  return existsSync(file) ? JestReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** One test, one static check, or one file that could not run. */
+export type TestResult = {
+  name: string;
+  /** `flaky`: it failed, and passed when Playwright ran it again. */
+  status: 'passed' | 'failed' | 'skipped' | 'flaky';
+  /** The beginning of the first error, or why it was skipped. */
+  reason: string;
+  /** The file to run again; empty if there is none. */
+  file: string;
+  ms: number;
+  /** When it ended, in ms since 1970. */
+  endedAt: number;
+};
+
+/** Returns the beginning of an error as one line without colors. */
+export const beginningOf = (message = ''): string =>
+  stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400);
+
+/** Returns the results of a report. A file that could not run is a failure. */
+export function resultsOf({ testResults }: JestReport): TestResult[] {
+  return testResults.flatMap((suite) => {
+    const file = path.relative(root, suite.name);
+    const tests = suite.assertionResults.map(
+      ({ fullName, status, failureMessages, duration }): TestResult => {
+        const name = `${file} › ${fullName}`;
+        const isOver = status === 'passed' || status === 'failed';
+        const reason = beginningOf(failureMessages?.[0]);
+        return {
+          name,
+          status: isOver ? status : 'skipped',
+          reason,
+          file,
+          ms: duration ?? 0,
+          endedAt: suite.endTime,
+        };
+      },
+    );
+    const couldNotRun = suite.status === 'failed' && !tests.some(({ status }) => status === 'failed');
+    if (!couldNotRun) return tests;
+    const reason = beginningOf(suite.message);
+    const ms = suite.endTime - suite.startTime;
+    return [...tests, { name: file, status: 'failed', reason, file, ms, endedAt: suite.endTime }];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Logger } from '@alaso/service-kit';
+import type { ObjectStorage } from '@alaso/service-kit/storage';
+import type { Connection } from 'mongoose';
+import { readFile } from 'node:fs/promises';
+import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
+import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
+import { type DemoPhoto, demoPhotoFile, demoPhotoFormats, demoPhotoSize } from './demo-photos.ts';
+import { insertMissing } from './insert-missing.ts';
+import { type MarketListing, marketListings } from './market.ts';
+
+type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
+
+/** Photos processed concurrently: one for each core of the smallest machine. */
+const atOnce = 2;
+
+/**
+ * Adds the demo listings' checked-in photos that have no variants yet, each as if its owner had just uploaded
+ * it. Returns their number. `isChosen` selects the listings.
+ */
+export async function insertDemoPhotos(
+  deps: PhotoDeps,
+  isChosen: (listing: MarketListing) => boolean = () => true,
+): Promise<number> {
+  const ids = await unpreparedIds(deps.catalog);
+  const missing = marketListings
+    .filter(isChosen)
+    .flatMap((listing) => listing.photos.map((photo) => ({ listing, photo })))
+    .filter(({ photo }) => ids.has(photo.id));
+  if (missing.length === 0) return 0;
+  const rest = missing.values();
+  const insertPhoto = await createInsertPhoto(deps);
+  const insertRest = async () => {
+    for (const { listing, photo } of rest) await insertPhoto(listing, photo);
+  };
+  await Promise.all(Array.from({ length: atOnce }, insertRest));
+  return missing.length;
+}
+
+/** Returns the photos that demo listings show without variants, excluding those their owners have removed. */
+async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
+  const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
+  const shown = await catalog
+    .collection<ListingDocument>('listings')
+    .find(ours, { projection: { photos: 1 } })
+    .toArray();
+  const unprepared = shown.flatMap(({ photos }) => photos.filter(({ prepared }) => prepared === null));
+  return new Set(unprepared.map(({ id }) => id));
+}
+
+async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
+  // Loaded late: the encoding code is large, and most starts need none of it.
+  const [
+    { contentHashOf },
+    { preparePhoto },
+    { draftRepository },
+    { listingRepository },
+    { photoRepository },
+  ] = await Promise.all([
+    import('../../svc-catalog/src/photos/add-photo.ts'),
+    import('../../svc-catalog/src/photos/prepare-photo.ts'),
+    import('../../svc-catalog/src/drafts/draft.repository.ts'),
+    import('../../svc-catalog/src/listings/listing.repository.ts'),
+    import('../../svc-catalog/src/photos/photo.repository.ts'),
+  ]);
+  const deps = {
+    photos: photoRepository(catalog),
+    listings: listingRepository(catalog),
+    drafts: draftRepository(catalog),
+    inTransaction: catalog.transaction.bind(catalog),
+    effort: 'quick',
+  } as const;
+  return async ({ id: listingId, owner, createdAt }: MarketListing, { id, name }: DemoPhoto) => {
+    const { width } = demoPhotoSize;
+    const ready = await Promise.all(
+      demoPhotoFormats.map(async (format) => ({
+        width,
+        format,
+        bytes: await readFile(demoPhotoFile(name, format)),
+      })),
+    );
+    const upload = await readFile(demoPhotoFile(name, 'webp'));
+    const photo: PhotoDocument = {
+      _id: id,
+      ownerId: owner.id,
+      ...demoPhotoSize,
+      contentHash: await contentHashOf(upload),
+      prepared: null,
+      keeperId: listingId,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    await insertMissing(catalog, 'photos', [photo]);
+    // Only nginx writes uploads, so this one is never stored.
+    const sent = { ...storage, read: () => Promise.resolve(upload), delete: () => Promise.resolve() };
+    await preparePhoto({ ...deps, storage: sent, ready }, id, log);
+  };
+}

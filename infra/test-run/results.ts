@@ -1,0 +1,78 @@
+import type { TestResult } from '../common/jest-report.ts';
+
+/** What a run says in the end. A flaky test failed first and passed when it ran alone. */
+export type Verdict = {
+  passed: number;
+  flaky: readonly TestResult[];
+  failed: readonly TestResult[];
+  skipped: readonly TestResult[];
+};
+
+/** More than this is not chance: something is broken, or the machine cannot run the tests. */
+const maxFlaky = 5;
+
+const isFailed = ({ status }: TestResult) => status === 'failed';
+
+/** Returns the files of failed tests, each of which gets a second look. */
+export const filesToRepeat = (results: readonly TestResult[]): string[] => [
+  ...new Set(results.filter(isFailed).flatMap(({ file }) => file || [])),
+];
+
+/**
+ * Judges the tests of a run by their second look: a file whose tests all pass then had flaky ones. A file
+ * that fails again, or that was not run again, has failed.
+ */
+export function judge(first: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
+  const repeated = new Set(second.map(({ file }) => file));
+  const failedAgain = new Set(second.filter(isFailed).map(({ file }) => file));
+  const isSaved = ({ file }: TestResult) => repeated.has(file) && !failedAgain.has(file);
+  const failed = first.filter(isFailed);
+  const flaky = [...first.filter(({ status }) => status === 'flaky'), ...failed.filter(isSaved)];
+  return {
+    passed: first.filter(({ status }) => status === 'passed').length + flaky.length,
+    flaky,
+    failed: failed.filter((one) => !isSaved(one)),
+    skipped: first.filter(({ status }) => status === 'skipped'),
+  };
+}
+
+/** Returns the lines that end a run; the last one has the counts. */
+export function describeVerdict({ passed, flaky, failed, skipped }: Verdict): string[] {
+  const named = (all: readonly TestResult[]) =>
+    all.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
+  const under = (title: string, all: readonly TestResult[]) => (all.length > 0 ? [title, ...named(all)] : []);
+  const counts = [`${passed} passed`, `${failed.length} failed`];
+  return [
+    ...under('Skipped:', skipped),
+    ...under('Flaky:', flaky),
+    ...under('Failed:', failed),
+    [...counts, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(', '),
+  ];
+}
+
+/** Returns a failure that belongs to no test. */
+export const failureOf = (name: string, reason = ''): TestResult => ({
+  name,
+  status: 'failed',
+  reason,
+  file: '',
+  ms: 0,
+  endedAt: Date.now(),
+});
+
+/** Adds a failure if more tests are flaky than chance explains. */
+export function limitFlaky(verdict: Verdict): Verdict {
+  if (verdict.flaky.length <= maxFlaky) return verdict;
+  const tooMany = failureOf(`${verdict.flaky.length} flaky tests, of which ${maxFlaky} are tolerated`);
+  return { ...verdict, failed: [...verdict.failed, tooMany] };
+}
+
+/** Returns the files that took longest as lines, slowest first: `114.4 s  e2e/platform/kills.full.test.ts`. */
+export function slowestOf(results: readonly TestResult[], count = 10): string[] {
+  const msOf = new Map<string, number>();
+  for (const { file, ms } of results) msOf.set(file, (msOf.get(file) ?? 0) + ms);
+  return [...msOf]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program of Node, with its output on the terminal, and returns its exit code. */
+export function runNode(
+  args: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    // A runner's JSON goes to its file, so its standard output stays readable.
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../common/free-port.ts';
+import { dataFolders } from '../common/paths.ts';
+import { ensurePrograms, requireProgram, windowlessChromium } from '../common/programs.ts';
+import { readSettings } from '../common/settings.ts';
+import { startPlatform } from '../local-platform/platform.ts';
+import { openThrowaway } from '../local-platform/throwaway.ts';
+
+/** How much longer than in production each time limit is, so that a busy machine fails no test. */
+const patience = '10';
+
+/** Opens the database and Redis of one run, with a folder for its reports. */
+export async function openServers() {
+  await ensurePrograms(['nginx', 'redis-server', 'promtool', 'chromium']);
+  const throwaway = await openThrowaway(console.log);
+  const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
+  const { mongodbUri, redisUrl, described } = throwaway;
+  return {
+    mongodbUri,
+    redisUrl,
+    described,
+    folder,
+    async stop() {
+      await throwaway.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Servers = Awaited<ReturnType<typeof openServers>>;
+
+export const jestEnvironment = ({ mongodbUri, redisUrl }: Servers): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // Suites that start many services start their bundles.
+  TEST_BUNDLED: 'yes',
+  TEST_MONGODB_URI: mongodbUri,
+  TEST_REDIS_URL: redisUrl,
+});
+
+/**
+ * Starts a separate platform for the browsers, as `npm start` does, with limits that a fast browser does not
+ * reach.
+ */
+export async function startTestedPlatform(servers: Servers, interruption: AbortSignal) {
+  const folders = dataFolders(path.join(servers.folder, 'data'));
+  const platform = await startPlatform(
+    {
+      ...readSettings(),
+      port: await freePort(),
+      host: '127.0.0.1',
+      folders,
+      mongodbUri: servers.mongodbUri,
+      redisUrl: servers.redisUrl,
+      databaseSuffix: '-test',
+      redisPrefix: 'alaso-e2e',
+      seed: true,
+      serviceEnvironment: {
+        ...process.env,
+        PATIENCE: patience,
+        RATE_LIMIT_PER_MINUTE: '100000',
+        VISITOR_READS_PER_MINUTE: '100000',
+        LOGIN_LIMIT_PER_ACCOUNT: '100000',
+        LOGIN_LIMIT_PER_ADDRESS: '100000',
+        REGISTER_LIMIT_PER_ADDRESS: '100000',
+      },
+    },
+    interruption,
+  );
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    BASE_URL: platform.address,
+    CHROMIUM: windowlessChromium(),
+    WHOLE_CHROMIUM: requireProgram('chromium'),
+    // For tests that break a slice or stop a service on purpose.
+    ALASO_DATA: folders.data,
+  };
+  return { environment, stop: platform.stop };
+}

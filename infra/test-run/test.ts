@@ -1,0 +1,134 @@
+/**
+ * `npm test` is the gate: static checks, then unit and API tests, then browser journeys, all deterministic.
+ * `npm run test:full` adds what measures, kills or needs volume. `npm test -- lint` runs only the named
+ * steps.
+ */
+import { availableParallelism } from 'node:os';
+import { allUnits, build, serviceUnits } from '../common/build.ts';
+import type { TestResult } from '../common/jest-report.ts';
+import { say, Sentence } from '../common/user-error.ts';
+import { runBrowsers } from './browsers.ts';
+import { runJest } from './jest.ts';
+import {
+  describeVerdict,
+  failureOf,
+  filesToRepeat,
+  judge,
+  limitFlaky,
+  slowestOf,
+  type Verdict,
+} from './results.ts';
+import { startRecord } from './run-record.ts';
+import { jestEnvironment, openServers, type Servers, startTestedPlatform } from './servers.ts';
+import { checkNames, runChecks } from './static-checks.ts';
+
+const cores = availableParallelism();
+const isFull = process.argv[2] === '--full';
+const chosen = process.argv.slice(isFull ? 3 : 2);
+const command = ['npm', ...(isFull ? ['run', 'test:full'] : ['test']), ...(chosen.length > 0 ? ['--'] : [])];
+const begunAt = Number(process.env.ALASO_BEGUN_AT ?? Date.now());
+const record = startRecord([...command, ...chosen].join(' '), begunAt);
+// Read by Jest's setup and Playwright's configuration.
+process.env.TEST_SUITE = isFull ? 'full' : 'gate';
+
+const names = [...checkNames, 'jest', 'e2e'];
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+
+async function main(interruption: AbortSignal): Promise<Verdict> {
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown) throw new Sentence(`There is no step "${unknown}". The steps are ${names.join(', ')}.`);
+  const withJest = isChosen('jest');
+  const withBrowsers = isChosen('e2e');
+
+  // Waits for the network and the disk while the checks use the processor.
+  const opening = withJest || withBrowsers ? openServers() : undefined;
+  opening?.catch(() => undefined);
+  const checks = await record.part('Static checks', () => runChecks(isChosen));
+  const servers = await opening;
+  if (!servers) return judge(checks);
+  try {
+    // What does not compile or breaks a rule would only fail again, and later.
+    if (checks.some(({ status }) => status === 'failed')) return judge(checks);
+    console.log(servers.described);
+    await record.part('Builds', () => build(withBrowsers ? allUnits : serviceUnits));
+    const parts: Verdict[] = [judge(checks)];
+    const suites = await (withJest ? runSuites(servers) : undefined);
+    interruption.throwIfAborted();
+    if (withBrowsers) parts.push(await runJourneys(servers, interruption));
+    // Last, when no platform runs beside it.
+    if (suites) parts.push(await lookAgain(suites, (files) => jestAgain(servers, files)));
+    return limitFlaky(sum(parts));
+  } finally {
+    await servers.stop();
+  }
+}
+
+/** Runs Jest's suites in turn: a test that measures or kills has the machine to itself. */
+async function runSuites(servers: Servers): Promise<TestResult[]> {
+  const options = { folder: servers.folder, environment: jestEnvironment(servers) };
+  const gate = await record.part('Jest', () => runJest({ ...options, suites: 'gate', workers: cores }));
+  if (!isFull) return gate;
+  const rest = await record.part('Jest, full', () => runJest({ ...options, suites: 'full', workers: 1 }));
+  return [...gate, ...rest];
+}
+
+const jestAgain = (servers: Servers, files: readonly string[]) =>
+  runJest({ suites: files, workers: 1, folder: servers.folder, environment: jestEnvironment(servers) });
+
+/** Runs the browser tests on a platform of their own. */
+async function runJourneys(servers: Servers, interruption: AbortSignal): Promise<Verdict> {
+  const platform = await record.part('Platform', () => startTestedPlatform(servers, interruption));
+  const options = { folder: servers.folder, environment: platform.environment };
+  const alone = ['--grep', '@alone'];
+  try {
+    const results = await record.part('Browsers', () =>
+      runBrowsers({ ...options, workers: cores, chosen: isFull ? ['--grep-invert', '@alone'] : [] }),
+    );
+    if (isFull) {
+      results.push(
+        ...(await record.part('Browsers, alone', () =>
+          runBrowsers({ ...options, workers: 1, chosen: alone }),
+        )),
+      );
+      // Playwright has run failed ones again.
+      return closeBooks(results);
+    }
+    return await lookAgain(results, (files) => runBrowsers({ ...options, workers: 1, chosen: files }));
+  } finally {
+    await platform.stop();
+  }
+}
+
+/** Runs the files of failed tests once more, alone. Tests that pass then are flaky. */
+async function lookAgain(
+  results: readonly TestResult[],
+  repeat: (files: readonly string[]) => Promise<TestResult[]>,
+): Promise<Verdict> {
+  const files = filesToRepeat(results);
+  if (files.length === 0) return closeBooks(results);
+  const second = await record.part(`Second look at ${files.join(', ')}`, () => repeat(files));
+  return closeBooks(results, second);
+}
+
+function closeBooks(results: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
+  if (isFull) record.writeLedger([...results, ...second]);
+  console.log(['The slowest:', ...slowestOf(results)].join('\n'));
+  return judge(results, second);
+}
+
+const sum = (verdicts: readonly Verdict[]): Verdict => ({
+  passed: verdicts.reduce((total, { passed }) => total + passed, 0),
+  flaky: verdicts.flatMap(({ flaky }) => flaky),
+  failed: verdicts.flatMap(({ failed }) => failed),
+  skipped: verdicts.flatMap(({ skipped }) => skipped),
+});
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
+const verdict = await main(interruption.signal).catch((error: unknown) => {
+  say(error);
+  return judge([failureOf('The run', error instanceof Error ? error.message : String(error))]);
+});
+record.end(verdict);
+for (const line of describeVerdict(verdict)) console.log(line);
+process.exit(verdict.failed.length > 0 ? 1 : 0);
