@@ -1,4 +1,4 @@
-import { createCheapPasswords } from '../../test/cheap-passwords.ts';
+import { createCheapPasswords } from './cheap-passwords.ts';
 
 test('a rush is hashed a few at once, the next ones wait, and those beyond are told at once to come back', async () => {
   const passwords = await createCheapPasswords({ atOnce: 1, waiting: 2 });
