@@ -9,11 +9,11 @@ import { type GatewaySettings, renderConfig } from './render-config.ts';
 import { openTelemetry } from './telemetry/telemetry-server.ts';
 import { lookup } from 'node:dns/promises';
 import { forEachService, serviceNames, urlSettingOf } from '@alaso/contracts';
-import { timeLimits } from '@alaso/contracts/time-limits';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import http, { createServer, type Server } from 'node:http';
 import https from 'node:https';
 import type { Registry } from 'prom-client';
+import { gatewayLimits } from './gateway-limits.ts';
 
 type RunningNginx = {
   /** Resolves when nginx has exited for any reason. */
@@ -169,7 +169,7 @@ const nginx = startNginx(rendered, config.WORK_FOLDER);
 const stopping = new AbortController();
 
 const port = Number(/(\d+)$/.exec(config.LISTEN)?.[1] ?? 80);
-const probeLimitMs = timeLimits.healthGatewayMs * config.PATIENCE;
+const probeLimitMs = gatewayLimits.probeMs * config.PATIENCE;
 const isReady = async () =>
   !stopping.signal.aborted && (await takesCalls(port, settings.certificate !== undefined, probeLimitMs));
 const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE_PORT, '0.0.0.0');

@@ -12,6 +12,7 @@ import { fillTemplate } from './api-docs.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { type Bucket, mediaLocations } from './media-locations.ts';
 import { visitTokenPath } from './telemetry/telemetry-server.ts';
+import { gatewayLimits } from './gateway-limits.ts';
 
 /**
  * Streams stay open, so they are counted separately, per address and in total, which leaves enough
@@ -65,7 +66,7 @@ const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_read_timeout ${limitOf(timeLimits.gatewayLoopbackReadMs)};
+      proxy_read_timeout ${limitOf(gatewayLimits.loopbackReadMs)};
       proxy_next_upstream off;
     }
   }`,
@@ -236,10 +237,10 @@ export async function renderConfig({
     visit_token_path: visitTokenPath,
     connect_limit: limitOf(timeLimits.gatewayConnectMs),
     answer_limit: limitOf(timeLimits.gatewayReadMs),
-    part_connect_limit: limitOf(timeLimits.pagePartConnectMs),
+    part_connect_limit: limitOf(gatewayLimits.partConnectMs),
     head_limit: limitOf(timeLimits.pageHeadMs),
-    visit_token_limit: limitOf(timeLimits.visitTokenMs),
-    shared_answer_limit: limitOf(timeLimits.sharedAnswerMs),
+    visit_token_limit: limitOf(gatewayLimits.visitTokenMs),
+    shared_answer_limit: limitOf(gatewayLimits.sharedAnswerMs),
     scheme: isSecure ? 'https' : '$scheme',
     hsts: isSecure
       ? 'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'

@@ -4,6 +4,7 @@ import { timeLimits } from '@alaso/contracts/time-limits';
 import { until } from '@alaso/test-kit';
 import { renderConfig } from '../src/render-config.ts';
 import { bareItemPage, itemPage, startHung } from './hung-service.ts';
+import { gatewayLimits } from '../src/gateway-limits.ts';
 
 const limit = /^\s*(proxy_\w+_timeout) (\w+);/gm;
 
@@ -31,14 +32,14 @@ test('nginx has the limits that all processes share', async () => {
       `proxy_connect_timeout ${timeLimits.gatewayConnectMs}ms`,
       `proxy_send_timeout ${timeLimits.gatewayReadMs}ms`,
       `proxy_read_timeout ${timeLimits.gatewayReadMs}ms`,
-      `proxy_read_timeout ${timeLimits.gatewayLoopbackReadMs}ms`,
+      `proxy_read_timeout ${gatewayLimits.loopbackReadMs}ms`,
       `proxy_read_timeout ${timeLimits.streamSilentMs}ms`,
-      `proxy_connect_timeout ${timeLimits.pagePartConnectMs}ms`,
+      `proxy_connect_timeout ${gatewayLimits.partConnectMs}ms`,
       `proxy_read_timeout ${timeLimits.pageHeadMs}ms`,
-      `proxy_read_timeout ${timeLimits.visitTokenMs}ms`,
+      `proxy_read_timeout ${gatewayLimits.visitTokenMs}ms`,
       `proxy_send_timeout ${timeLimits.storageMs}ms`,
       `proxy_read_timeout ${timeLimits.storageMs}ms`,
-      `proxy_cache_lock_timeout ${timeLimits.sharedAnswerMs}ms`,
+      `proxy_cache_lock_timeout ${gatewayLimits.sharedAnswerMs}ms`,
     ]),
   );
 });

@@ -9,14 +9,8 @@ export const timeLimits = {
   /** Gateway → service, connection and answer: together under 3 s. */
   gatewayConnectMs: 400,
   gatewayReadMs: 2500,
-  /** The same between services of one machine, which have limits of their own. */
-  gatewayLoopbackReadMs: 60_000,
-  /** Gateway → connection for a part of a page, then the part or the page's token: the page waits for them. */
-  pagePartConnectMs: 200,
+  /** Gateway → page head: the page waits for it. */
   pageHeadMs: 300,
-  visitTokenMs: 200,
-  /** How long a reader waits while another one fetches the same shared answer. */
-  sharedAnswerMs: 50,
   /**
    * svc-catalog → first-paint template of a slice, and how long a page waits for it: after that, the template
    * that was known before is used.
@@ -53,10 +47,9 @@ export const timeLimits = {
   redisDecisionMs: 50,
   /** Redis, if it cannot: revocations. */
   redisCommandMs: 1000,
-  /** A service's check of its database and Redis, the gateway's check of a service, and that of nginx. */
+  /** A service's check of its database and Redis, and the gateway's check of a service. */
   healthCheckMs: 1000,
   healthAnswerMs: 1500,
-  healthGatewayMs: 1000,
   /**
    * Lease of a write in progress, and how often it is renewed. A dead one is taken over when the lease
    * expires.

@@ -1,0 +1,12 @@
+/** Time limits in milliseconds within the gateway; `timeLimits` of the contracts has those that others add up. */
+export const gatewayLimits = {
+  /** A call between services of one machine, which have limits of their own. */
+  loopbackReadMs: 60_000,
+  /** A connection for a part of a page, then the page's token: the page waits for them. */
+  partConnectMs: 200,
+  visitTokenMs: 200,
+  /** How long a reader waits while another one fetches the same shared answer. */
+  sharedAnswerMs: 50,
+  /** The check whether nginx answers. */
+  probeMs: 1000,
+};
