@@ -55,7 +55,7 @@ const onlyOnAWideScreen = [
   'ways-back.spec.ts',
 ];
 
-/** The full suite runs these at both widths. The gate runs them on a wide screen, and the others on a phone. */
+/** The full suite runs these at both widths, the gate on a wide screen. It runs the others on a phone. */
 const wideInTheGate = ['an-offer.spec.ts', 'back-office.spec.ts'];
 
 const notInTheGate = isGate ? [/@full\b/] : [];

@@ -41,6 +41,7 @@ function openShop() {
       {
         listen,
         origin: `http://${listen}`,
+        patience: Number(platform.environment('catalog').PATIENCE),
         health: host('catalog'),
         services: forEachService((name) => [host(name === 'auth' ? name : 'catalog')]),
         bucket: { address: s3.address },

@@ -64,6 +64,7 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
       health.close();
     });
 
+    const patience = Number(platform.environment('auth').PATIENCE);
     async function gatewayBefore(name: string, urlOf: (service: ServiceName) => string): Promise<string> {
       const listen = `127.0.0.1:${await freePort()}`;
       const folders = dataFolders(join(servers.folder, name));
@@ -72,6 +73,7 @@ export function openWholePlatform(environment: Record<string, string>): Promise<
         {
           listen,
           origin: `http://${listen}`,
+          patience,
           health: `127.0.0.1:${(health.address() as AddressInfo).port}`,
           services: forEachService((service) => [hostOf(urlOf(service))]),
         },

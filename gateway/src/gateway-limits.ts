@@ -1,4 +1,4 @@
-/** Time limits in milliseconds within the gateway; `timeLimits` of the contracts has those that others add up. */
+/** Time limits of the gateway alone, in milliseconds; `timeLimits` has those that others depend on. */
 export const gatewayLimits = {
   /** A call between services of one machine, which have limits of their own. */
   loopbackReadMs: 60_000,

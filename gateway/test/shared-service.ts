@@ -22,7 +22,7 @@ const atFirst = {
   headers: {},
   compresses: false,
 };
-/** What the fake services answer, and how often they were asked. */
+/** The answers of the fake services, and how often they were asked. */
 export const service: typeof atFirst & {
   accepted?: string | undefined;
   /** Set to make calls wait before they answer; what they say is decided as they come. */

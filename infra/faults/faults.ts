@@ -1,4 +1,4 @@
-/** A fault to plant: `<number>-<name>.patch` next to this file, and the gate's Jest files that must see it. */
+/** A fault to plant: `<number>-<name>.patch` beside this file, and the Jest files that must see it. */
 export type Fault = { number: number; name: string; tests: readonly string[] };
 
 const table: readonly (readonly [name: string, ...tests: string[]])[] = [

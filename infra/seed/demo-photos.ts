@@ -21,7 +21,7 @@ export type DemoPhotoFormat = (typeof demoPhotoFormats)[number];
 export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
   path.join(demoPhotoFolder, `${name}.${format}`);
 
-/** What a seller's additional photos show, in this order. */
+/** The subjects of a seller's additional photos, in this order. */
 export const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
 
 /** Every tenth listing has two to four photos, the others have one. A tailor's work has one. */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:burn -- <file> …` admits a new or changed test to the gate: it runs Jest files 20 times beside
- * two busy loops. `TIMES=5` changes the number of runs. The last line is `N passed, N failed`.
+ * `npm run test:burn -- <file> …` admits a new or changed test to the gate: it runs Jest files 20 times
+ * beside two busy loops. `TIMES=5` changes the number of runs. The last line is `N passed, N failed`.
  */
 import { Worker } from 'node:worker_threads';
 import { say, Sentence } from '../common/user-error.ts';

@@ -1,6 +1,6 @@
 import type { TestResult } from '../common/jest-report.ts';
 
-/** What a run says in the end. A flaky test failed first and passed when it ran alone. */
+/** The outcome of a run. A flaky test failed first and passed when it ran alone. */
 export type Verdict = {
   passed: number;
   flaky: readonly TestResult[];
@@ -67,7 +67,7 @@ export function limitFlaky(verdict: Verdict): Verdict {
   return { ...verdict, failed: [...verdict.failed, tooMany] };
 }
 
-/** Returns the files that took longest as lines, slowest first: `114.4 s  e2e/platform/kills.full.test.ts`. */
+/** Returns the files that took longest as lines, slowest first: `14.4 s  svc-auth/test/login.api.test.ts`. */
 export function slowestOf(results: readonly TestResult[], count = 10): string[] {
   const msOf = new Map<string, number>();
   for (const { file, ms } of results) msOf.set(file, (msOf.get(file) ?? 0) + ms);

@@ -47,7 +47,7 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
   const servers = await opening;
   if (!servers) return judge(checks);
   try {
-    // What does not compile or breaks a rule would only fail again, and later.
+    // Code that does not compile would only fail again, and later.
     if (checks.some(({ status }) => status === 'failed')) return judge(checks);
     console.log(servers.described);
     await record.part('Builds', () => build(withBrowsers ? allUnits : serviceUnits));

@@ -225,7 +225,7 @@ it('Failed to upload: what failed can be tried again', async () => {
 });
 
 it('a photo that the server cannot look at in a rush is looked at a moment later, by itself', async () => {
-  // What waits for a second waits for the test instead.
+  // A wait of a second ends when the test says so.
   const waiting: (() => void)[] = [];
   const holdSeconds = (run: () => void, ms?: number) =>
     ms === 1000 ? waiting.push(run) : realTimeout(run, ms);

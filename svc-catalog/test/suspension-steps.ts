@@ -9,7 +9,7 @@ import { claimSteps } from './claim-steps.ts';
 const caseId = randomUUID();
 const start = Date.now();
 
-/** What a seller and an admin do about a suspension, and a race of all of it. */
+/** The steps of a seller and an admin around a suspension, and a race of all of them. */
 export function suspensionSteps(catalog: () => Catalog, seller: () => TestUser) {
   const { claim, complete, release } = claimSteps(catalog);
   /** Makes an admin's decision about the seller at this minute. */

@@ -29,7 +29,7 @@ function fakeProcess(pid: number) {
 }
 type Fake = ReturnType<typeof fakeProcess>;
 
-/** Supervises fakes. `hasSaid` waits until a line was logged so many times. */
+/** Supervises fakes. `hasSaid` waits until a line was logged that often. */
 async function superviseFakes(
   options: { record?: (pid: number, started: readonly Fake[]) => void; restartsAMinute?: number } = {},
 ) {

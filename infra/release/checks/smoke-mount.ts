@@ -27,7 +27,7 @@ const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-
 
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
-/** What a page of the check is served. */
+/** The files that a page of the check is served. */
 type Served = { read: ReadFile; stub: string; registry: string; frame: string };
 
 /** Prepares what all pages are served: the stub's address, and a registry of only this release. */
@@ -131,7 +131,7 @@ export async function mountInShell(
       try {
         fault = await faultAt(page, addressOf(path), errors, limitMs);
       } finally {
-        // What the page still waits for is not answered: nothing else could change the result.
+        // Requests that the page still waits for are not answered: they could not change the result.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }

@@ -6,7 +6,7 @@ import { route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { writeNote } from './tiny-contract.ts';
 
-/** What happens, in order. */
+/** The events, in order. */
 const happened: string[] = [];
 
 // Reports when the service's time stands still.

@@ -37,7 +37,7 @@ export async function startConnectionProxy(host: string, port: number): Promise<
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {
       const dueAt = performance.now() + delayMs;
-      // What is held back must not keep a process alive whose connections are closed.
+      // Held packets must not keep a process alive whose connections are closed.
       const hold = (ms: number) => sleep(ms, undefined, { ref: false });
       const due = () => (performance.now() < dueAt ? hold(dueAt - performance.now()) : undefined);
       before = before.then(due).then(step);

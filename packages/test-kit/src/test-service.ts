@@ -141,8 +141,8 @@ export function testEnvironment(service: ServiceName, neighbors: Partial<Record<
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /**
- * Starts one service for a test file: the built app on port 0, with a migrated, empty database and its own part
- * of Redis.
+ * Starts one service for a test file: the built app on port 0, with a migrated, empty database and its own
+ * part of Redis.
  */
 export async function startTestService(options: {
   service: ServiceName;

@@ -3,8 +3,8 @@ import { type DatabaseLayout, type Logger, runMigrations } from '@alaso/service-
 import type { Connection } from 'mongoose';
 
 /**
- * The only row of `test_lease`: whether the database is empty, the schema that it was migrated to, and how many
- * rows were deleted since.
+ * The only row of `test_lease`: whether the database is empty, the schema that it was migrated to, and how
+ * many rows were deleted since.
  */
 type LeaseRow = { _id: 'lease'; isReady: boolean; schema: string; deleted: number };
 
@@ -21,8 +21,8 @@ const schemaCollections = new Set(['migrations', 'test_lease', 'test_seed']);
 let isFreshNeeded = false;
 
 /**
- * Lets this test file have a new database. Call it in a file that asserts how a query is planned: plans depend on
- * statistics, which earlier rows leave behind.
+ * Lets this test file have a new database. Call it in a file that asserts how a query is planned: plans
+ * depend on statistics, which earlier rows leave behind.
  */
 export function useFreshDatabase(): void {
   isFreshNeeded = true;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 
-/** Runs the suite setup again with this seed and returns the values that a property is tried with. */
-function valuesOf(seed: string | undefined): number[] {
-  const before = process.env.FC_SEED;
-  if (seed === undefined) delete process.env.FC_SEED;
-  else process.env.FC_SEED = seed;
+/** Runs the suite setup again with this environment and returns the values that a property is tried with. */
+function valuesOf(given: { FC_SEED?: string; TEST_SUITE?: string }): number[] {
+  const before = { ...process.env };
+  delete process.env.FC_SEED;
+  delete process.env.TEST_SUITE;
+  Object.assign(process.env, given);
   const values: number[] = [];
   jest.isolateModules(() => {
     jest.requireActual('../jest-properties.ts');
@@ -12,8 +13,8 @@ function valuesOf(seed: string | undefined): number[] {
     const { assert, property, integer } = jest.requireActual<typeof fc>('fast-check');
     assert(property(integer(), (value) => void values.push(value)));
   });
-  if (before === undefined) delete process.env.FC_SEED;
-  else process.env.FC_SEED = before;
+  for (const name of Object.keys(given)) delete process.env[name];
+  Object.assign(process.env, before);
   return values;
 }
 
@@ -29,7 +30,13 @@ test('so does one that waits', async () => {
   await expect(fc.assert(waits)).rejects.toThrow(command);
 });
 
-test('the seed that it says gives the same values, and no seed gives others', () => {
-  expect(valuesOf('-1234')).toEqual(valuesOf('-1234'));
-  expect(valuesOf(undefined)).not.toEqual(valuesOf(undefined));
+test('the seed that it says gives the same values, and another one gives others', () => {
+  const values = valuesOf({ FC_SEED: '-1234' });
+  expect(valuesOf({ FC_SEED: '-1234' })).toEqual(values);
+  expect(valuesOf({ FC_SEED: '-1235' })).not.toEqual(values);
+});
+
+test('the gate draws the same values in each run, and the full run draws others', () => {
+  expect(valuesOf({})).toEqual(valuesOf({ TEST_SUITE: 'gate' }));
+  expect(valuesOf({ TEST_SUITE: 'full' })).not.toEqual(valuesOf({ TEST_SUITE: 'full' }));
 });

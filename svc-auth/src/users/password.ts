@@ -63,8 +63,8 @@ export type Passwords = {
 export const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
 
 /**
- * @param atOnce number of concurrent hashes @param hashing replaces argon2 at its full cost in tests; no setting
- * does
+ * @param atOnce number of concurrent hashes
+ * @param hashing replaces argon2 at its full cost in tests; no setting does
  */
 export async function createPasswords({
   atOnce = availableParallelism(),

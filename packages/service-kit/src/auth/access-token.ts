@@ -115,8 +115,9 @@ const pauseMs = 10_000;
 /**
  * Fetches svc-auth's public keys when first needed. Known keys are used immediately and renewed in the
  * background, so that no one waits for svc-auth. A token with an unknown key waits for at most one fetch, and
- * for none if the last one is recent. @param patience multiplies the time limit @throws service-unavailable if
- * an unknown key cannot be fetched
+ * for none if the last one is recent.
+ * @param patience multiplies the time limit
+ * @throws service-unavailable if an unknown key cannot be fetched
  */
 export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {
   let keys = new Map<string, KeyObject>();
