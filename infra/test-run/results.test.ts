@@ -1,5 +1,5 @@
 import type { TestResult } from '../common/jest-report.ts';
-import { describeVerdict, filesToRepeat, judge, limitFlaky } from './results.ts';
+import { describeVerdict, failureOf, filesToRepeat, judge, limitFlaky } from './results.ts';
 
 const test = (file: string, title: string, status: TestResult['status'], reason = ''): TestResult => ({
   name: `${file} › ${title}`,
@@ -48,6 +48,18 @@ it('another test that fails on the second look keeps its file failed', () => {
     test('b.test.ts', 'breaks', 'passed'),
   ];
   expect(judge(first, second).failed.map(({ file }) => file)).toEqual(['a.test.ts']);
+});
+
+it('a second look that fails outside its tests fails the run', () => {
+  const second = [
+    test('a.test.ts', 'wavers', 'passed'),
+    test('b.test.ts', 'breaks', 'passed'),
+    failureOf('Jest, after its tests'),
+  ];
+  expect(describeVerdict(judge(first, second)).slice(-2)).toEqual([
+    '  Jest, after its tests',
+    '3 passed, 1 failed, 1 skipped',
+  ]);
 });
 
 it('what was not looked at again has failed', () => {

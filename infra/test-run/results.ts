@@ -20,7 +20,7 @@ export const filesToRepeat = (results: readonly TestResult[]): string[] => [
 
 /**
  * Judges the tests of a run by their second look: a file whose tests all pass then had flaky ones. A file
- * that fails again, or that was not run again, has failed.
+ * that fails again, or that was not run again, has failed, and so has a second look that fails outside tests.
  */
 export function judge(first: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
   const repeated = new Set(second.map(({ file }) => file));
@@ -31,7 +31,10 @@ export function judge(first: readonly TestResult[], second: readonly TestResult[
   return {
     passed: first.filter(({ status }) => status === 'passed').length + flaky.length,
     flaky,
-    failed: failed.filter((one) => !isSaved(one)),
+    failed: [
+      ...failed.filter((one) => !isSaved(one)),
+      ...second.filter((one) => isFailed(one) && one.file === ''),
+    ],
     skipped: first.filter(({ status }) => status === 'skipped'),
   };
 }
