@@ -5,7 +5,7 @@ export const gatewayLimits = {
   /** A connection for a part of a page, then the page's token: the page waits for them. */
   partConnectMs: 200,
   visitTokenMs: 200,
-  /** How long a reader waits while another one fetches the same shared answer. */
+  /** Ends the wait of a reader while another one fetches the same shared answer. */
   sharedAnswerMs: 50,
   /** The check whether nginx answers. */
   probeMs: 1000,

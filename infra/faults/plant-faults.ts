@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod/mini';
+import { readJestReport, resultsOf } from '../common/jest-report.ts';
 import { root } from '../common/paths.ts';
 import { say, Sentence } from '../common/user-error.ts';
 import { type Fault, faults, patchOf } from './faults.ts';
@@ -74,29 +74,18 @@ async function tryFault(fault: Fault): Promise<{ isCaught: boolean; text: string
   }
 }
 
-/** The part of Jest's JSON report that is read. */
-const Report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
-
 /** Runs tests, and returns the first that failed. A file that does not even load has not seen anything. */
 async function firstFailure(tests: readonly string[]): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alaso-faults-'));
   try {
     const file = path.join(folder, 'report.json');
     await runJest(['--json', `--outputFile=${file}`, '--runInBand', '--runTestsByPath', ...tests]);
-    const { testResults } = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const failures = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter((result) => result.status === 'failed')
-        .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    const report = readJestReport(file);
+    if (!report) throw new Sentence(`Jest wrote no report about ${tests.join(', ')}.`);
+    const seen = resultsOf(report).find(
+      (result) => result.status === 'failed' && result.name !== result.file,
     );
-    return failures[0];
+    return seen?.name;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

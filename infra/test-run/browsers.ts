@@ -42,7 +42,7 @@ const PlaywrightReport = z.object({
 /** Runs browser tests against a running platform and returns a result for each. */
 export async function runBrowsers(options: {
   workers: number;
-  /** Where its report is written. */
+  /** Receives its report. */
   folder: string;
   environment: NodeJS.ProcessEnv;
   /** Arguments of Playwright that choose tests: files, or a pattern of titles and tags. */

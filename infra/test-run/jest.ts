@@ -8,7 +8,7 @@ import { runNode } from './run-node.ts';
 /** A suite that measures, kills or needs volume has this name; the gate does not run it. */
 const full = String.raw`\.full\.test\.tsx?$`;
 
-/** Which suites to run: those of the gate, the others, or some files again. */
+/** The suites to run: those of the gate, the others, or some files again. */
 type Suites = 'gate' | 'full' | readonly string[];
 
 const argumentsOf = (suites: Suites): string[] => {
@@ -21,7 +21,7 @@ const argumentsOf = (suites: Suites): string[] => {
 export async function runJest(options: {
   suites: Suites;
   workers: number;
-  /** Where its report is written. */
+  /** Receives its report. */
   folder: string;
   environment: NodeJS.ProcessEnv;
 }): Promise<TestResult[]> {

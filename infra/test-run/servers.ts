@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../common/free-port.ts';
 import { dataFolders } from '../common/paths.ts';
-import { ensurePrograms, requireProgram, windowlessChromium } from '../common/programs.ts';
+import { ensurePrograms, type Program, requireProgram, windowlessChromium } from '../common/programs.ts';
 import { readSettings } from '../common/settings.ts';
 import { startPlatform } from '../local-platform/platform.ts';
 import { openThrowaway } from '../local-platform/throwaway.ts';
 
-/** How much longer than in production each time limit is, so that a busy machine fails no test. */
+/** Multiplies the time limits of production, so that a busy machine fails no test. */
 const patience = '10';
 
-/** Opens the database and Redis of one run, with a folder for its reports. */
-export async function openServers() {
-  await ensurePrograms(['nginx', 'redis-server', 'promtool', 'chromium']);
+/** Opens the database and Redis of one run, with a folder for its reports, and installs `more` programs. */
+export async function openServers(more: readonly Program[] = []) {
+  await ensurePrograms(['nginx', 'redis-server', 'chromium', ...more]);
   const throwaway = await openThrowaway(console.log);
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-run-'));
   const { mongodbUri, redisUrl, described } = throwaway;

@@ -41,7 +41,7 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
   const withBrowsers = isChosen('e2e');
 
   // Waits for the network and the disk while the checks use the processor.
-  const opening = withJest || withBrowsers ? openServers() : undefined;
+  const opening = withJest || withBrowsers ? openServers(isFull ? ['promtool'] : []) : undefined;
   opening?.catch(() => undefined);
   const checks = await record.part('Static checks', () => runChecks(isChosen));
   const servers = await opening;
