@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
 
 /** Returns true if a port of an address is free. */
 export function portIsFree(port: number, host: string): Promise<boolean> {
@@ -9,29 +10,32 @@ export function portIsFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/**
+ * The ports to draw from. Linux gives outgoing connections those from 32768 on and macOS those from 49152
+ * on: one of them could be taken between the draw and its use.
+ */
+const [lowest, highest] = [10_240, 32_767];
+
+/** Returns a server on a port of this machine, or undefined if the port is taken. */
+function hold(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
 /** Returns `count` different loopback ports that were free a moment ago. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(0, '127.0.0.1', resolve);
-      });
-      return server;
-    }),
-  );
-  // All are held concurrently, so that the system cannot return the same one twice.
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          const address = server.address();
-          if (address === null || typeof address === 'string') return reject(new Error('no port'));
-          server.close(() => resolve(address.port));
-        }),
-    ),
-  );
+  // All are held concurrently, so that none is drawn twice.
+  const held = new Map<number, Server>();
+  while (held.size < count) {
+    const port = randomInt(lowest, highest + 1);
+    const server = await hold(port);
+    if (server) held.set(port, server);
+  }
+  await Promise.all([...held.values()].map((server) => new Promise((resolve) => server.close(resolve))));
+  return [...held.keys()];
 }
 
 export async function freePort(): Promise<number> {
