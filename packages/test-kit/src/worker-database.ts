@@ -57,7 +57,8 @@ export async function takeDatabase(
   );
   if (taken && !isFreshNeeded && taken.schema === (await schemaOf(connection, layout))) return;
   await connection.dropDatabase();
-  await runMigrations(connection, layout, log);
+  // The local database may refuse to create a collection that was just dropped, once.
+  await runMigrations(connection, layout, log).catch(() => runMigrations(connection, layout, log));
   const seeded: SeedRow[] = [];
   for (const name of await collectionsOf(connection)) {
     const rows = schemaCollections.has(name) ? [] : await connection.collection(name).find().toArray();
