@@ -2,7 +2,7 @@ import path from 'node:path';
 import { resultsOf } from './jest-report.ts';
 import { root } from './paths.ts';
 
-const suite = (name: string, tests: Record<string, string>, message = '') => {
+const suite = (name: string, tests: Record<string, string>, message = '', ancestorTitles: string[] = []) => {
   const failed = Object.values(tests).includes('failed') || Object.keys(tests).length === 0;
   return {
     name: path.join(root, name),
@@ -11,6 +11,7 @@ const suite = (name: string, tests: Record<string, string>, message = '') => {
     startTime: 0,
     endTime: 2,
     assertionResults: Object.entries(tests).map(([fullName, status]) => ({
+      ancestorTitles,
       fullName,
       status,
       duration: 1,
@@ -32,4 +33,13 @@ test('each test has a result, a failed one with its reason, and a file that coul
     ['a.test.ts › waits: there is no promtool', 'skipped', ''],
     ['does-not-compile.test.ts', 'failed', 'Cannot find module'],
   ]);
+});
+
+test('a test of a suite that several files share belongs to its file', () => {
+  const shared = suite('.data/suites/a-1.test.ts', { 'a/b.test.ts the list is empty': 'failed' }, '', [
+    'a/b.test.ts',
+    'the list',
+  ]);
+  const [result] = resultsOf({ testResults: [shared] });
+  expect(result).toMatchObject({ file: 'a/b.test.ts', name: 'a/b.test.ts › the list is empty' });
 });

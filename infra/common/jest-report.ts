@@ -4,6 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
+/** Holds suites that run several test files: one describe block for each file, named by its path. */
+export const suiteFolder = path.join(root, '.data', 'suites');
+
 const Suite = z.object({
   name: z.string(),
   status: z.string(),
@@ -12,6 +15,7 @@ const Suite = z.object({
   endTime: z.number(),
   assertionResults: z.array(
     z.object({
+      ancestorTitles: z.array(z.string()),
       fullName: z.string(),
       status: z.string(),
       duration: z.nullish(z.number()),
@@ -49,10 +53,13 @@ export const beginningOf = (message = ''): string =>
 /** Returns the results of a report. A file that could not run is a failure. */
 export function resultsOf({ testResults }: JestReport): TestResult[] {
   return testResults.flatMap((suite) => {
-    const file = path.relative(root, suite.name);
+    const suiteFile = path.relative(root, suite.name);
+    const isShared = path.dirname(suite.name) === suiteFolder;
     const tests = suite.assertionResults.map(
-      ({ fullName, status, failureMessages, duration }): TestResult => {
-        const name = `${file} › ${fullName}`;
+      ({ ancestorTitles, fullName, status, failureMessages, duration }): TestResult => {
+        const [first = ''] = isShared ? ancestorTitles : [];
+        const file = first || suiteFile;
+        const name = `${file} › ${fullName.slice(first.length).trimStart()}`;
         const isOver = status === 'passed' || status === 'failed';
         const reason = beginningOf(failureMessages?.[0]);
         return {
@@ -69,6 +76,14 @@ export function resultsOf({ testResults }: JestReport): TestResult[] {
     if (!couldNotRun) return tests;
     const reason = beginningOf(suite.message);
     const ms = suite.endTime - suite.startTime;
-    return [...tests, { name: file, status: 'failed', reason, file, ms, endedAt: suite.endTime }];
+    const failure = {
+      name: suiteFile,
+      status: 'failed',
+      reason,
+      file: suiteFile,
+      ms,
+      endedAt: suite.endTime,
+    } as const;
+    return [...tests, failure];
   });
 }

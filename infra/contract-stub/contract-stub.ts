@@ -102,6 +102,8 @@ function stubWords(role: Role) {
     ownerId: seller.id,
     sellerId: seller.id,
     buyerId: buyer.id,
+    state: 'Lagos',
+    lga: 'Surulere',
     status: 'active',
     availability: 'available',
     role,

@@ -4,6 +4,7 @@ import { readJestReport, resultsOf, type TestResult } from '../common/jest-repor
 import { root } from '../common/paths.ts';
 import { failureOf } from './results.ts';
 import { runNode } from './run-node.ts';
+import { writeSuites } from './suites.ts';
 
 /** A suite that measures, kills or needs volume has this name; the gate does not run it. */
 const full = String.raw`\.full\.test\.tsx?$`;
@@ -11,8 +12,12 @@ const full = String.raw`\.full\.test\.tsx?$`;
 /** The suites to run: those of the gate, the others, or some files again. */
 type Suites = 'gate' | 'full' | readonly string[];
 
+const script = 'node_modules/jest/bin/jest.js';
+
 const argumentsOf = (suites: Suites): string[] => {
-  if (suites === 'gate') return [`--testPathPatterns=^(?!.*${full})`];
+  if (suites === 'gate') {
+    return ['--runTestsByPath', ...writeSuites([script, `--testPathPatterns=^(?!.*${full})`])];
+  }
   if (suites === 'full') return [`--testPathPatterns=${full}`];
   return ['--runTestsByPath', ...suites];
 };
@@ -28,7 +33,7 @@ export async function runJest(options: {
   const { suites, workers, folder, environment } = options;
   const file = path.join(folder, 'jest.json');
   rmSync(file, { force: true });
-  const jest = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', file, `--maxWorkers=${workers}`];
+  const jest = [script, '--json', '--outputFile', file, `--maxWorkers=${workers}`];
   const code = await runNode([...jest, ...argumentsOf(suites)], root, environment);
   const report = readJestReport(file);
   if (!report) return [failureOf('Jest, which wrote no report')];

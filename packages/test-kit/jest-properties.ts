@@ -6,11 +6,14 @@ import type * as FastCheck from 'fast-check';
    property. The gate always draws the same values, so that chance cannot fail it; `npm run test:full` draws new
    ones. */
 const { testPath = '' } = expect.getState();
+/** True for a suite that runs several files, each in a block named by its path. */
+const isShared = path.basename(path.dirname(testPath)) === 'suites';
 const seed = process.env.FC_SEED ?? (process.env.TEST_SUITE === 'full' ? undefined : '2026');
 
 function report(fc: typeof FastCheck, details: FastCheck.RunDetails<unknown>): void {
   if (!details.failed) return;
-  const command = `FC_SEED=${details.seed} npx jest ${path.relative(process.cwd(), testPath)}`;
+  const [block = ''] = isShared ? (expect.getState().currentTestName ?? '').split(' ') : [];
+  const command = `FC_SEED=${details.seed} npx jest ${block || path.relative(process.cwd(), testPath)}`;
   const message = `${fc.defaultReportMessage(details)}\n\nRun it again with the same values: ${command}`;
   throw new Error(message, { cause: details.errorInstance });
 }
@@ -25,7 +28,7 @@ function hasProperties(file: string): boolean {
 }
 
 // Most suites have none and need not load the library.
-if (hasProperties(testPath)) {
+if (isShared || hasProperties(testPath)) {
   const fc = jest.requireActual<typeof FastCheck>('fast-check');
   fc.configureGlobal({
     ...(seed !== undefined && { seed: Number(seed) }),

@@ -1,6 +1,6 @@
 import { dayMs } from '@alaso/service-kit';
 import type { Enqueue, Mail } from '@alaso/service-kit';
-import { type StubService, type TestUser, until } from '@alaso/test-kit';
+import { type StubService, type TestUser, until, useFreshDatabase } from '@alaso/test-kit';
 import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
@@ -8,6 +8,8 @@ import { lostFollowUps } from './lost-follow-ups.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
 import { workSettings } from './work-settings.ts';
+
+useFreshDatabase();
 
 let auth: StubService;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import type { Enqueue, Mail } from '@alaso/service-kit';
-import { type StubService, until } from '@alaso/test-kit';
+import { type StubService, until, useFreshDatabase } from '@alaso/test-kit';
 import { defineWork } from '../src/work.ts';
 import { lostFollowUps } from './lost-follow-ups.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
 import { workSettings } from './work-settings.ts';
+
+useFreshDatabase();
 
 let auth: StubService;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { useFreshDatabase } from '@alaso/test-kit';
 import { dayMs, type Enqueue, type Mailer } from '@alaso/service-kit';
 import { donationsOf } from '../src/donations/donation.model.ts';
 import { planOf } from '../src/donations/follow-up-plan.ts';
@@ -6,8 +5,6 @@ import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { runFollowUp, scheduleFollowUps } from '../src/donations/run-follow-up.ts';
 import type { OrdersUnderTest } from './orders-service.ts';
 import { aDonationRow } from './rows.ts';
-
-useFreshDatabase();
 
 /** Donations that nobody answers, with follow-ups that are lost. */
 export function lostFollowUps(orders: OrdersUnderTest, count: number) {

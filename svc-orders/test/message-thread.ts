@@ -7,8 +7,6 @@ import { conversationRepository } from '../src/conversations/conversation.reposi
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
-useFreshDatabase();
-
 const { page } = conversationLimits;
 
 const Explained = z.object({
@@ -18,6 +16,7 @@ type Cursor = ReturnType<ReturnType<typeof messagesOf>['collection']['find']>;
 
 /** Tests that the pages of a thread with this many messages are read from its index. */
 export function describeThread(count: number): void {
+  useFreshDatabase();
   const orders = useOrders();
   let id: string;
   let buyer: ReturnType<typeof orders.service.user>;

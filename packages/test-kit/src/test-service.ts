@@ -32,7 +32,7 @@ import {
 import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
-import { giveDatabaseBack, takeDatabase, workerDatabaseName } from './worker-database.ts';
+import { giveDatabaseBack, openWorkerDatabase } from './worker-database.ts';
 
 /** A key pair for each service, generated per run as each platform generates its own. */
 const keys = forEachService(newKeyPair);
@@ -154,18 +154,17 @@ export async function startTestService(options: {
 }): Promise<TestService> {
   const { service, build, database = { models: [], migrations: [] }, neighbors, settings } = options;
   const isShared = settings?.MONGODB_DATABASE !== undefined;
-  const config = parseConfig(TestConfig, {
-    ...testEnvironment(service, neighbors),
-    // Another instance of the same service shares its database.
-    ...(!isShared && { MONGODB_DATABASE: workerDatabaseName(service) }),
-    ...settings,
-  });
-  const opened = await openApiPlatform(service, config);
+  const environment = { ...testEnvironment(service, neighbors), ...settings };
+  const open = (database: string) =>
+    openApiPlatform(service, parseConfig(TestConfig, { ...environment, MONGODB_DATABASE: database }));
+  // Another instance of the same service shares its database.
+  const opened = isShared
+    ? await open(environment.MONGODB_DATABASE)
+    : await openWorkerDatabase(service, database, open);
   const platform = {
     ...opened,
     findKey: (id: string) => Promise.resolve(id === kid ? publicKey : undefined),
   };
-  if (!isShared) await takeDatabase(platform.connection, database, platform.log);
   const server = createServer(await build(platform));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -218,7 +217,7 @@ export async function startTestService(options: {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       if (!isShared) await giveDatabaseBack(platform.connection);
-      await deleteKeys(platform.redis, config.REDIS_PREFIX);
+      await deleteKeys(platform.redis, environment.REDIS_PREFIX);
       await platform.close();
     },
   };

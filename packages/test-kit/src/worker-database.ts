@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type DatabaseLayout, type Logger, runMigrations } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
 /**
- * The only row of `test_lease`: whether the database is empty, the schema that it was migrated to, and how
- * many rows were deleted since.
+ * The only row of `test_lease`: whether the database is empty for the next taker, its collections and indexes
+ * after its migrations, and how many rows were deleted since. A database that is not given back in this state
+ * is never used again.
  */
 type LeaseRow = { _id: 'lease'; isReady: boolean; schema: string; deleted: number };
 
@@ -17,7 +18,7 @@ type SeedRow = { _id: string; rows: Record<string, unknown>[] };
 /** Collections whose rows describe the schema. */
 const schemaCollections = new Set(['migrations', 'test_lease', 'test_seed']);
 
-/** True if this test file takes no database that another one has used. */
+/** True if the test file that runs takes no database that another one has used. */
 let isFreshNeeded = false;
 
 /**
@@ -25,56 +26,70 @@ let isFreshNeeded = false;
  * depend on statistics, which earlier rows leave behind.
  */
 export function useFreshDatabase(): void {
-  isFreshNeeded = true;
+  beforeAll(() => {
+    isFreshNeeded = true;
+  });
+  afterAll(() => {
+    isFreshNeeded = false;
+  });
 }
 
-/** The databases that this test file has open. */
-const openNames = new Set<string>();
+/** The databases that this test file has open, and those that it found used up. */
+const refusedNames = new Set<string>();
 
 /**
- * Returns the name of a database that this Jest worker keeps for its next test files, because migrating takes
- * ten times as long as emptying. `TEST_RUN` keeps runs apart.
+ * Opens what `open` opens with the name of a database that is migrated and empty. A Jest worker keeps its
+ * databases for its next test files, because migrating takes ten times as long as emptying. No name is used
+ * again after its database was dropped, which the local database may refuse. `TEST_RUN` keeps runs apart.
  */
-export function workerDatabaseName(service: string): string {
+export async function openWorkerDatabase<
+  Opened extends { connection: Connection; log: Logger; close(): Promise<unknown> },
+>(service: string, layout: DatabaseLayout, open: (database: string) => Promise<Opened>): Promise<Opened> {
+  if (isFreshNeeded) {
+    const opened = await open(`${service}-${randomBytes(5).toString('hex')}-test`);
+    await runMigrations(opened.connection, layout, opened.log);
+    return opened;
+  }
   const { TEST_RUN = 'run', JEST_WORKER_ID = '1' } = process.env;
+  const kind = `${service}-${layoutOf(layout)}-${TEST_RUN}-${JEST_WORKER_ID}`;
   for (let count = 1; ; count += 1) {
-    const name = `${service}-${TEST_RUN}-${JEST_WORKER_ID}-${count}-test`;
-    if (openNames.has(name)) continue;
-    openNames.add(name);
-    return name;
+    const name = `${kind}-${count}-test`;
+    if (refusedNames.has(name)) continue;
+    refusedNames.add(name);
+    const opened = await open(name);
+    if (await takeDatabase(opened.connection, layout, opened.log)) return opened;
+    await opened.close();
   }
 }
 
-/** Makes sure that the database is migrated and empty; one that a file left otherwise is made anew. */
-export async function takeDatabase(
-  connection: Connection,
-  layout: DatabaseLayout,
-  log: Logger,
-): Promise<void> {
-  const taken = await leaseOf(connection).findOneAndUpdate(
-    { _id: 'lease', isReady: true, deleted: { $lte: maxDeleted } },
-    { $set: { isReady: false } },
-  );
-  if (taken && !isFreshNeeded && taken.schema === (await schemaOf(connection, layout))) return;
-  await connection.dropDatabase();
-  // The local database may refuse to create a collection that was just dropped, once.
-  await runMigrations(connection, layout, log).catch(() => runMigrations(connection, layout, log));
+/** Takes a database that is ready, or migrates a new one; false if it is used up or taken. */
+async function takeDatabase(connection: Connection, layout: DatabaseLayout, log: Logger): Promise<boolean> {
+  const leases = leaseOf(connection);
+  const ready = await leases.findOneAndUpdate({ _id: 'lease', isReady: true }, { $set: { isReady: false } });
+  if (ready) return true;
+  if (await leases.findOne({ _id: 'lease' })) return false;
+  await runMigrations(connection, layout, log);
   const seeded: SeedRow[] = [];
   for (const name of await collectionsOf(connection)) {
     const rows = schemaCollections.has(name) ? [] : await connection.collection(name).find().toArray();
     if (rows.length > 0) seeded.push({ _id: name, rows });
   }
   if (seeded.length > 0) await seedsOf(connection).insertMany(seeded);
-  const schema = await schemaOf(connection, layout);
-  await leaseOf(connection).insertOne({ _id: 'lease', isReady: false, schema, deleted: 0 });
+  await leases.insertOne({ _id: 'lease', isReady: false, schema: await schemaOf(connection), deleted: 0 });
+  return true;
 }
 
 /** Empties the database for the next test file, except for the rows that migrations put there. */
 export async function giveDatabaseBack(connection: Connection): Promise<void> {
+  const lease = await leaseOf(connection).findOne({ _id: 'lease' });
+  if (!lease) {
+    await connection.dropDatabase();
+    return;
+  }
   const seeded = new Map(
     (await seedsOf(connection).find().toArray()).map(({ _id, rows }) => [_id, rows] as const),
   );
-  let deleted = 0;
+  let { deleted } = lease;
   for (const name of await collectionsOf(connection)) {
     if (schemaCollections.has(name)) continue;
     const { deletedCount } = await connection.collection(name).deleteMany({});
@@ -82,8 +97,9 @@ export async function giveDatabaseBack(connection: Connection): Promise<void> {
     if (rows) await connection.collection(name).insertMany(rows);
     else deleted += deletedCount;
   }
-  await leaseOf(connection).updateOne({ _id: 'lease' }, { $set: { isReady: true }, $inc: { deleted } });
-  openNames.delete(connection.name);
+  const isReady = deleted <= maxDeleted && (await schemaOf(connection)) === lease.schema;
+  await leaseOf(connection).updateOne({ _id: 'lease' }, { $set: { isReady, deleted } });
+  if (isReady) refusedNames.delete(connection.name);
 }
 
 const seedsOf = (connection: Connection) => connection.collection<SeedRow>('test_seed');
@@ -97,15 +113,18 @@ async function collectionsOf(connection: Connection): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns a hash of the layout and of the collections and indexes that exist. */
-async function schemaOf(connection: Connection, { models, migrations }: DatabaseLayout): Promise<string> {
-  const layout = [models.map((modelOf) => modelOf(connection).modelName), migrations.map(({ id }) => id)];
+/** Returns a short hash that differs for each layout of a service under test. */
+const layoutOf = ({ models, migrations }: DatabaseLayout): string =>
+  hashOf([models.length, migrations.map(({ id }) => id)]).slice(0, 6);
+
+/** Returns a hash of the collections and indexes that exist. */
+async function schemaOf(connection: Connection): Promise<string> {
   const found = [];
   for (const name of await collectionsOf(connection)) {
     if (name.startsWith('test_')) continue;
     found.push([name, (await connection.collection(name).indexes()).map((index) => index.name)]);
   }
-  return createHash('sha256')
-    .update(JSON.stringify([layout, found]))
-    .digest('hex');
+  return hashOf(found);
 }
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { services } from '../common/build.ts';
+import { suiteFolder } from '../common/jest-report.ts';
+import { root } from '../common/paths.ts';
+
+/** The folders whose test files run together. A page has its document and its history for itself. */
+const sharing = ['packages/contracts', 'packages/service-kit', 'gateway', 'infra', ...services];
+
+/** Loading the modules of a service takes as long as the tests of a small file. */
+const maxFiles = 12;
+
+/** Finds what a file does to modules and clocks, so that it cannot share them. */
+const needsOwnModules = /jest\.(?:mock|doMock|isolateModules|resetModules|useFakeTimers)\(/;
+
+/**
+ * Writes suites that run the test files of a folder with one load of its modules, and returns what Jest is to
+ * run: the suites, and the files that share nothing. Each file also runs alone.
+ * @param jest Jest's script and the options that choose the files
+ */
+export function writeSuites(jest: readonly string[]): string[] {
+  const output = execFileSync(process.execPath, [...jest, '--listTests', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = z
+    .array(z.string())
+    .parse(JSON.parse(output))
+    .map((file) => path.relative(root, file))
+    .toSorted();
+  const sharers = sharing.map((folder) =>
+    files.filter(
+      (file) =>
+        file.startsWith(`${folder}/`) && !needsOwnModules.test(readFileSync(path.join(root, file), 'utf8')),
+    ),
+  );
+  const shared = new Set(sharers.flat());
+  rmSync(suiteFolder, { recursive: true, force: true });
+  mkdirSync(suiteFolder, { recursive: true });
+  const suites = sharers.flatMap((members, index) => writeSuitesOf(sharing[index] ?? '', members));
+  return [...suites, ...files.filter((file) => !shared.has(file))];
+}
+
+/** Deals a folder's files out to as few suites as possible, of about the same size. */
+function writeSuitesOf(folder: string, files: readonly string[]): string[] {
+  const count = Math.ceil(files.length / maxFiles);
+  return Array.from({ length: count }, (_, index) => {
+    const suite = path.join(suiteFolder, `${folder.replaceAll('/', '-')}-${index + 1}.test.ts`);
+    const members = files.filter((_file, place) => place % count === index);
+    writeFileSync(suite, members.map(describeFile).join('\n'));
+    return suite;
+  });
+}
+
+/** Returns a block for a file. A file that cannot be loaded fails for itself. */
+const describeFile = (file: string) => `describe(${JSON.stringify(file)}, () => {
+  try {
+    require(${JSON.stringify(path.join(root, file))});
+  } catch (error) {
+    it('can be loaded', () => {
+      throw error;
+    });
+  }
+});
+`;
