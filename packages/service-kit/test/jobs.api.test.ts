@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Id } from '@alaso/contracts';
 import { startTestService, type TestService, until } from '@alaso/test-kit';
+import type { Queue } from 'bullmq';
 import * as z from 'zod/mini';
 import { defineJob, type Enqueue, handle, type JobHandler, NoData } from '../src/index.ts';
+import { type JobQueue, openJobQueue, openQueue } from '../src/jobs/queue.ts';
 import { jobsAtOnce } from '../src/jobs/worker.ts';
 import { idleSubscriptions } from './idle-subscriptions.ts';
 import { buildTinyApp } from './tiny-app.ts';
@@ -72,6 +74,45 @@ it('keeps the failed runs of a scheduled job only until one succeeds', async () 
   await until('two runs have failed', async () => (await failedRuns()) >= 2);
   mayRun = true;
   await until('no failed run is left', async () => (await failedRuns()) === 0);
+});
+
+describe('the schedule of a job that was renamed', () => {
+  const hourly = defineJob({ ...tick, everyMs: 3_600_000 });
+  const former = defineJob({ ...hourly, name: 'former', attempts: 1 });
+  let queues: Record<'catalog' | 'orders', Queue>;
+  let ofFormer: Record<'catalog' | 'orders', JobQueue>;
+  beforeEach(() => {
+    const { redis, config, log, traces } = service.platform;
+    const settings = { redis, prefix: config.REDIS_PREFIX, log, traces };
+    queues = { catalog: openQueue('jobs-catalog', settings), orders: openQueue('jobs-orders', settings) };
+    // The queues as workers of the former version have them.
+    ofFormer = { catalog: openJobQueue('catalog', settings), orders: openJobQueue('orders', settings) };
+  });
+  afterEach(() =>
+    Promise.all([...Object.values(queues), ...Object.values(ofFormer)].map((queue) => queue.close())),
+  );
+  const schedulesOf = async (name: keyof typeof queues) =>
+    (await queues[name].getJobSchedulers()).map(({ key }) => key);
+
+  it('ends when a worker starts; those of other services stay', async () => {
+    for (const name of ['catalog', 'orders'] as const) {
+      await ofFormer[name].schedule([former]);
+      // Its first run is over.
+      await queues[name].drain();
+    }
+    await work(handle(hourly, async () => {}));
+    expect(await schedulesOf('catalog')).toEqual([hourly.name]);
+    expect(await schedulesOf('orders')).toEqual([former.name]);
+  });
+
+  it('ends with its next run if a worker of the former version renews it, and no run fails', async () => {
+    await work(handle(hourly, async () => {}));
+    await ofFormer.catalog.reschedule([former]);
+    await until('it has ended', async () => (await schedulesOf('catalog')).join() === hourly.name);
+    const isOver = async () => (await queues.catalog.getJobCountByTypes('active', 'wait')) === 0;
+    await until('its run is over', isOver);
+    expect(await queues.catalog.getFailedCount()).toBe(0);
+  });
 });
 
 it('leaves a run by the clock out while the one before lasts, in whichever worker', async () => {

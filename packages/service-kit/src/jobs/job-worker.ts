@@ -2,7 +2,7 @@ import type { ServiceName } from '@alaso/contracts';
 import type { Queue, Worker } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import type { JobContext, JobHandler } from './job.ts';
-import { jobQueueOf, openQueue, type QueueSettings } from './queue.ts';
+import { isRunOf, jobQueueOf, openQueue, type QueueSettings } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
 /** A dead process's lock is released after this time. */
@@ -71,9 +71,10 @@ async function runOnce(
  * alert firing.
  */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
-  const failed = (await queue.getFailed()).filter((run) => run.name === name);
+  // Reads the ids alone, because other jobs may have failed by the thousand.
+  const failed = (await queue.getRanges(['failed'], 0, -1)).filter(isRunOf(name));
   if (failed.length === 0) return;
-  await Promise.all(failed.map((run) => run.remove()));
+  await Promise.all(failed.map((id) => queue.remove(id)));
   log.info({ failedRuns: failed.length }, 'earlier runs had failed; this one did their work');
 }
 
@@ -89,10 +90,14 @@ export function startJobWorkers(
   );
   return [...queues].map(([queueName, atOnce]) => {
     const queue = openQueue(queueName, settings);
-    const worker = startWorker(queueName, { ...settings, atOnce }, async ({ name, data }, context) => {
+    const worker = startWorker(queueName, { ...settings, atOnce }, async (queued, context) => {
+      const { name, data, repeatJobKey: schedule } = queued;
       const handler = table.get(name);
-      if (!handler) throw new Error(`there is no job ${name}`);
-      await runOnce(service, handler, { data, context }, settings, queue);
+      if (handler) return runOnce(service, handler, { data, context }, settings, queue);
+      if (schedule === undefined) throw new Error(`there is no job ${name}`);
+      // A worker of another version has scheduled it. One that still knows it will do so again.
+      await queue.removeJobScheduler(schedule);
+      context.log.warn('a schedule of a job that does not exist was removed');
     });
     worker.on('closed', () => void queue.close());
     return worker;

@@ -49,12 +49,15 @@ export type Enqueue = <S extends z.core.$ZodType>(
 
 export type JobQueue = {
   enqueue: Enqueue;
-  /** Schedules the jobs that have an `everyMs`. */
+  /** Schedules the jobs that have an `everyMs`, and ends other schedules of their queues. */
   schedule(jobs: readonly Job[]): Promise<void>;
   /** Schedules again those whose schedule is lost because Redis was emptied. */
   reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Returns true for the id of a scheduled run of this job. */
+export const isRunOf = (name: string) => (id: string) => id.startsWith(`repeat:${name}:`);
 
 /** Makes a job continue the trace of the code that enqueues it. */
 export function withTrace(traces: Traces): Pick<JobsOptions, 'telemetry'> {
@@ -77,6 +80,14 @@ export function openJobQueue(
     await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
   }
 
+  /** Ends the schedules in a queue that no job has, because one was renamed or is no longer scheduled. */
+  async function endOtherSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
+    const own = jobs.filter((job) => job.everyMs !== undefined && queueOf(job) === queue);
+    for (const { key } of await queue.getJobSchedulers()) {
+      if (!own.some(({ name }) => name === key)) await queue.removeJobScheduler(key);
+    }
+  }
+
   return {
     async enqueue(job, data, { id, delayMs, place } = {}) {
       await queueOf(job).add(job.name, z.parse(job.data, data), {
@@ -89,6 +100,7 @@ export function openJobQueue(
     },
     async schedule(jobs) {
       for (const job of jobs) await schedule(job);
+      for (const queue of new Set(jobs.map(queueOf))) await endOtherSchedules(queue, jobs);
     },
     async reschedule(jobs) {
       for (const job of jobs) {

@@ -10,8 +10,8 @@ export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces;
 /** Default number of jobs of one queue that a worker runs concurrently. */
 export const jobsAtOnce = 4;
 
-/** A job from a queue: its name and its unparsed data. */
-export type Queued = { name: string; data: unknown };
+/** A job from a queue: its name, its unparsed data, and the schedule that started it. */
+export type Queued = { name: string; data: unknown; repeatJobKey?: string };
 
 /** Checks for lost workers per lock period: a killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
