@@ -49,8 +49,9 @@ export function buildApp(
     windowMs: 24 * 3_600_000,
     sentence: 'You have sent 20 reports today. Please try again tomorrow.',
   });
-  const { log } = platform;
-  const deps = { inTransaction, outbox, reports, cases, auth, catalog, orders, limiter, now, log, undoMs };
+  const { log, config } = platform;
+  const data = { inTransaction, outbox, reports, cases, auth, catalog, orders };
+  const deps = { ...data, limiter, now, log, undoMs, patience: config.PATIENCE };
 
   return buildServiceApp(platform, [
     ...statisticsRouteList({ auth, catalog, orders, reports, figures: figuresRepository(connection), now }),

@@ -5,7 +5,8 @@ import { openSandbox } from './payments/sandbox/sandbox-app.ts';
 
 const config = readSandboxConfig();
 const log = createLogger('payment-sandbox', config.LOG_LEVEL);
-const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);
+const { MONGODB_URI, MONGODB_DATABASE, PATIENCE: patience } = config;
+const connection = await openDatabase(MONGODB_URI, MONGODB_DATABASE, log, undefined, undefined, patience);
 const sandbox = await openSandbox({
   connection,
   log,
@@ -13,6 +14,7 @@ const sandbox = await openSandbox({
   publicOrigin: config.PUBLIC_ORIGIN,
   webhookUrl: config.WEBHOOK_URL,
   momentMs: config.MOMENT_MS,
+  patience,
 });
 const server = await listen(createServer(sandbox.app), config);
 onShutdown(log, [() => server.close(), () => sandbox.stop(), () => connection.close()]);

@@ -49,6 +49,7 @@ describe('each process asks for what it uses, and for nothing else:', () => {
       'MONGODB_DATABASE',
       'MONGODB_URI',
       'NODE_ENV',
+      'PATIENCE',
       'PLAIN_CONNECTIONS',
     ]);
   });

@@ -40,7 +40,7 @@ export const smsSettings = {
   ),
 };
 
-type SmsSettings = { [Name in keyof typeof smsSettings]?: string | undefined };
+type SmsSettings = { [Name in keyof typeof smsSettings]?: string | undefined } & { PATIENCE?: number };
 
 const sendLimitMs = 10_000;
 
@@ -48,7 +48,10 @@ const sendLimitMs = 10_000;
  * Sends by Termii (https://developer.termii.com/messaging-api), on the route for codes, which also reaches
  * numbers that block advertising. It knows no id of ours: a message whose answer was lost is sent twice.
  */
-const termiiSmsSender = (address: string, { key, from }: { key: string; from: string }): SmsSender => ({
+const termiiSmsSender = (
+  address: string,
+  { key, from, limitMs }: { key: string; from: string; limitMs: number },
+): SmsSender => ({
   async send({ to, text }) {
     const answer = await fetch(new URL('/api/sms/send', address), {
       method: 'POST',
@@ -61,7 +64,7 @@ const termiiSmsSender = (address: string, { key, from }: { key: string; from: st
         type: 'plain',
         channel: 'dnd',
       }),
-      signal: AbortSignal.timeout(sendLimitMs),
+      signal: AbortSignal.timeout(limitMs),
     });
     await answer.body?.cancel();
     // Its words may repeat the number and the code, which belong in no log.
@@ -71,11 +74,11 @@ const termiiSmsSender = (address: string, { key, from }: { key: string; from: st
 
 /** @throws if the settings do not belong together */
 export function createSmsSender(
-  { SMS_FROM: from, TERMII_URL: address, TERMII_API_KEY: key }: SmsSettings,
+  { SMS_FROM: from, TERMII_URL: address, TERMII_API_KEY: key, PATIENCE = 1 }: SmsSettings,
   { mailer, isLocal }: { mailer: Mailer; isLocal: boolean },
 ): SmsSender {
   if (from !== undefined && address !== undefined && key !== undefined) {
-    return termiiSmsSender(address, { key, from });
+    return termiiSmsSender(address, { key, from, limitMs: sendLimitMs * PATIENCE });
   }
   if (from === undefined && address === undefined && key === undefined) {
     return { send: () => Promise.reject(new Error('no provider of text messages is set up')) };

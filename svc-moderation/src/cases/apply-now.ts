@@ -9,26 +9,28 @@ export type ApplyNowDeps = {
   catalog: Pick<CatalogClient, 'pauseSuspended'>;
   orders: Pick<OrdersClient, 'warnOfSuspended'>;
   log: Logger;
+  /** Multiplies the time limit. */
+  patience: number;
 };
 
 /** Longer than each service takes; the deciding admin waits no longer. */
-const patienceMs = 1000;
+const limitMs = 1000;
 
 /**
  * Applies or lifts a suspension in every service before the admin gets the answer. A service that does not
  * answer gets it from its queue: the event is already in the outbox.
  */
 export async function applyNow(
-  { auth, catalog, orders, log }: ApplyNowDeps,
+  { auth, catalog, orders, log, patience }: ApplyNowDeps,
   measure: EventMessage<'measure.decided'> | undefined,
 ): Promise<void> {
   if (!measure) return;
   const { caseId } = measure.payload;
   const inTime = (service: string, call: Promise<void>) =>
     within(
-      patienceMs,
+      limitMs * patience,
       call,
-      () => new Error(`svc-${service} has not answered within ${patienceMs} ms`),
+      () => new Error(`svc-${service} has not answered within ${limitMs * patience} ms`),
     ).catch((err: unknown) => log.warn({ err, caseId }, 'a measure takes effect with its event'));
   await Promise.all([
     inTime('auth', auth.takeMeasure(measure)),

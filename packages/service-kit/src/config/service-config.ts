@@ -87,6 +87,10 @@ const EveryConfig = z.object({
     'the lowest level that is logged',
     z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ),
+  PATIENCE: setting(
+    'multiplies the time limits of work (packages/contracts/src/time-limits.ts); more than 1 on a busy test machine only',
+    count(1),
+  ),
 });
 
 /** Settings of a migration. */
@@ -117,10 +121,6 @@ export const WorkerConfig = z.extend(EveryConfig, {
   REDIS_DURABILITY: setting(
     'how Redis keeps jobs through a crash: by its append-only file, which is checked, or by the provider',
     z._default(z.enum(['append-only-file', 'managed']), 'append-only-file'),
-  ),
-  PATIENCE: setting(
-    'multiplies the time limits of work (packages/contracts/src/time-limits.ts); more than 1 on a busy test machine only',
-    count(1),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     'the base address of the trace collector, OTLP over HTTP: `http://collector:4318`. Without one nothing is recorded',

@@ -12,12 +12,9 @@ export async function migrate(
   layout: DatabaseLayout,
 ): Promise<void> {
   const log = createLogger(`svc-${service}-migrations`, config.LOG_LEVEL);
-  const connection = await openDatabase(
-    config.MONGODB_URI,
-    config.MONGODB_DATABASE,
-    log,
-    timeLimits.databaseInMigrationsMs,
-  );
+  const { MONGODB_URI, MONGODB_DATABASE, PATIENCE } = config;
+  const limitMs = timeLimits.databaseInMigrationsMs * PATIENCE;
+  const connection = await openDatabase(MONGODB_URI, MONGODB_DATABASE, log, limitMs, undefined, PATIENCE);
   await runMigrations(connection, layout, log, config.FORMER_VERSION);
   await connection.close();
 }

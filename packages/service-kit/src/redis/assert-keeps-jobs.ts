@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import type { RedisClient } from './open-redis.ts';
+import { patienceOf, type RedisClient } from './open-redis.ts';
 
 type Expected = {
   prefix: string;
@@ -12,7 +12,9 @@ const readyLimitMs = 10_000;
 async function untilReady(redis: RedisClient): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error('Redis did not answer within 10 s')), readyLimitMs);
+    const limitMs = readyLimitMs * patienceOf(redis);
+    const late = () => reject(new Error(`Redis did not answer within ${limitMs / 1000} s`));
+    const limit = setTimeout(late, limitMs);
     redis.once('ready', () => {
       clearTimeout(limit);
       resolve();

@@ -113,7 +113,7 @@ export const storageSettings = {
   ),
   S3_SECRET_ACCESS_KEY: setting('the secret of S3_ACCESS_KEY_ID', z.optional(z.string()), { isSecret: true }),
 };
-type StorageConfig = z.infer<z.ZodMiniObject<typeof storageSettings>>;
+type StorageConfig = z.infer<z.ZodMiniObject<typeof storageSettings>> & { PATIENCE?: number };
 
 /**
  * Opens the storage. @param secret signs upload addresses in a folder; only for a process that issues them
@@ -134,6 +134,6 @@ export async function createStorage(config: StorageConfig, secret?: string): Pro
   }
   // Loaded only if used, because the library is large.
   const { s3Storage } = await import('./s3-storage.ts');
-  const callMs = timeLimits.storageMs;
+  const callMs = timeLimits.storageMs * (config.PATIENCE ?? 1);
   return s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey, callMs });
 }

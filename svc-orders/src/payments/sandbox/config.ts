@@ -10,6 +10,7 @@ const SandboxConfig = z.object({
   SANDBOX_SECRET_KEY: setting('the key shared with svc-orders', z.string(), { isSecret: true }),
   PUBLIC_ORIGIN: setting("the origin of the shop's pages", z.url()),
   WEBHOOK_URL: setting('the address in svc-orders that hears webhooks', z.url()),
+  PATIENCE: setting('multiplies the time limits of connecting and of webhooks', count(1)),
   MOMENT_MS: setting('how long refunds, transfers and chargebacks take', count(1500), { unit: 'ms' }),
 });
 

@@ -8,15 +8,20 @@ const limitMs = 5000;
 const maxTries = 30;
 const longestPauseMs = 60_000;
 
-export type Delivery = { webhookUrl: string; secretKey: string; log: Logger };
+export type Delivery = { webhookUrl: string; secretKey: string; log: Logger; patience?: number };
 
 /** Sends a webhook once. It stays due, later and later, until the shop has received it. */
-async function send({ webhooks }: Rows, row: WebhookRow, { webhookUrl, secretKey, log }: Delivery) {
+async function send(
+  { webhooks }: Rows,
+  row: WebhookRow,
+  { webhookUrl, secretKey, log, patience = 1 }: Delivery,
+) {
   const headers = {
     'Content-Type': 'application/json',
     'x-paystack-signature': signatureOf(secretKey, row.body),
   };
-  const init = { method: 'POST', headers, body: row.body, signal: AbortSignal.timeout(limitMs) };
+  const signal = AbortSignal.timeout(limitMs * patience);
+  const init = { method: 'POST', headers, body: row.body, signal };
   const isReceived = await fetch(webhookUrl, init).then(
     (answer) => answer.ok,
     () => false,

@@ -14,6 +14,8 @@ export type SandboxSettings = {
   webhookUrl: string;
   /** How long refunds, transfers and chargebacks take, in ms. */
   momentMs: number;
+  /** Multiplies the time limit of a webhook. */
+  patience?: number;
 };
 
 /**
