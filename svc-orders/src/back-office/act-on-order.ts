@@ -33,9 +33,9 @@ const actions = {
  * Returns when an extended timer fires. @throws order-moved if the days of a rental end the stage, so that
  * more time would change nothing
  */
-function extendedTo({ kinds }: OrderDeps, before: OrderDocument, days: number): Date {
+function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: number): Date {
   const latest = kinds[before.category].definition.timers[before.stage]?.atLatest?.(before);
-  const asked = new Date((before.clockAt?.getTime() ?? Date.now()) + days * dayMs);
+  const asked = new Date((before.clockAt ?? now()).getTime() + days * dayMs);
   if (!latest || asked <= latest) return asked;
   if (before.clockAt && latest > before.clockAt) return latest;
   throw problem('order-moved', 'The days of the rental end this stage, so it cannot be extended.');
