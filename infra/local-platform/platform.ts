@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachService, type ServiceName, serviceNames } from '@alaso/contracts';
 import { createHealthServer, openTelemetry, writeApiDocs } from '@alaso/gateway';
 import { ensureLocalKeys, keyFile, rootKeyOf } from '../release/keys/trusted-keys.ts';
@@ -23,11 +22,12 @@ import { freePorts, portIsFree } from '../common/free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { takeInstanceLock, writeParts } from '../common/running-instance.ts';
 import { type DataFolders, root } from '../common/paths.ts';
-import { createProcessTable, type ProcessTable, type RunningProcess } from '../common/processes.ts';
+import { createProcessTable, type ProcessTable } from '../common/processes.ts';
 import { ensurePrograms } from '../common/programs.ts';
 import { print, step, printWaiting } from '../common/progress.ts';
 import { createMailServer, mailPath } from './mail-page.ts';
 import { openRedis } from './redis.ts';
+import { untilReady } from './until-ready.ts';
 import { loadSecrets } from '../common/secrets.ts';
 import { requirePinned } from '../release/fetch-site.ts';
 import { followStore } from './follow-store.ts';
@@ -45,8 +45,6 @@ import {
 } from '../common/service-environment.ts';
 import type { Settings } from '../common/settings.ts';
 
-const readyLimitMs = 60_000;
-const readyPauseMs = 100;
 const runLimitMs = 600_000;
 /** nginx's share of the 5 s that a stop may take. */
 const nginxPatienceMs = 700;
@@ -264,7 +262,15 @@ async function bringUp(
 
   const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   await step('Ready', () =>
-    untilReady(`http://${host}:${port}/healthz`, [...services.all(), nginx], signal, folders.log),
+    untilReady({
+      addresses: {
+        'The platform': `http://${host}:${port}/healthz`,
+        [sandbox.name]: `${addressOn(parts.sandboxPort)}/readyz`,
+      },
+      processes: [...services.all(), sandbox, nginx],
+      signal,
+      logs: folders.log,
+    }),
   );
   if (flavour.takesReleases) {
     const release = createServiceReleases(parts, services);
@@ -318,23 +324,3 @@ const seed = (parts: PlatformParts, logs: string) =>
     log: path.join(logs, 'seed.log'),
     limitMs: runLimitMs,
   });
-
-async function untilReady(
-  address: string,
-  processes: readonly RunningProcess[],
-  signal: AbortSignal,
-  logs: string,
-): Promise<void> {
-  for (const until = Date.now() + readyLimitMs; ; await sleep(readyPauseMs, undefined, { signal })) {
-    const down = processes.find((one) => one.isDown());
-    if (down)
-      throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(6000) }).catch(() => null);
-    if (answer?.ok) return;
-    if (Date.now() > until) {
-      throw new Sentence(
-        `Not ready after ${readyLimitMs / 1000} s: ${(await answer?.text()) ?? 'no answer'}. The logs are in ${logs}.`,
-      );
-    }
-  }
-}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningProcess } from '../common/processes.ts';
+import { Sentence } from '../common/user-error.ts';
+
+const defaultLimitMs = 60_000;
+const pauseMs = 100;
+const answerMs = 6000;
+
+type Expected = {
+  /** The address of each part by its name: it answers 200 when the part is ready. */
+  addresses: Readonly<Record<string, string>>;
+  /** Ends the wait as soon as one of them is down. */
+  processes: readonly Pick<RunningProcess, 'name' | 'isDown'>[];
+  signal: AbortSignal;
+  /** The folder of the logs. */
+  logs: string;
+  /** Time limit for all parts together. */
+  limitMs?: number;
+};
+
+/** Waits for every part. @throws a {@link Sentence} that names the part or process that does not start */
+export async function untilReady(expected: Expected): Promise<void> {
+  const { addresses, processes, signal, logs, limitMs = defaultLimitMs } = expected;
+  const until = Date.now() + limitMs;
+  for (const [part, address] of Object.entries(addresses)) {
+    for (; ; await sleep(pauseMs, undefined, { signal })) {
+      const down = processes.find((one) => one.isDown());
+      if (down) {
+        throw new Sentence(`${down.name} does not start; its log is ${path.join(logs, `${down.name}.log`)}`);
+      }
+      const answer = await fetch(address, { signal: AbortSignal.timeout(answerMs) }).catch(() => null);
+      if (answer?.ok) break;
+      if (Date.now() > until) {
+        const said = (await answer?.text()) ?? 'no answer';
+        throw new Sentence(
+          `${part} is not ready after ${limitMs / 1000} s: ${said}. The logs are in ${logs}.`,
+        );
+      }
+    }
+  }
+}
