@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod';
@@ -142,7 +142,7 @@ function withImages(resource: Resource, images: Kustomization['images']): unknow
 }
 
 /** Returns the resources of a kustomize folder. @throws if a resource is missing or a patch has no target */
-export function builtOverlay(folder: string): Resource[] {
+function builtOverlay(folder: string): Resource[] {
   const { resources, labels, namePrefix, images, patches } = Kustomization.parse(
     parse(readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')),
   );
@@ -156,4 +156,10 @@ export function builtOverlay(folder: string): Resource[] {
     .map((one) => Resource.parse(prefixed(one, namePrefix ?? '')))
     .map((one) => labels.reduce((now, { pairs }) => Resource.parse(labeled(now, pairs)), one))
     .map((one) => Resource.parse(withImages(one, images)));
+}
+
+/** Returns the resources of every overlay by its name. */
+export function builtOverlays(): (readonly [string, Resource[]])[] {
+  const folder = path.join(import.meta.dirname, 'kubernetes', 'overlays');
+  return readdirSync(folder).map((name) => [name, builtOverlay(path.join(folder, name))] as const);
 }
