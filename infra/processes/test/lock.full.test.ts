@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { takeLock } from '@alaso/processes';
+import { Held, useLock } from './use-lock.ts';
 
-class Held extends Error {}
-
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'alaso-lock-'));
-  file = path.join(folder, 'lock');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const take = () => takeLock(file, { refusal: () => new Held() });
+const lock = useLock();
 
 /** Takes the lock as soon as it is free. */
 async function takeWhenFree(): Promise<() => Promise<void>> {
   for (;;) {
     try {
-      return await take();
+      return await lock.take();
     } catch (error) {
       if (!(error instanceof Held)) throw error;
     }
@@ -51,7 +38,7 @@ test('of many that want it again and again, one has it at a time', async () => {
 
 test('a lock that a killed process left is taken over by one of many', async () => {
   for (let round = 0; round < 50; round += 1) {
-    writeFileSync(file, JSON.stringify({ pid: 999_999_999, started: '1' }));
+    lock.leaveBehind();
     expect(await crowd(8, 1)).toBe(1);
   }
 }, 60_000);
