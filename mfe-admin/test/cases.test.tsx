@@ -4,6 +4,7 @@ import {
   answer,
   answerBy,
   calls,
+  choose,
   okAnswer,
   problemAnswer,
   refuse,
@@ -66,10 +67,6 @@ it('lists what waits, with how grave it is, and opens it', async () => {
 it('is narrowed by severity, reason, time and who has it, and opens a case without forgetting any', async () => {
   const asked = () =>
     Object.fromEntries(calls.filter(({ path }) => path === '/api/admin/cases').at(-1)?.search ?? []);
-  const choose = async (filter: string, choice: string) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: filter }));
-    await userEvent.click(await screen.findByRole('option', { name: choice }));
-  };
   open();
   await choose('Severity', 'Fraud');
   await choose('Assigned to', 'Assigned to me');

@@ -1,6 +1,15 @@
 import { authRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  choose,
+  okAnswer,
+  paste,
+  problemAnswer,
+  renderSlice,
+} from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -24,10 +33,6 @@ const open = (address = '/admin?tab=users') => renderSlice(Root, address);
 const asked = () =>
   calls.filter(({ path }) => path === '/api/admin/users').map(({ search }) => search.toString());
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const choose = async (select: string, option: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: select }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-};
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -46,7 +51,8 @@ beforeEach(() => {
 it('gives a role, and says so', async () => {
   const { toasts } = open();
   answer(authRoutes.changeRole, { ...ada, role: 'tailor' });
-  await choose('Role of Ada Obi', 'Tailor');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Ada Obi' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tailor' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'User role updated successfully' }]));
   const made = calls.find(({ method }) => method === 'PUT');
   expect([made?.path, made?.body]).toEqual([`/api/admin/users/${ada.id}/role`, { role: 'tailor' }]);
@@ -62,7 +68,7 @@ it('shows each with their photo, or initials without one', async () => {
 
 const giveReason = async (reason = 'She runs the desk.') => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Ada Obi an admin?' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Make admin' }));
 };
 
@@ -158,7 +164,7 @@ it('takes a verification back with a reason, and not without', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox'), 'The number is not theirs.');
+  await paste(dialog.getByRole('textbox'), 'The number is not theirs.');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Verification removed' }]));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The number is not theirs.' });

@@ -5,7 +5,16 @@ import {
   type Message,
   ordersRoutes,
 } from '@alaso/contracts';
-import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  findField,
+  okAnswer,
+  paste,
+  problemAnswer,
+  refuse,
+} from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { user as member, haveNothing, open } from './fixtures.ts';
@@ -329,7 +338,7 @@ describe('a thread', () => {
     haveThread([]);
     refuse(ordersRoutes.sendMessage, 'too-many-requests', 'You can send 30 messages a minute.');
     openThread();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
+    await paste(await findField('Message'), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('You can send 30 messages a minute.');
@@ -348,7 +357,7 @@ describe('a thread', () => {
     openThread();
     const box = await screen.findByRole('textbox', { name: 'Message' });
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    await userEvent.type(box, 'On the bus');
+    await paste(box, 'On the bus');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/This will be sent when the network returns/)).toBeVisible();
     expect(post()).toHaveLength(0);

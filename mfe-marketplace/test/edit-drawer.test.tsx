@@ -1,6 +1,14 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, paste, problemAnswer, refuse } from '@alaso/web-kit/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  findField as field,
+  paste,
+  problemAnswer,
+  refuse,
+} from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
@@ -17,14 +25,14 @@ beforeEach(() => {
 });
 
 const drawer = () => screen.findByRole('dialog', { name: 'Edit Listing' });
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => calls.filter(({ method }) => method === 'PATCH');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function write(name: string, text: string) {
-  await userEvent.clear(await field(name));
-  await paste(await field(name), text);
+  const written = await field(name);
+  await userEvent.clear(written);
+  await paste(written, text);
 }
 
 /** Opens the drawer of the own item, the page under it. */
@@ -47,8 +55,9 @@ function staleOnce() {
 it('sends what was changed and nothing else, with the version that was seen', async () => {
   const { toasts } = await edit();
   expect(await field('Price (₦) (Optional)')).toHaveValue('45,000');
-  await userEvent.clear(await field('Item Title'));
-  await userEvent.type(await field('Item Title'), 'Lace iro and buba');
+  const title = await screen.findByRole('textbox', { name: 'Item Title' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Lace iro and buba');
   await write('Price (₦) (Optional)', '40000');
   await userEvent.clear(await field('Brand (Optional)'));
   await press('Save Changes');

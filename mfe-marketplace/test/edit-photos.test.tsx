@@ -1,6 +1,6 @@
 import { catalogRoutes } from '@alaso/contracts';
 import { aListing, aPhoto, aUser, photos } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, problemAnswer } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, findField, paste, problemAnswer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropUnsavedEdit } from '../src/owner-tools/edit-drawer.tsx';
@@ -108,7 +108,7 @@ it('the last photo can go; photos that were not changed are not sent', async () 
   unmount();
   await edit();
   await describePhoto(1, 'Front');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Item Title' }), ' set');
+  await paste(await findField('Item Title'), ' set');
   await save();
   expect(sent()[1]).toEqual({ title: `${aListing().title} set` });
 });

@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aUser, listings, someFacets } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, choose, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -180,10 +180,6 @@ it('a reload shows as many pages as before, in one call, and the next one adds t
 
 describe('by place', () => {
   const lagos = { state: 'Lagos', lga: 'Ikeja' };
-  const choose = async (label: string, option: RegExp) => {
-    await userEvent.click(await screen.findByRole('combobox', { name: label }));
-    await userEvent.click(await screen.findByRole('option', { name: option }));
-  };
 
   it('filters by state, then by an LGA in it, each with its count, and takes them back one by one', async () => {
     answer(

@@ -1,6 +1,15 @@
 import { authRoutes, catalogRoutes, type Listing } from '@alaso/contracts';
 import { aListing, aUser, listings } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
+import {
+  answer,
+  answerBy,
+  calls,
+  choose,
+  okAnswer,
+  refuse,
+  renderSlice,
+  silence,
+} from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
@@ -12,11 +21,6 @@ const list = (items: Listing[], total = items.length) =>
   answer(catalogRoutes.listListings, items, { 'X-Total-Count': String(total) });
 const asked = () =>
   calls.filter(({ path }) => path === '/api/listings').map(({ search }) => search.toString());
-
-async function choose(label: string, option: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
 
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());

@@ -1,6 +1,6 @@
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aDraft, aUser } from '@alaso/contracts/testing';
-import { answer, calls, renderSlice } from '@alaso/web-kit/testing';
+import { answer, calls, choose, findField as field, paste, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goodListing } from '../src/listing-form/form-hints.tsx';
@@ -10,12 +10,6 @@ import { noFormHelp } from './no-form-help.ts';
 import { nothingGoesOn, openOwnItem } from './open-item.ts';
 
 const open = (address = '/upload') => renderSlice(Root, address);
-const field = (name: string) => screen.findByRole('textbox', { name });
-
-async function choose(label: string, option: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
 
 const hint = {
   sales: 12,
@@ -83,7 +77,7 @@ describe('a duplicate', () => {
     expect(screen.getByRole('button', { name: 'List Item' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'This is a different item' }));
     expect(screen.queryByText('Have you listed this already?')).toBeNull();
-    await userEvent.type(await field('Item Title'), ' two');
+    await paste(await field('Item Title'), ' two');
     await waitFor(() => expect(calls.at(-1)?.search.get('title')).toBe('blue gele two'));
     expect(screen.queryByText('Have you listed this already?')).toBeNull();
   });
@@ -91,7 +85,7 @@ describe('a duplicate', () => {
   it('of a draft leads to the draft', async () => {
     answer(catalogRoutes.listDuplicates, [{ ...same, state: 'draft', same: 'photo' }]);
     open();
-    await userEvent.type(await field('Item Title'), 'gele');
+    await paste(await field('Item Title'), 'gele');
     expect(await screen.findByText(/‘Blue gele’ \(draft\) has the same photo\./)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Continue draft' });
     expect(link).toHaveAttribute('href', `/upload?draft=${same.id}`);
@@ -127,12 +121,9 @@ describe('what is missing', () => {
       'Describe in a sentence or two what you do and how long it takes.',
       'Set a price so that people can order it.',
     ]);
-    await userEvent.type(await field('Price (₦) (Optional)'), '5000');
+    await paste(await field('Price (₦) (Optional)'), '5000');
     expect(within(help).getByRole('status')).toHaveTextContent('1 of 3');
-    await userEvent.type(
-      await field('Description (Optional)'),
-      'I turn wrappers into jackets within a week.',
-    );
+    await paste(await field('Description (Optional)'), 'I turn wrappers into jackets within a week.');
     expect(within(help).getByRole('status')).toHaveTextContent('2 of 3');
     expect(within(help).getByText('A description')).toHaveTextContent('Done: A description');
     expect(within(help).queryByRole('alert')).toBeNull();

@@ -1,6 +1,6 @@
 import { catalogRoutes, maxPhotoBytes } from '@alaso/contracts';
 import { aPhoto, aUser } from '@alaso/contracts/testing';
-import { answerBy, answerUploads, okAnswer, paste } from '@alaso/web-kit/testing';
+import { answerBy, answerUploads, findField, okAnswer, paste } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -59,7 +59,7 @@ export async function addPhoto(name: string): Promise<void> {
 }
 
 export async function describePhoto(place: number, alt: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: `Description of photo ${place} (Optional)` });
-  await userEvent.clear(field);
+  const field = await findField(`Description of photo ${place} (Optional)`);
+  if (field.value !== '') await userEvent.clear(field);
   await paste(field, alt);
 }

@@ -5,6 +5,8 @@ import {
   answerBy,
   answerUploads,
   calls,
+  choose,
+  findField,
   okAnswer,
   paste,
   problemAnswer,
@@ -16,6 +18,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 import { noFormHelp } from './no-form-help.ts';
+import { openPhotosField } from './open-photos-field.tsx';
 import {
   addPhoto,
   aFile,
@@ -51,7 +54,7 @@ afterEach(() => {
 });
 
 it('puts photos in another order by a press, says the new place, and keeps the focus', async () => {
-  open();
+  openPhotosField();
   for (const name of ['gown.jpg', 'sleeve.jpg', 'hem.jpg']) await addPhoto(name);
   for (const place of [1, 2, 3]) await describePhoto(place, ['Gown', 'Sleeve', 'Hem'][place - 1] ?? '');
   const described = () =>
@@ -74,9 +77,8 @@ it('lists an item with its photos, in their order and with what is told of them'
   expect(screen.getByRole('button', { name: 'Move photo 1' })).toBeVisible();
   await describePhoto(1, 'Lace gown');
   await addPhoto('sleeve.jpg');
-  await paste(await screen.findByRole('textbox', { name: 'Item Title' }), 'Lace gown');
-  await userEvent.click(screen.getByRole('combobox', { name: 'Category' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Gift' }));
+  await paste(await findField('Item Title'), 'Lace gown');
+  await choose('Category', 'Gift');
   await press('List Item');
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   expect(calls.find(({ path }) => path === '/api/objects/upload')?.body).toEqual({
@@ -115,7 +117,7 @@ it('keeps the photos in the draft; clearing the form takes them away, and Undo b
 });
 
 it('adds one after another without closing; a photo that has arrived is kept however the modal is closed', async () => {
-  open();
+  openPhotosField();
   await choosePhotos(aFile('front.jpg'));
   await press('Upload');
   await press('Add another');
@@ -130,7 +132,7 @@ it('adds one after another without closing; a photo that has arrived is kept how
 
 it('sends nothing of what was cancelled', async () => {
   answerUploads('/media/uploads/', silence);
-  open();
+  openPhotosField();
   await choosePhotos(aFile('front.jpg'));
   await press('Upload');
   await press('Cancel');
@@ -165,7 +167,7 @@ it('takes eight photos and says that there is room for no more', async () => {
 });
 
 it('refuses in the specification’s words what it cannot take, and stays open', async () => {
-  open();
+  openPhotosField();
   await choosePhotos(aFile('wide.jpg', 'image/jpeg', maxPhotoBytes + 1));
   expect(await toasts()).toEqual(['wide.jpg exceeds maximum allowed size of 10 MB']);
   await choosePhotos(aFile('one.jpg'), aFile('two.jpg'));
@@ -178,7 +180,7 @@ it('refuses in the specification’s words what it cannot take, and stays open',
 });
 
 it('sums up what is more than four refusals', async () => {
-  open();
+  openPhotosField();
   await choosePhotos(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));
   const told = await toasts();
   expect(told).toHaveLength(5);
@@ -186,7 +188,7 @@ it('sums up what is more than four refusals', async () => {
 });
 
 it('does not take the same photo twice, unless it was removed', async () => {
-  open();
+  openPhotosField();
   await addPhoto('gown.jpg');
   await choosePhotos(aFile('gown.jpg'));
   expect(await toasts()).toEqual(["Cannot add the duplicate file 'gown.jpg', it already exists"]);
@@ -201,7 +203,7 @@ it('says what the server found in a photo, and asks for another', async () => {
     'photo-refused',
     'This photo is damaged. Choose another one, or take it again.',
   );
-  open();
+  openPhotosField();
   await choosePhotos(aFile('torn.jpg'));
   await press('Upload');
   expect(
@@ -214,7 +216,7 @@ it('says what the server found in a photo, and asks for another', async () => {
 it('Failed to upload: what failed can be tried again', async () => {
   const refused = () => new Response('<Error><Message>No</Message></Error>', { status: 403 });
   answerUploads('/media/uploads/', refused);
-  open();
+  openPhotosField();
   await choosePhotos(aFile('gown.jpg'));
   await press('Upload');
   expect(await screen.findByText('Failed to upload gown.jpg')).toBeVisible();
@@ -237,7 +239,7 @@ it('a photo that the server cannot look at in a rush is looked at a moment later
       ? problemAnswer('service-unavailable', 'Many photos are arriving at this moment.')
       : okAnswer(catalogRoutes.addPhoto, aPhoto({ id: photoId(1), alt: '', variants: [] }));
   });
-  open();
+  openPhotosField();
   await choosePhotos(aFile('gown.jpg'));
   await press('Upload');
   await waitFor(() => expect(waiting).toHaveLength(1));
@@ -250,7 +252,7 @@ it('a photo that the server cannot look at in a rush is looked at a moment later
 
 it('tells why no address was given', async () => {
   answerBy(catalogRoutes.createUploadAddress, () => problemAnswer('not-allowed', 'Your account is paused.'));
-  open();
+  openPhotosField();
   await choosePhotos(aFile('gown.jpg'));
   await press('Upload');
   expect(await screen.findByText('Your account is paused.')).toBeVisible();
@@ -258,7 +260,7 @@ it('tells why no address was given', async () => {
 
 it('No Internet connection: says so for as long as it is so, then goes on by itself', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open();
+  openPhotosField();
   await choosePhotos(aFile('gown.jpg'));
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await toasts()).toEqual(['No Internet connection']);

@@ -4,6 +4,7 @@ import {
   answer,
   answerBy,
   calls,
+  findField as field,
   okAnswer,
   paste,
   problemAnswer,
@@ -19,7 +20,6 @@ import { noFormHelp } from './no-form-help.ts';
 const draft = aDraft({ title: 'Half a gele', category: 'resale', price: '15000.00', fabricType: 'aso-oke' });
 const open = (address = '/upload') => renderSlice(Root, address);
 const openDraft = () => open(`/upload?draft=${draft.id}`);
-const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const writes = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);

@@ -1,3 +1,5 @@
+export { choose } from './choose.ts';
+export { findField } from './find-field.ts';
 export { paste } from './paste.ts';
 export { renderSlice } from './render-slice.tsx';
 export {
