@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { authRoutes, type RouteContract, User } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { Session, TestPlatform } from '../platform/platform.ts';
+import type { CreateAccounts } from './accounts.ts';
 import { type Column, suspendedAs } from './expected.ts';
 
 type Account = { userId: string; sessionId?: string };
-export const places = [
+const places = [
   'owner',
   'other',
   'user',
@@ -88,15 +89,17 @@ export async function signUp(platform: TestPlatform): Promise<Session & { email:
 }
 
 /** Returns the session in an access token. */
-function sessionIdIn(cookie: string): string {
+export function sessionIdIn(cookie: string): string {
   const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
   return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;
 }
 
 /** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
-export async function peopleWithAccounts(platform: TestPlatform): Promise<People> {
-  const signedUp = await Promise.all(Array.from({ length: 9 }, () => signUp(platform)));
-  const accounts = signedUp.map(({ userId, cookie }) => ({ userId, sessionId: sessionIdIn(cookie) }));
+export async function peopleWithAccounts(
+  platform: TestPlatform,
+  createAccounts: CreateAccounts,
+): Promise<People> {
+  const accounts = await createAccounts(places.length);
   return peopleOf(
     platform,
     ofEach(() => accounts.pop() ?? { userId: randomUUID() }),

@@ -15,24 +15,21 @@ import {
 import { notesOf } from '@alaso/contracts/route-notes';
 import { signLink } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { TestPlatform } from '../platform/platform.ts';
 import { failedJob } from '../platform/failed-job.ts';
 import { bankKey } from '../platform/open-bank.ts';
-import { openServiceDatabase } from '../platform/service-database.ts';
-import { password, type People, places, signUp } from './people.ts';
-import { preparedPhoto } from './prepared-photo.ts';
+import type { Account } from './accounts.ts';
+import type { Matrix } from './matrix.ts';
+import type { Column } from './expected.ts';
+import { password, type People, signUp } from './people.ts';
+import { storePhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
-import {
-  anAddress,
-  anApplication,
-  aPortfolio,
-  createThings,
-  type Made,
-  tailorApplication,
-} from './things.ts';
+import { anAddress, anApplication, aPortfolio, applyAsTailor, createThings, type Made } from './things.ts';
 
 /** A valid request about an existing thing. */
-export type Prepared = { input: Omit<Parts, 'cookie'>; cookie?: string };
+export type Prepared = { input: Pick<Parts, 'params' | 'query' | 'body' | 'headers'> } & Pick<
+  Parts,
+  'cookie' | 'onlyFor'
+>;
 
 type Parts = {
   params?: object;
@@ -40,6 +37,8 @@ type Parts = {
   body?: object;
   headers?: Record<string, string>;
   cookie?: string;
+  /** The only caller for whom it is prepared; absent if it is for all. */
+  onlyFor?: Column;
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -166,54 +165,65 @@ function linkToken(use: string, claims: object): string {
   return signLink({ secret, use }, claims, { now, until: new Date(now.getTime() + 600_000) });
 }
 
+/** Creates an account that nobody else uses. */
+async function newAccount({ createAccounts }: Matrix): Promise<Account> {
+  const [account] = await createAccounts(1);
+  if (!account) throw new Error('no account was created');
+  return account;
+}
+
 /** Puts a token of a new account into the database, as the service does. Returns the token. */
-async function tokenRow(platform: TestPlatform, collection: string, row: object): Promise<string> {
-  const { userId } = await signUp(platform);
+async function tokenRow(matrix: Matrix, collection: string, row: object): Promise<string> {
+  const { userId } = await newAccount(matrix);
   const token = randomBytes(32).toString('base64url');
-  const database = await openServiceDatabase(platform, 'auth');
   const _id = createHash('sha256').update(token).digest('hex');
   const whole = { _id, userId, expiresAt: new Date(Date.now() + 600_000), ...row };
-  await database.collection<typeof whole>(collection).insertOne(whole);
-  await database.close();
+  await matrix.databases.auth.collection<typeof whole>(collection).insertOne(whole);
   return token;
 }
 
-const accountLink = (platform: TestPlatform, purpose: string) =>
-  tokenRow(platform, 'account_links', { purpose });
+const accountLink = (matrix: Matrix, purpose: string) => tokenRow(matrix, 'account_links', { purpose });
+
 /** Stores a copy of a user's data, as the job that prepares it does. */
-async function dataExport(platform: TestPlatform, userId: string): Promise<void> {
+async function dataExport({ platform, databases }: Matrix, userId: string): Promise<void> {
   const file = `exports/${randomBytes(32).toString('base64url')}`;
   await mkdir(join(platform.folder, 'media/exports'), { recursive: true });
   await writeFile(join(platform.folder, 'media', file), '{}');
-  const database = await openServiceDatabase(platform, 'auth');
   const expiresAt = new Date(Date.now() + 600_000);
   const row = { requestId: randomUUID(), requestedAt: new Date(), path: file, expiresAt };
-  await database
+  await databases.auth
     .collection<typeof row & { _id: string }>('data_exports')
     .updateOne({ _id: userId }, { $set: row }, { upsert: true });
-  await database.close();
 }
 
 /**
  * Builds valid requests of any route from its contract: its parts from their schemas, its thing by calls of
  * its people.
  */
-export function createRequests(platform: TestPlatform) {
-  const things = createThings(platform);
+export function createRequests(matrix: Matrix) {
+  const { platform, databases } = matrix;
+  const things = createThings(matrix);
+  const photoOf = (ownerId: string) => storePhoto(platform, databases.catalog, ownerId);
+  const userIdOf = async () => (await newAccount(matrix)).userId;
+
+  async function tailorApplication() {
+    const account = await newAccount(matrix);
+    return applyAsTailor(platform, account, await photoOf(account.userId));
+  }
 
   /** Routes that need more than a thing: an issued secret, or a session to continue. */
-  const special: Readonly<Record<string, (people: People) => Promise<Parts>>> = {
+  const special: Readonly<Record<string, (people: People, column: Column) => Promise<Parts>>> = {
     async login() {
-      return { body: { email: (await signUp(platform)).email, password } };
+      return { body: { email: (await newAccount(matrix)).email, password } };
     },
     confirmPasswordReset: async () => ({
-      body: { token: await accountLink(platform, 'reset-password'), password: randomUUID() },
+      body: { token: await accountLink(matrix, 'reset-password'), password: randomUUID() },
     }),
-    verifyEmail: async () => ({ body: { token: await accountLink(platform, 'verify-email') } }),
-    lockAccount: async () => ({ body: { token: await accountLink(platform, 'lock-account') } }),
+    verifyEmail: async () => ({ body: { token: await accountLink(matrix, 'verify-email') } }),
+    lockAccount: async () => ({ body: { token: await accountLink(matrix, 'lock-account') } }),
     async loginWithCode() {
       const row = { purpose: 'code', provenAt: new Date(), tries: 0 };
-      return { cookie: `alaso_sign_in=${await tokenRow(platform, 'sign_in_challenges', row)}` };
+      return { cookie: `alaso_sign_in=${await tokenRow(matrix, 'sign_in_challenges', row)}` };
     },
     refreshSession: async () => ({ cookie: (await signUp(platform)).cookie }),
     async stopNotificationMails(people) {
@@ -251,27 +261,26 @@ export function createRequests(platform: TestPlatform) {
       };
     },
     async downloadDataExport({ ids }) {
-      for (const userId of Object.values(ids)) await dataExport(platform, userId);
+      for (const userId of Object.values(ids)) await dataExport(matrix, userId);
       return {};
     },
     async restoreAccount() {
-      const { email, cookie } = await signUp(platform);
+      const { email, cookie } = await newAccount(matrix);
       await platform.call(authRoutes.deleteAccount, {}, { cookie });
       const { cookies } = await platform.call(authRoutes.login, { body: { email, password } });
       return { cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
     },
     makeLinkPicture: async (people) => ({
-      params: { id: await preparedPhoto(platform, people.ids.owner) },
+      params: { id: await photoOf(people.ids.owner) },
     }),
     paymentNews: async () => ({
       headers: { 'x-paystack-signature': createHmac('sha512', bankKey).update('').digest('hex') },
     }),
-    async setOnlyNow(people) {
+    async setOnlyNow(people, column) {
       const body = { bankCode: '058', accountNumber: '0123456789' };
-      for (const place of places) {
-        await platform.call(ordersRoutes.setPayoutAccount, { body }, people.as(place));
-      }
-      return {};
+      const caller = people.callerIn(column, ordersRoutes.setOnlyNow);
+      if (caller) await platform.call(ordersRoutes.setPayoutAccount, { body }, caller);
+      return { onlyFor: column };
     },
     getStatement: async () => ({ query: { month: '2026-11' } }),
     listRatings: async ({ ids }) => ({ query: { ids: ids.owner } }),
@@ -291,37 +300,37 @@ export function createRequests(platform: TestPlatform) {
       return { params: { id: found?.id, messageId, photoId } };
     },
     async getPortfolio() {
-      const { params, body } = await tailorApplication(platform);
+      const { params, body } = await tailorApplication();
       await platform.call(authRoutes.approveTailor, { params, body }, platform.session({ role: 'admin' }));
       return { params };
     },
-    approveTailor: () => tailorApplication(platform),
-    rejectTailor: () => tailorApplication(platform),
+    approveTailor: tailorApplication,
+    rejectTailor: tailorApplication,
     getProfile: async (people) => ({ params: { id: people.ids.owner } }),
     listProfiles: async (people) => ({ query: { ids: people.ids.owner } }),
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
     memberFile: async (people) => ({ params: { id: people.ids.owner } }),
     sanctionMember: async () => ({
-      params: { id: (await signUp(platform)).userId },
+      params: { id: await userIdOf() },
       body: { sanction: 'warn' },
     }),
     actOnFailedJob: async () => {
       const { queue, id } = await failedJob(platform);
       return { body: { queue, id } };
     },
-    addMemberNote: async () => ({ params: { id: (await signUp(platform)).userId } }),
-    changeRole: async () => ({ params: { id: (await signUp(platform)).userId }, body: { role: 'tailor' } }),
-    endUserSessions: async () => ({ params: { id: (await signUp(platform)).userId } }),
-    removeSecondFactor: async () => ({ params: { id: (await signUp(platform)).userId } }),
-    unverifyCharity: async () => ({ params: { id: (await signUp(platform)).userId } }),
+    addMemberNote: async () => ({ params: { id: await userIdOf() } }),
+    changeRole: async () => ({ params: { id: await userIdOf() }, body: { role: 'tailor' } }),
+    endUserSessions: async () => ({ params: { id: await userIdOf() } }),
+    removeSecondFactor: async () => ({ params: { id: await userIdOf() } }),
+    unverifyCharity: async () => ({ params: { id: await userIdOf() } }),
   };
 
-  return async (contract: RouteContract, people: People): Promise<Prepared> => {
+  return async (contract: RouteContract, people: People, column: Column): Promise<Prepared> => {
     const { parties } = notesOf(contract);
     const kind = parties?.of ?? about[contract.name];
     const made = kind && kind !== 'open-case' ? await things[kind](people) : undefined;
-    const own = await special[contract.name]?.(people);
+    const own = await special[contract.name]?.(people, column);
     const sampled = samplePart(contract, 'params');
     const params = {
       ...sampled,
@@ -346,6 +355,7 @@ export function createRequests(platform: TestPlatform) {
         ...(own?.headers && { headers: own.headers }),
       },
       ...(own?.cookie && { cookie: own.cookie }),
+      ...(own?.onlyFor && { onlyFor: own.onlyFor }),
     };
   };
 }

@@ -56,9 +56,16 @@ function textOf({ format }: Schema, name: string): string {
   return texts[name] ?? 'Adire and lace';
 }
 
-const jsonSchemaOf = (schema: z.core.$ZodType): Schema => ({
-  ...(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema),
-});
+const converted = new WeakMap<z.core.$ZodType, Schema>();
+
+/** Returns a schema as JSON Schema, which is converted once. */
+function jsonSchemaOf(schema: z.core.$ZodType): Schema {
+  const known = converted.get(schema);
+  if (known) return known;
+  const made = { ...(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) };
+  converted.set(schema, made);
+  return made;
+}
 
 /** Returns a part of a request that the contract accepts, as far as its schema determines it. */
 export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {

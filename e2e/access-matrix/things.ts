@@ -14,9 +14,9 @@ import {
 } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import type { Session, TestPlatform } from '../platform/platform.ts';
-import { openServiceDatabase } from '../platform/service-database.ts';
+import type { Matrix } from './matrix.ts';
 import { type People, signUp } from './people.ts';
-import { preparedPhoto } from './prepared-photo.ts';
+import { preparedPhoto, storePhoto } from './prepared-photo.ts';
 
 /** The subject of a call: its id, the listing behind it, and the fields that belong in a body. */
 export type Made = { id: string; listingId?: string; photoId?: string; body?: object };
@@ -27,7 +27,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
 
 /** Returns how to create each kind of thing by calls of its people. */
-export function createThings(platform: TestPlatform): Record<Thing | 'report', MakeThing> {
+export function createThings({ platform, databases }: Matrix): Record<Thing | 'report', MakeThing> {
+  const photoOf = (ownerId: string, options?: { isPrivate: boolean }) =>
+    storePhoto(platform, databases.catalog, ownerId, options);
   async function made<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session) {
     const { status, body } = await platform.call(contract, input, by);
     if (status !== contract.status) {
@@ -76,7 +78,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       const params = { id };
       await made(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, other);
       await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
-      const waybillId = await preparedPhoto(platform, people.ids.owner, { isPrivate: true });
+      const waybillId = await photoOf(people.ids.owner, { isPrivate: true });
       const sent = { carrier: 'GIG Logistics', waybillId };
       await made(ordersRoutes.handOverOrder, { params, body: sent }, owner);
       return { id, listingId };
@@ -89,7 +91,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     },
     async 'dispute-photo'(people) {
       const { id } = await order('resale')(people);
-      const photoId = await preparedPhoto(platform, people.ids.other, { isPrivate: true });
+      const photoId = await photoOf(people.ids.other, { isPrivate: true });
       await dispute(people, id, { text: 'This came instead', photoIds: [photoId] });
       return {
         id: idIn(await made(ordersRoutes.getDispute, { params: { id } }, people.as('other'))),
@@ -132,7 +134,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
     async 'message-photo'(people) {
       const { id: listingId } = await listing()(people);
       const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
-      const photoId = await preparedPhoto(platform, people.ids.other, { isPrivate: true });
+      const photoId = await photoOf(people.ids.other, { isPrivate: true });
       const message = { params: { id: idIn(opened) }, body: { text: '', photoIds: [photoId] } };
       return { id: idIn(await made(ordersRoutes.sendMessage, message, people.as('other'))), photoId };
     },
@@ -161,17 +163,14 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       return { id: idIn(await made(catalogRoutes.addEvidenceFile, { body }, people.as('owner'))) };
     },
     async notification(people) {
-      const database = await openServiceDatabase(platform, 'auth');
       const said = { kind: 'order', title: 'Ankara gown', text: 'It is yours.', link: '/dashboard' };
       const state = { inBell: true, mail: 'none', readAt: null, createdAt: new Date() };
       const row = { _id: randomUUID(), userId: people.ids.owner, ...said, ...state };
-      await database.collection<typeof row>('notices').insertOne(row);
-      await database.close();
+      await databases.auth.collection<typeof row>('notices').insertOne(row);
       return { id: row._id, body: { newestId: row._id } };
     },
     session: async () => ({ id: randomUUID() }),
     async passkey(people) {
-      const database = await openServiceDatabase(platform, 'auth');
       const made = {
         name: 'Phone',
         publicKey: 'AA',
@@ -181,8 +180,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
         lastUsedAt: null,
       };
       const row = { _id: randomUUID(), userId: people.ids.owner, credentialId: randomUUID(), ...made };
-      await database.collection<typeof row>('passkeys').insertOne(row);
-      await database.close();
+      await databases.auth.collection<typeof row>('passkeys').insertOne(row);
       return { id: row._id };
     },
     async application(people) {
@@ -199,7 +197,7 @@ export function createThings(platform: TestPlatform): Record<Thing | 'report', M
       return { id: people.ids.owner };
     },
     async portfolio({ ids }) {
-      return { id: ids.owner, body: { photoIds: [await preparedPhoto(platform, ids.owner)] } };
+      return { id: ids.owner, body: { photoIds: [await photoOf(ids.owner)] } };
     },
     report: async (people) => ({ id: await reportOf(people) }),
     async case(people) {
@@ -248,9 +246,15 @@ export const anAddress = {
 
 /** Makes a new account apply for the Tailor badge. */
 export async function tailorApplication(platform: TestPlatform) {
-  const { userId, cookie } = await signUp(platform);
-  const body = { ...aPortfolio, photoIds: [await preparedPhoto(platform, userId)] };
-  const answer = await platform.call(authRoutes.savePortfolio, { body }, { cookie });
+  const session = await signUp(platform);
+  return applyAsTailor(platform, session, await preparedPhoto(platform, session.userId));
+}
+
+/** Makes an account apply for the Tailor badge. */
+export async function applyAsTailor(platform: TestPlatform, session: Session, photoId: string) {
+  const { userId } = session;
+  const body = { ...aPortfolio, photoIds: [photoId] };
+  const answer = await platform.call(authRoutes.savePortfolio, { body }, session);
   const { updatedAt: readAt } = z.parse(OwnPortfolio, answer.body);
   return { params: { id: userId }, body: { readAt } };
 }

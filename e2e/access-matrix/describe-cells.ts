@@ -1,0 +1,146 @@
+import { type RouteContract, type ServiceName, serviceNames } from '@alaso/contracts';
+import { notesOf } from '@alaso/contracts/route-notes';
+import { routesOf } from '@alaso/contracts/routes';
+import { agrees, callCell } from './call-cell.ts';
+import { type Column, columns, expectedOf } from './expected.ts';
+import { type Matrix, openMatrix } from './matrix.ts';
+import { type People, peopleOf, peopleWithAccounts, peopleWithOrganization, signUp } from './people.ts';
+import { createRequests, type Prepared } from './requests.ts';
+import { verifyCharity } from './things.ts';
+
+/** A test file: the services whose routes it calls, and those that it starts. */
+type Part = { of: readonly ServiceName[]; starts: readonly ServiceName[] };
+
+/**
+ * The test files that call the cells, by name. Two of them take about the same time, so Jest's workers share
+ * them. One for each service would start all services four times.
+ */
+export const parts = {
+  'every-cell-of-orders': { of: ['orders'], starts: ['auth', 'catalog', 'orders'] },
+  'every-other-cell': { of: serviceNames.filter((name) => name !== 'orders'), starts: serviceNames },
+} as const satisfies Readonly<Record<string, Part>>;
+
+/** Returns the number of cells of some routes: one per caller, and one with a password of long ago. */
+const cellsOf = (routes: readonly RouteContract[]) =>
+  routes.length * columns.length + routes.filter((contract) => contract.fresh).length;
+
+type Arranged = { people: People; prepared: Prepared };
+
+/** Returns whether a call changes only its caller's account, so that the others can still call. */
+function changesOnlyCaller(contract: RouteContract): boolean {
+  const { setsCookies, fresh, who } = contract;
+  return !notesOf(contract).parties && Boolean(setsCookies || (fresh && who === 'signed-in'));
+}
+
+/** Returns the callers in an order in which all who are refused call about the same thing, as it was made. */
+const refusedFirst = (contract: RouteContract): readonly Column[] =>
+  columns.toSorted(
+    (a, b) => Number(expectedOf(contract, a) === 'ok') - Number(expectedOf(contract, b) === 'ok'),
+  );
+
+/** Calls cells of the table. */
+type Caller = {
+  /** Calls a route as everybody. Returns a line for each cell that differs from the table. */
+  wrongCellsOf(contract: RouteContract): Promise<string[]>;
+  /** Returns how many cells were called. */
+  called(): number;
+};
+
+async function createCaller(matrix: Matrix): Promise<Caller> {
+  const { platform, createAccounts } = matrix;
+  const prepare = createRequests(matrix);
+  const members = await peopleWithAccounts(platform, createAccounts);
+  const { userId: organizationId } = await signUp(platform);
+  await verifyCharity(platform, organizationId);
+  let cells = 0;
+
+  /**
+   * Returns the callers. Only svc-auth needs accounts. Each thing gets new people, so that no per-user limit
+   * is hit.
+   */
+  async function peopleFor(contract: RouteContract): Promise<People> {
+    const { parties } = notesOf(contract);
+    if (parties?.of === 'donation') return peopleWithOrganization(platform, organizationId);
+    if (contract.service !== 'auth') return peopleOf(platform);
+    return parties || changesOnlyCaller(contract) ? peopleWithAccounts(platform, createAccounts) : members;
+  }
+
+  /** Returns what is still usable of the call before, with the rest made new. */
+  async function arrange(
+    contract: RouteContract,
+    kept: Partial<Arranged>,
+    column: Column,
+  ): Promise<Arranged> {
+    const people = kept.people ?? (await peopleFor(contract));
+    const { prepared } = kept;
+    const isUsable = prepared && (prepared.onlyFor ?? column) === column;
+    return { people, prepared: isUsable ? prepared : await prepare(contract, people, column) };
+  }
+
+  async function wrongCellsOf(contract: RouteContract): Promise<string[]> {
+    const isWrite = contract.method !== 'GET';
+    const isOwn = changesOnlyCaller(contract);
+    const route = `${contract.method} ${contract.path}`;
+    let kept: Partial<Arranged> = {};
+    const wrong: string[] = [];
+    for (const column of refusedFirst(contract)) {
+      const expected = expectedOf(contract, column);
+      // This column calls with the account of a column before it.
+      if (column === 'suspended' && isOwn) kept = {};
+      const { people, prepared } = await arrange(contract, kept, column);
+      const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
+      cells += 1;
+      // A write that was allowed and possible may change the thing, so the next call gets another.
+      const isChanged = isWrite && expected === 'ok' && (isOwn || actual === 'ok');
+      if (!isChanged) kept = { people, prepared };
+      else kept = isOwn ? { people } : {};
+      if (!agrees(expected, actual)) wrong.push(`${route} as ${column}: expected ${expected}, got ${actual}`);
+    }
+    if (contract.fresh) {
+      const { people, prepared } = await arrange(contract, isOwn ? {} : kept, 'admin');
+      const late = people.as('admin', { confirmedAt: new Date(Date.now() - 16 * 60_000) });
+      const actual = await callCell(platform, contract, prepared, late);
+      cells += 1;
+      if (actual !== 'password-again') {
+        wrong.push(`${route} with a password of long ago: expected password-again, got ${actual}`);
+      }
+    }
+    return wrong;
+  }
+
+  return { wrongCellsOf, called: () => cells };
+}
+
+/** Tests that every route of a part, called by everybody, answers as docs/rights.md says. */
+export function describeCells({ of, starts }: Part): void {
+  let matrix: Matrix;
+  let caller: Caller;
+  beforeAll(async () => {
+    matrix = await openMatrix(starts);
+    caller = await createCaller(matrix);
+  }, 240_000);
+  afterAll(() => matrix?.close());
+
+  it.each(of)(
+    'svc-%s',
+    async (service) => {
+      const routes = routesOf(service);
+      expect(routes).not.toEqual([]);
+      const before = caller.called();
+      const wrong: string[] = [];
+      for (const contract of routes) {
+        const found = await caller
+          .wrongCellsOf(contract)
+          .catch((error: unknown) => [
+            `${contract.method} ${contract.path} could not be called: ${String(error)}`,
+          ]);
+        wrong.push(...found);
+      }
+      expect(wrong).toEqual([]);
+      const called = caller.called() - before;
+      expect(called).toBe(cellsOf(routes));
+      process.stdout.write(`rights: ${called} cells of ${routes.length} routes of svc-${service} called\n`);
+    },
+    600_000,
+  );
+}

@@ -1,0 +1,3 @@
+import { describeCells, parts } from './describe-cells.ts';
+
+describeCells(parts['every-other-cell']);
