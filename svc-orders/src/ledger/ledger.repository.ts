@@ -154,8 +154,8 @@ export function ledgerRepository(connection: Connection) {
       return new Map(sums.map(({ _id, kobo }) => [_id, kobo]));
     },
 
-    /** Reads a chain in its order. */
-    chain: (chain: string) => postings.find({ chain }).sort({ number: 1 }).lean().cursor(),
+    /** Reads all chains, each in its order. */
+    chains: () => postings.find().sort({ chain: 1, number: 1 }).lean().cursor(),
     ends: () => chains.find().lean(),
   };
 }
