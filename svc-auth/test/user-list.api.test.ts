@@ -13,7 +13,7 @@ useFreshDatabase();
 
 type Query = NonNullable<RequestInput<typeof authRoutes.adminUsers>['query']>;
 
-const count = 4000;
+const count = 1500;
 const minute = 60_000;
 const start = 1_760_000_000_000;
 const suspension = { since: new Date(start), until: null, why: 'Counterfeits.', caseId: randomUUID() };
@@ -48,8 +48,7 @@ beforeAll(async () => {
     };
     return { ...person, ...searchKeysOf(person) };
   });
-  for (let at = 0; at < count; at += 1000)
-    await connection.collection<UserDocument>('users').insertMany(rows.slice(at, at + 1000));
+  await connection.collection<UserDocument>('users').insertMany(rows);
   // Built with existing rows, as in a grown database: the engine plans by their statistics.
   await runMigrations(connection, database, log);
 }, 60_000);

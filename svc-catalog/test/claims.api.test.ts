@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
-import { buyers, race } from './claim-race.ts';
+import { buyers, claimRaces, race, repeat } from './claim-race.ts';
 import { anyStep, claimSequences } from './claim-sequences.ts';
 import { claimSteps, kobo } from './claim-steps.ts';
 import { list, setFields, startCatalog } from './catalog-service.ts';
@@ -152,11 +152,12 @@ describe('releasing', () => {
 
 it('a sequence of steps of orders, a donation and bookings answers and leaves what a simple model says', async () => {
   const sequences = fc.array(anyStep, { minLength: 8, maxLength: 12 });
-  await fc.assert(fc.asyncProperty(sequences, claimSequences(() => catalog).expectAsModel), { numRuns: 10 });
+  await fc.assert(fc.asyncProperty(sequences, claimSequences(() => catalog).expectAsModel), { numRuns: 5 });
 });
 
 describe('many at the same instant', () => {
-  const rounds = 10;
+  const rounds = 4;
+  const races = claimRaces(() => ({ catalog, owner }));
 
   it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, async () => {
     expect(await race(sell, claim, rounds)).toEqual(Array.from({ length: rounds }, () => 1));
@@ -182,40 +183,5 @@ describe('many at the same instant', () => {
     expect(await race(sell, naive, 1)).toEqual([buyers]);
   });
 
-  it('a claim and the release of the same order leave the listing free or end with it free', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const [id, order] = [await sell(), randomUUID()];
-      const [claimed, released] = await Promise.all([claim(id, order), release(id, order)]);
-      expect(released.status).toBe(204);
-      expect([204, 409]).toContain(claimed.status);
-      expect(await stateOf(id)).toEqual(['active', null]);
-      expect(await claims().findOne({ _id: order })).toMatchObject({ state: 'released', open: false });
-    }
-  });
-
-  it('a completion and the release of the same order end with the listing free', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const [id, order] = [await sell(), randomUUID()];
-      await claim(id, order);
-      const [completed, released] = await Promise.all([complete(id, order), release(id, order)]);
-      expect(released.status).toBe(204);
-      expect([204, 409]).toContain(completed.status);
-      expect(await stateOf(id)).toEqual(['active', null]);
-    }
-  });
-
-  it('a claim and the deletion of its listing: one of them wins', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const [id, order] = [await sell(), randomUUID()];
-      const [claimed, deleted] = await Promise.all([
-        claim(id, order),
-        catalog.call(catalogRoutes.deleteListing, { params: { id } }, { as: owner }),
-      ]);
-      const outcome = [claimed.status, deleted.status];
-      expect([
-        [204, 409],
-        [404, 204],
-      ]).toContainEqual(outcome);
-    }
-  });
+  it.each(races)('%s', (_what, raceOnce) => repeat(rounds, raceOnce));
 });

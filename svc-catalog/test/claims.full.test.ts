@@ -1,12 +1,14 @@
-import type { TestService } from '@alaso/test-kit';
+import type { TestService, TestUser } from '@alaso/test-kit';
 import { claimsOf } from '../src/claims/claim.repository.ts';
 import { list, startCatalog } from './catalog-service.ts';
-import { buyers, race } from './claim-race.ts';
+import { buyers, claimRaces, race, repeat } from './claim-race.ts';
 import { claimSteps } from './claim-steps.ts';
 
 let catalog: TestService;
+let owner: TestUser;
 beforeAll(async () => {
   catalog = await startCatalog();
+  owner = catalog.user();
 });
 afterAll(() => catalog.close());
 
@@ -14,7 +16,6 @@ const { claim } = claimSteps(() => catalog);
 const rounds = 100;
 
 it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, async () => {
-  const owner = catalog.user();
   const sell = async () => (await list(catalog, owner)).id;
   const winners = await race(sell, (id, order) => claim('order', id, order), rounds);
   expect(winners).toEqual(Array.from({ length: rounds }, () => 1));
@@ -24,3 +25,7 @@ it(`one of ${buyers} buyers gets the listing, in each of ${rounds} rounds`, asyn
   ]);
   expect(open.filter(({ n }) => n !== 1)).toEqual([]);
 });
+
+it.each(claimRaces(() => ({ catalog, owner })))(`%s, in each of ${rounds} rounds`, (_what, raceOnce) =>
+  repeat(rounds, raceOnce),
+);

@@ -7,6 +7,7 @@ import { claimsOf } from '../src/claims/claim.repository.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { list, startCatalog } from './catalog-service.ts';
 import { claimSteps } from './claim-steps.ts';
+import { claimPairs, listingRaces } from './listing-races.ts';
 
 let catalog: TestService;
 let owner: TestUser;
@@ -122,29 +123,12 @@ describe('a listing that has been offered to an organization', () => {
 });
 
 describe('at the same instant', () => {
-  const rounds = 30;
+  const rounds = 4;
+  const { claimRace, deletionRace } = listingRaces(() => ({ catalog, owner }));
 
-  it.each([
-    ['a donation and an order', 'donation', 'order'],
-    ['a donation and a booking', 'donation', 'booking'],
-  ] as const)('of %s one gets the listing', async (_what, one, other) => {
-    for (let round = 0; round < rounds; round += 1) {
-      const id = await listed();
-      const answers = await Promise.all([one, other].map((kind) => claim(kind, id, randomUUID())));
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    }
-  });
+  it.each(claimPairs)('of %s one gets the listing', (_what, one, other) => claimRace(one, other, rounds));
 
-  it('of a booking and the deletion of its listing one wins', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const id = await listed('rent');
-      const [booked, deleted] = await Promise.all([claim('booking', id, randomUUID()), remove(id)]);
-      expect([
-        [204, 409],
-        [404, 204],
-      ]).toContainEqual([booked.status, deleted.status]);
-    }
-  });
+  it('of a booking and the deletion of its listing one wins', () => deletionRace(rounds));
 
   it('twenty bookings are all counted', async () => {
     const id = await listed('upcycle');

@@ -97,7 +97,7 @@ describe('the list of orders', () => {
         }),
         createdAt: new Date(Date.UTC(2026, 0, 1) + ((n * 7919) % 4000) * 60_000),
       }));
-      await rowsIn().insertMany(rows, { timestamps: false });
+      await rowsIn().insertMany(rows, { timestamps: false, lean: true });
       await rowsIn().collection.dropIndexes();
       await rowsIn().createIndexes();
     });

@@ -1,10 +1,11 @@
 import { dayMs } from '@alaso/service-kit';
-import type { Enqueue, Mail } from '@alaso/service-kit';
+import type { Enqueue, Mail, Work } from '@alaso/service-kit';
 import { type StubService, type TestUser, until, useFreshDatabase } from '@alaso/test-kit';
 import { followUpsOf } from '../src/donations/follow-up.repository.ts';
 import { defineWork } from '../src/work.ts';
 import { idOf } from './answers.ts';
 import { lostFollowUps } from './lost-follow-ups.ts';
+import { stuckOrder } from './stuck-order.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
 import { workSettings } from './work-settings.ts';
@@ -19,6 +20,7 @@ afterAll(() => auth.close());
 const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let donor: TestUser;
 let enqueue: Enqueue;
+let work: Work;
 const mails: Mail[] = [];
 const mailer = {
   send(mail: Mail) {
@@ -29,7 +31,8 @@ const mailer = {
 beforeAll(() =>
   orders.service.work((platform, given) => {
     enqueue = given;
-    return defineWork({ ...workSettings, mailer, now: orders.now })(platform, given);
+    work = defineWork({ ...workSettings, mailer, now: orders.now })(platform, given);
+    return work;
   }),
 );
 beforeEach(() => {
@@ -90,12 +93,13 @@ it('whose event is delivered twice is written about once', async () => {
   expect(mails).toHaveLength(1);
 });
 
-it('the worker sweeps stuck orders by the clock', async () => {
-  const listing = orders.catalog.list();
-  orders.catalog.fail('claim', 'after', listing.id);
-  const buyer = orders.service.user();
-  expect((await orders.order(listing, buyer)).status).toBe(503);
-  orders.catalog.heal();
+it('the worker sweeps stuck orders, every 5 s', async () => {
+  const listing = await stuckOrder(orders);
+  const sweep = work.jobs.find(({ job }) => job.name === 'sweep-orders');
+  expect(sweep?.job.everyMs).toBe(5000);
+  // Runs now, instead of at its next time. Nothing else gives the item back so soon.
+  orders.passes(workSettings.sweepAfterMs);
+  if (sweep) await enqueue(sweep.job, {});
   await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available);
   await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
 });

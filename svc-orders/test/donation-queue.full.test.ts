@@ -4,6 +4,7 @@ import { defineWork } from '../src/work.ts';
 import { lostFollowUps } from './lost-follow-ups.ts';
 import { useOrders } from './orders-service.ts';
 import { startOrganizations } from './organizations-stub.ts';
+import { stuckOrder } from './stuck-order.ts';
 import { workSettings } from './work-settings.ts';
 
 useFreshDatabase();
@@ -35,4 +36,10 @@ it('with Redis emptied in the middle of 20 donations, the worker ends each of th
   await until('all have ended, and all is written', () => lost.areDone(), 60_000);
   expect(new Set(mails.map((mail) => mail.id)).size).toBe(mails.length);
   await lost.expectOnceEach();
+});
+
+it('the worker sweeps stuck orders by the clock', async () => {
+  const listing = await stuckOrder(orders);
+  await until('the sweep gives the item back', () => orders.catalog.listing(listing.id)?.available);
+  await until('the attempt is forgotten', async () => (await orders.syncsOf(listing)).length === 0);
 });

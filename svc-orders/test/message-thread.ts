@@ -35,7 +35,7 @@ export function describeThread(count: number): void {
       warnings: [],
     }));
     const { connection } = orders.service.platform;
-    await messagesOf(connection).insertMany(rows);
+    await messagesOf(connection).insertMany(rows, { lean: true });
     await conversationsOf(connection).updateOne({ _id: id }, { $set: { lastNumber: count } });
   });
 

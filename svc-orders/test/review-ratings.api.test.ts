@@ -9,7 +9,7 @@ import { ratingsOf, reviewsOf } from '../src/reviews/review.model.ts';
 import { reviewId, reviewRepository } from '../src/reviews/review.repository.ts';
 import { statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
-import { rounds } from './rounds.ts';
+import { histories, rounds } from './rounds.ts';
 import { anOrderRow } from './rows.ts';
 
 const orders = useOrders();
@@ -134,7 +134,7 @@ it('after any history of writing, publishing, hiding, restoring and erasing, rat
       }
       expect(await repairRatings(deps(), orders.service.platform.log)).toEqual([]);
     }),
-    { numRuns: 3 * rounds },
+    { numRuns: histories },
   );
 }, 180_000);
 
@@ -145,7 +145,7 @@ it('and so they do if all of that happens at the same instant', async () => {
       await Promise.all(steps.map(run));
       await expectAgreement(people);
     }),
-    { numRuns: 3 * rounds },
+    { numRuns: histories },
   );
 }, 180_000);
 

@@ -12,24 +12,28 @@ import { s3Store } from '../../release/store/s3-store.ts';
 import { by, openReleases, type Releases } from './releases.ts';
 import { startS3WithConditions } from './s3-with-conditions.ts';
 
-let close: () => Promise<void>;
+let folder: string;
+/** Stands for a bucket: reading and writing one differs in nothing that counts here (stores.test.ts). */
 let bucket: ReleaseStore;
 let at: Releases;
 let data: string;
 let there: ReleaseStore;
 beforeEach(async () => {
-  const s3 = await startS3WithConditions();
-  close = s3.close;
-  bucket = s3Store(s3.bucket);
-  at = await openReleases(bucket);
-  data = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'alaso-gateway-'));
+  data = path.join(folder, 'data');
   there = fileStore(data);
-}, 60_000);
-afterEach(async () => {
-  at.close();
-  rmSync(data, { recursive: true });
-  await close();
+  await release(fileStore(path.join(folder, 'bucket')));
 });
+afterEach(() => {
+  at.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Lets the test release into a store. */
+async function release(into: ReleaseStore): Promise<void> {
+  bucket = into;
+  at = await openReleases(bucket);
+}
 
 const fetchIt = () => fetchSite({ ...bucket, rootKey: at.signing('shell').key.publicKey }, data);
 async function publishShellWith(words: string): Promise<void> {
@@ -45,32 +49,39 @@ async function tamper(key: string, text: string): Promise<void> {
 }
 
 test('a gateway follows what is released in a bucket, and has all that its registry names', async () => {
-  await publishShellWith('a');
-  const first = await at.publish();
-  await fetchIt();
-  expect(await page()).toBe('page a');
-  expect((await there.list('site')).sort()).toEqual([
-    'index.html',
-    ...[
-      'a.css',
-      'b.js',
-      'entry.0a1b2c3d.js',
-      'first-files.json',
-      'mf-manifest.json',
-      'release.json',
-      'slice.json',
-    ].map((file) => `mfe/shop/${first}/${file}`),
-    'registry.json',
-    'shell.0000000a.js',
-  ]);
+  const s3 = await startS3WithConditions();
+  at.close();
+  await release(s3Store(s3.bucket));
+  try {
+    await publishShellWith('a');
+    const first = await at.publish();
+    await fetchIt();
+    expect(await page()).toBe('page a');
+    expect((await there.list('site')).sort()).toEqual([
+      'index.html',
+      ...[
+        'a.css',
+        'b.js',
+        'entry.0a1b2c3d.js',
+        'first-files.json',
+        'mf-manifest.json',
+        'release.json',
+        'slice.json',
+      ].map((file) => `mfe/shop/${first}/${file}`),
+      'registry.json',
+      'shell.0000000a.js',
+    ]);
 
-  await publishShellWith('b');
-  at.buildSlice('second');
-  const second = await at.publish();
-  await bucket.remove(`site/mfe/shop/${first}`);
-  await fetchIt();
-  expect(await page()).toBe('page b');
-  expect(await fetched()).toEqual([second]);
+    await publishShellWith('b');
+    at.buildSlice('second');
+    const second = await at.publish();
+    await bucket.remove(`site/mfe/shop/${first}`);
+    await fetchIt();
+    expect(await page()).toBe('page b');
+    expect(await fetched()).toEqual([second]);
+  } finally {
+    await s3.close();
+  }
 });
 
 test('a page that no shell release has signed is not served', async () => {
