@@ -232,7 +232,7 @@ describe('an admin', () => {
 test('the person is told of each decision behind the bell', async () => {
   const { user, browser } = await auth.member();
   const boss = await admin();
-  // What the tests above have left for a worker is not waited for.
+  // No test waits for what the ones above left for a worker.
   await auth.platform.connection.collection('outbox').deleteMany({});
   await auth.work(workOf({ mailer: noMailer }));
   await apply(browser);

@@ -11,7 +11,7 @@ export const claimPairs: readonly (readonly [what: string, one: ClaimKind, other
   ['a donation and a booking', 'donation', 'booking'],
 ];
 
-/** What happens to a listing at the same instant, on a new listing in each round. */
+/** Lists what happens to a listing at the same instant, on a new listing in each round. */
 export function listingRaces(started: () => { catalog: TestService; owner: TestUser }) {
   const { claim } = claimSteps(() => started().catalog);
   const listed = async (category: Category = 'resale') => {

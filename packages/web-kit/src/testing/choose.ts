@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 /**
- * Chooses an option of the select with this label, as a tap does. A click of user-event moves a pointer first,
- * and each move renders the list again, so one test of each form clicks and the others use this.
+ * Chooses an option of the select with this label, as a tap does. A click of user-event moves a pointer
+ * first, and each move renders the list again, so one test of each form clicks and the others use this.
  */
 export async function choose(label: string | RegExp, option: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByLabelText(label, { selector: '[role=combobox]' }));
