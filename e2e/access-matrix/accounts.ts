@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { Database } from '../platform/service-database.ts';
-import { sessionIdIn, signUp } from './people.ts';
+import { sessionIdIn, signUp } from './sign-up.ts';
 
 /** The password of {@link Account} is that of {@link signUp}. */
 export type Account = Session & { sessionId: string; email: string };

@@ -4,7 +4,8 @@ import { routesOf } from '@alaso/contracts/routes';
 import { agrees, callCell } from './call-cell.ts';
 import { type Column, columns, expectedOf } from './expected.ts';
 import { type Matrix, openMatrix } from './matrix.ts';
-import { type People, peopleOf, peopleWithAccounts, peopleWithOrganization, signUp } from './people.ts';
+import { type People, peopleOf, peopleWithAccounts, peopleWithOrganization } from './people.ts';
+import { signUp } from './sign-up.ts';
 import { createRequests, type Prepared } from './requests.ts';
 import { verifyCharity } from './things.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, type RouteContract, User } from '@alaso/contracts';
-import * as z from 'zod/mini';
+import type { RouteContract } from '@alaso/contracts';
 import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { CreateAccounts } from './accounts.ts';
 import { type Column, suspendedAs } from './expected.ts';
@@ -75,23 +74,6 @@ export function peopleOf(
       return platform.session({ ...accounts[who], ver, ...traits[who], suspension });
     },
   };
-}
-
-export const password = 'lace-and-george';
-
-/** Creates an account and signs in. */
-export async function signUp(platform: TestPlatform): Promise<Session & { email: string }> {
-  const email = `${randomUUID()}@example.com`;
-  const body = { email, password, firstName: 'Tobi', lastName: 'Ade' };
-  const answer = await platform.call(authRoutes.register, { body });
-  const { user } = z.parse(z.object({ user: User }), answer.body);
-  return { userId: user.id, email, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-}
-
-/** Returns the session in an access token. */
-export function sessionIdIn(cookie: string): string {
-  const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
-  return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;
 }
 
 /** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */

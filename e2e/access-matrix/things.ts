@@ -15,7 +15,8 @@ import {
 import * as z from 'zod/mini';
 import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { Matrix } from './matrix.ts';
-import { type People, signUp } from './people.ts';
+import type { People } from './people.ts';
+import { signUp } from './sign-up.ts';
 import { preparedPhoto, storePhoto } from './prepared-photo.ts';
 
 /** The subject of a call: its id, the listing behind it, and the fields that belong in a body. */

@@ -2,7 +2,7 @@ import { hourMs } from '@alaso/service-kit';
 import { catalogRoutes, CasePage, type Decision, Listing, moderationRoutes, Report } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { signUp } from '../../access-matrix/people.ts';
+import { signUp } from '../../access-matrix/sign-up.ts';
 import { raise, type Row, type Scene, toldOf } from './scene.ts';
 import { caseEnds } from './case-ends.ts';
 import type { Seen, Step, Subject } from './step.ts';

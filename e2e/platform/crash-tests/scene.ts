@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestInput, RouteContract, ServiceName } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
-import { signUp } from '../../access-matrix/people.ts';
+import { signUp } from '../../access-matrix/sign-up.ts';
 import { verifyCharity } from '../../access-matrix/things.ts';
 import { openTogether } from '../open-together.ts';
 import type { Session, TestPlatform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RequestInput, RouteContract, ServiceName } from '@alaso/contracts';
-import { signUp } from '../../access-matrix/people.ts';
+import { signUp } from '../../access-matrix/sign-up.ts';
 import { openTogether } from '../open-together.ts';
 import type { Answer, TestPlatform } from '../platform.ts';
 import { type Database, openServiceDatabase } from '../service-database.ts';
