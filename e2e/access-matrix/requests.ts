@@ -38,7 +38,7 @@ type Parts = {
   body?: object;
   headers?: Record<string, string>;
   cookie?: string;
-  /** The only caller for whom it is prepared; absent if it is for all. */
+  /** Set if the request is valid for one caller only. */
   onlyFor?: Column;
 };
 

@@ -324,7 +324,7 @@ describe('open pages', () => {
   it('are pushed to by the worker if the process died before it could', async () => {
     const { id, seller, buyer } = await talk();
     await call.send(buyer, id, 'Hello');
-    // As if nothing had been pushed. What the tests above have left for a worker is not waited for.
+    // As if nothing had been pushed. Removes the rows of earlier tests, which the worker would take first.
     const { connection, redis, config } = orders.service.platform;
     await connection.collection('outbox').deleteMany({ 'payload.conversationId': { $ne: id } });
     const pushed = `${config.REDIS_PREFIX}:pages:${seller.id}`;

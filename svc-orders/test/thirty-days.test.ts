@@ -4,7 +4,7 @@ import { orderKinds } from '../src/kinds.ts';
 import { deadlineOf, isFinal, transitionOf } from '../src/workflow/definition.ts';
 import { anOrderRow } from './rows.ts';
 
-/** Where an order is thirty days after it was left at a stage, by kind and stage. */
+/** Lists where an order is thirty days after it was left at a stage, by kind and stage. */
 const afterThirtyDays: Record<Category, Partial<Record<OrderStage, OrderStage>>> = {
   resale: { placed: 'cancelled', confirmed: 'cancelled', 'handed-over': 'completed', disputed: 'disputed' },
   gift: { claimed: 'missed', collected: 'completed', disputed: 'disputed' },

@@ -3,7 +3,7 @@ import { assertBalanced, firstHash, hashOf, type Ledger } from './ledger.reposit
 /** The result of a verification. `faults` are sentences for an admin, `balances` the sum of each account. */
 export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
 
-/** Where a chain without postings is. */
+/** Stands for a chain without postings. */
 const start = { number: 0, hash: firstHash };
 
 const digits = [...'0123456789abcdef'];
