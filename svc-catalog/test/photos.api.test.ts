@@ -143,7 +143,7 @@ describe('a photo', () => {
     const { id } = await addedPhoto(user, photo);
     await until(
       'the photo is prepared',
-      async () => (await photosOf(catalog.platform.connection).findById(id).lean())?.prepared ?? undefined,
+      async () => (await photosOf(catalog.platform.connection).findById(id).lean())?.prepared,
     );
     const { photos } = await list(catalog, user, { photos: [{ id }] });
     expect(photos[0]?.variants).toEqual([320, 640]);

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
-import { photosOf } from '../src/photos/photo.model.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
 import { defineWork } from '../src/work.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-/** Uploads a private photo and waits until it is processed. Returns its id. */
+/** Uploads a private photo and waits until its job has ended. Returns its id. */
 async function uploaded(user: TestUser): Promise<string> {
   const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
   const { objectPath } = z.parse(UploadAddress, answer.body);
@@ -32,8 +31,8 @@ async function uploaded(user: TestUser): Promise<string> {
     ListingPhoto,
     (await catalog.call(catalogRoutes.addPhoto, { body }, { as: user })).body,
   );
-  const photos = photosOf(catalog.platform.connection);
-  await until('the photo is processed', async () => (await photos.findOne({ _id: id }).lean())?.prepared);
+  // Deleted last, after the variants have been written and recorded.
+  await until('the upload is gone', async () => (await pathsOf(id)).every((path) => !/upload/.test(path)));
   return id;
 }
 const keep = (keeperId: string, ownerId: string, photoIds: string[], isPrivate?: boolean) =>
@@ -60,7 +59,6 @@ describe('a private photo', () => {
   it('is stored where no address leads, without place and camera, and read through its keeper alone', async () => {
     const owner = catalog.user();
     const [message, id] = [randomUUID(), await uploaded(owner)];
-    await until('the upload is gone', async () => (await pathsOf(id)).every((path) => !/upload/.test(path)));
     expect(await pathsOf(id)).toEqual([`private-photos/${id}/320.webp`, `private-photos/${id}/640.webp`]);
     const stored = await catalog.storage.read(`private-photos/${id}/640.webp`);
     const { format, width, exif } = await sharp(stored).metadata();
