@@ -3,7 +3,7 @@ import { signatureOf } from '../paystack-webhook.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 import type { Rows, WebhookRow } from './sandbox.repository.ts';
 
-const pauseMs = 100;
+const pauseMs = 500;
 const limitMs = 5000;
 const maxTries = 30;
 const longestPauseMs = 60_000;
