@@ -64,7 +64,7 @@ function runAndListen(check: Check): Promise<{ code: number | null; output: stri
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: checkLimitMs,
-      // Two checks run beside each other: for those written in Go, more threads than one cost a third more.
+      // Two checks run beside each other: those written in Go would start a thread for each core.
       env: { ...process.env, NO_COLOR: '1', GOMAXPROCS: '1' },
     });
     let output = '';
