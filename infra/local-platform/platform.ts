@@ -55,7 +55,7 @@ const usualMs = {
   'Everything is built': 45_000,
   Database: 35_000,
   Redis: 2000,
-  'Published the shell and the slices': 1000,
+  'Published the shell and the slices': 8000,
   'Migrated the databases': 5000,
   'Demo data': 14_000,
   Ready: 3000,
@@ -191,14 +191,20 @@ async function bringUp(
   const forgetParts = writeParts(parts);
   stoppers.push(asStopper(forgetParts));
   const opened = () => openStore(folders.data, settings.releaseBucket, rootKeyOf(settings));
-  await step('Published the shell and the slices', async () => flavour.publish(folders, await opened()));
+  const runOf = await flavour.services(folders.data);
+  const prepareDatabases = async () => {
+    await step('Migrated the databases', () => migrate(parts, runOf));
+    if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
+  };
+  // Compressing what is published takes one core.
+  await Promise.all([
+    step('Published the shell and the slices', async () => flavour.publish(folders, await opened())),
+    prepareDatabases(),
+  ]);
   if (settings.releaseBucket) {
     // A first start has only just created the shell's key.
     stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
   }
-  const runOf = await flavour.services(folders.data);
-  await step('Migrated the databases', () => migrate(parts, runOf));
-  if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   signal.throwIfAborted();
 
   const services = createServiceProcesses(parts, sockets, processes);

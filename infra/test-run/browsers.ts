@@ -52,7 +52,7 @@ export async function runBrowsers(options: {
   const file = path.join(folder, 'playwright.json');
   rmSync(file, { force: true });
   const playwright = ['../node_modules/@playwright/test/cli.js', 'test', `--workers=${workers}`, ...chosen];
-  const code = await runNode(playwright, path.join(root, 'e2e'), {
+  const code = await runNode(['--conditions=source', ...playwright], path.join(root, 'e2e'), {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

@@ -63,6 +63,8 @@ export async function startTestedPlatform(servers: Servers, interruption: AbortS
         LOGIN_LIMIT_PER_ACCOUNT: '100000',
         LOGIN_LIMIT_PER_ADDRESS: '100000',
         REGISTER_LIMIT_PER_ADDRESS: '100000',
+        // The gate's journeys bring their own photos.
+        ...(process.env.TEST_SUITE === 'gate' && { DEMO_LISTINGS_WITH_PHOTOS: '24' }),
       },
     },
     interruption,
