@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectToast, shareSession, signInQuietly, test } from './steps.ts';
+import { expectToast, shareSession, signInQuietly, test, verifyEmail } from './steps.ts';
 
 test('someone who is made an admin sees it in an open tab without reloading, and likewise when it is taken back', async ({
   page,
@@ -8,7 +8,9 @@ test('someone who is made an admin sees it in an open tab without reloading, and
   newPerson,
   newAdmin,
 }) => {
-  const { person } = await newPerson({ firstName: 'Ngozi', lastName: `Eze${randomUUID().slice(0, 8)}` });
+  const signed = await newPerson({ firstName: 'Ngozi', lastName: `Eze${randomUUID().slice(0, 8)}` });
+  await verifyEmail(signed);
+  const { person } = signed;
   const others = await browser.newContext();
   const theirs = await others.newPage();
   await signInQuietly(theirs, person);

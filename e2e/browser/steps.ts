@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures>({
   newAdmin: async ({ newPerson, playwright, baseURL }, use) => {
     await use(async (traits = {}) => {
       const admin = await newPerson(traits);
+      await verifyEmail(admin);
       await protect(admin);
       const extraHTTPHeaders = { Origin: new URL(baseURL ?? '').origin };
       const demos = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders });
@@ -74,24 +75,34 @@ export async function listItem({ request }: Signed, listing: NewListing): Promis
 /** The folder in which a local platform keeps the mails and text messages that it sends. */
 const mailFolder = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data', 'mail');
 
-/** Returns the latest mail to someone with this subject, without soft line ends. */
-export function mailTo(email: string, subject: string): string | undefined {
+/** Returns the latest mail to someone whose subject begins with this text, without soft line ends. */
+export function mailTo(email: string, subject: string | RegExp): string | undefined {
+  const hasSubject = (mail: string) =>
+    typeof subject === 'string' ? mail.includes(`Subject: ${subject}`) : subject.test(mail);
   return (
     readdirSync(mailFolder)
       // A mail that is being written.
       .filter((name) => !name.endsWith('.part'))
       .map((name) => readFileSync(path.join(mailFolder, name), 'utf8'))
-      .filter((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`))
+      .filter((mail) => mail.includes(`To: ${email}`) && hasSubject(mail))
       .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '='))
       .at(-1)
   );
 }
 
 /** Waits for a mail to someone with this subject, also while its job is retried, and returns its text. */
-export async function arrivedTo(email: string, subject: string): Promise<string> {
+export async function arrivedTo(email: string, subject: string | RegExp): Promise<string> {
   let found: string | undefined;
   await expect.poll(() => (found = mailTo(email, subject)), { timeout: 60_000 }).toBeDefined();
   return found ?? '';
+}
+
+/** Verifies the email of someone who has just registered, by the code of the mail. */
+export async function verifyEmail({ person, request }: Signed): Promise<void> {
+  const subject = /^Subject: (\d{6}) is your Alaso code/m;
+  const code = subject.exec(await arrivedTo(person.email, subject))?.[1];
+  expect((await request.post('/api/email-verification/code', { data: { code } })).status()).toBe(204);
+  expect((await request.post('/api/session/refresh')).status()).toBeLessThan(300);
 }
 
 /** Verifies a phone number by the code of its text message, so that any price can be asked. */

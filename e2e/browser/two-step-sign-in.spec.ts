@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectToast, type Person, signIn, test } from './steps.ts';
+import { expectToast, type Person, signIn, test, verifyEmail } from './steps.ts';
 
 /** Opens Settings and sets up an authenticator app. Returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -61,8 +61,14 @@ test('with an authenticator app, signing in takes its code or a recovery code, a
   page,
   newPerson,
 }) => {
-  const { person } = await newPerson();
+  const signed = await newPerson();
+  const { person } = signed;
   await signIn(page, person);
+  await page.goto('/dashboard?tab=settings');
+  // Anyone can register an email; only its owner can protect the account by more than the password.
+  await expect(page.getByRole('link', { name: 'Verify Email First' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Up App' })).toBeHidden();
+  await verifyEmail(signed);
   const { secret, codes } = await setUpApp(page);
   await expect(page.getByText('10 codes left')).toBeVisible();
 
@@ -88,7 +94,9 @@ test('a passkey is added in Settings and signs in without a password; it is rena
   page,
   newPerson,
 }) => {
-  const { person } = await newPerson();
+  const signed = await newPerson();
+  await verifyEmail(signed);
+  const { person } = signed;
   await signIn(page, person);
   await page.goto('/dashboard?tab=settings');
   await page.getByRole('button', { name: 'Add Passkey' }).click();
@@ -129,7 +137,9 @@ test('setting up two-step sign-in signs out another browser', { tag: '@full' }, 
   browser,
   newPerson,
 }) => {
-  const { person } = await newPerson();
+  const signed = await newPerson();
+  await verifyEmail(signed);
+  const { person } = signed;
   await signIn(page, person);
   const other = await newPage(browser, page.url());
   await signIn(other, person);
@@ -142,7 +152,9 @@ test('the email field offers a passkey, which signs in as soon as it is picked',
   page,
   newPerson,
 }) => {
-  const { person } = await newPerson();
+  const signed = await newPerson();
+  await verifyEmail(signed);
+  const { person } = signed;
   // This one is picked as soon as it is offered.
   await addAuthenticator(page);
   await signIn(page, person);

@@ -11,6 +11,7 @@ import {
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
+import { openServiceDatabase } from './service-database.ts';
 
 describe('rights take effect in every service within 1 s', () => {
   let platform: TestPlatform;
@@ -78,6 +79,10 @@ describe('rights take effect in every service within 1 s', () => {
   it('a change of role', async () => {
     const session = await signUp();
     expect(await askEverywhere(session)).toEqual([200, 404, 200, 403]);
+    const auth = await openServiceDatabase(platform, 'auth');
+    const verified = { $set: { emailVerifiedAt: new Date() } };
+    await auth.collection<{ _id: string }>('users').updateOne({ _id: session.userId }, verified);
+    await auth.close();
     const admin = platform.session({ role: 'admin' });
     const change = { params: { id: session.userId }, body: { role: 'admin' as const } };
     expect((await platform.call(authRoutes.changeRole, change, admin)).status).toBe(200);

@@ -43,6 +43,7 @@ import { rightsRouteList } from './users/rights.routes.ts';
 import { portfolioRepository } from './tailors/portfolio.repository.ts';
 import { tailorRouteList } from './tailors/tailor.routes.ts';
 import { userListRepository } from './users/user-list.repository.ts';
+import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
 import { personRouteList } from './admin-users/person.routes.ts';
 import { findMembersRouteList } from './back-office/find-members.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
   const push = createPagePush(redis, config.REDIS_PREFIX);
   const rights = { users, revocations, inTransaction, outbox, push, log: platform.log };
   const links = accountLinkRepository(connection);
+  const formerAddresses = formerAddressRepository(connection);
 
   const signedIn = {
     users,
@@ -134,13 +136,14 @@ export async function buildApp(
 
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
-    ...sessionRouteList({ ...signedIn, registerByAddress, registeredAgain }),
+    ...sessionRouteList({ ...signedIn, registerByAddress, registeredAgain, formerAddresses }),
     ...accountRouteList({
       ...rights,
       ...signedIn,
       catalog,
       phoneCodes: phoneCodeRepository(connection),
       links,
+      formerAddresses,
       ...accountLimits(redis, config),
     }),
     ...secondFactorRouteList({ ...rights, ...signedIn }),

@@ -13,13 +13,14 @@ import { dataExportsOf } from './own-data/data-export.repository.ts';
 import { phoneCodesOf } from './phone/index.ts';
 import { sessionsOf } from './sessions/index.ts';
 import { portfoliosOf } from './tailors/portfolio.repository.ts';
-import { usersOf } from './users/index.ts';
+import { formerAddressesOf, usersOf } from './users/index.ts';
 
 export const database: DatabaseLayout = {
   models: [
     usersOf,
     sessionsOf,
     accountLinksOf,
+    formerAddressesOf,
     secondFactorsOf,
     passkeysOf,
     challengesOf,

@@ -19,7 +19,7 @@ import { phoneCodesOf } from './phone/index.ts';
 import { passkeysOf, secondFactorsOf } from './second-factor/second-factor.repository.ts';
 import { describeDevice, sessionsOf } from './sessions/index.ts';
 import { portfoliosOf } from './tailors/portfolio.repository.ts';
-import { usersOf } from './users/index.ts';
+import { formerAddressesOf, usersOf } from './users/index.ts';
 
 export type PersonalDataDeps = Pick<Platform, 'connection'> & { storage: Pick<ObjectStorage, 'delete'> };
 
@@ -36,11 +36,14 @@ const untilErasedOrRemoved = 'Until you remove it, or the account is erased';
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,
   locks: {
-    holds: 'How often your second factor was changed',
+    holds: 'How often you signed in, or changed how you sign in',
     purpose: 'So that no two changes of it happen at the same time',
     kept: untilErased,
     read: nothingToRead,
-    erase: removerOf(rowLocksOf, (userId) => ({ _id: `second-factor ${userId}` })),
+    // The second one is of former versions.
+    erase: removerOf(rowLocksOf, (userId) => ({
+      _id: { $in: [`credentials ${userId}`, `second-factor ${userId}`] },
+    })),
   },
   sessions: {
     holds: 'Where you are signed in: browser, network address, first and last use',
@@ -70,16 +73,29 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     })),
     erase: removerOf(accountLinksOf, ofUser),
   },
+  former_addresses: {
+    holds: 'Emails that your account had before, and until when',
+    purpose: 'So that you can have them back, and nobody else gets them',
+    kept: '8 days',
+    read: readerOf(formerAddressesOf, ofUser, ({ _id, leftAt, expiresAt }) => ({
+      email: _id,
+      leftAt,
+      expiresAt,
+    })),
+    erase: removerOf(formerAddressesOf, ofUser),
+  },
   second_factors: {
-    holds: 'Your authenticator app: its encrypted secret, when it was added, and hashes of recovery codes',
+    holds:
+      'Your authenticator app: its encrypted secret, when it was added, hashes of recovery codes, and when they were made',
     purpose: 'To protect your account',
     kept: untilErasedOrRemoved,
     read: readerOf(
       secondFactorsOf,
       (_id) => ({ _id }),
-      ({ authenticator, recoveryCodes }) => ({
+      ({ authenticator, recoveryCodes, codesMadeAt }) => ({
         authenticatorAddedAt: authenticator?.addedAt ?? null,
         recoveryCodes: recoveryCodes.length,
+        recoveryCodesMadeAt: codesMadeAt ?? null,
       }),
     ),
     erase: removerOf(secondFactorsOf, (_id) => ({ _id })),

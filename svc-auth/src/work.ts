@@ -29,6 +29,7 @@ import type { MailLinks } from './notifications/notification-mail.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
 import { takeMeasure } from './users/suspension.ts';
+import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
 
 /** Additional entities that a user's open pages refetch, by kind of notification. */
@@ -63,6 +64,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       log,
       mails: sentMailRepository(connection),
       links: accountLinkRepository(connection),
+      formerAddresses: formerAddressRepository(connection),
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
     };
@@ -116,10 +118,11 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
           mail(id, { name: 'password-reset', ...payload, askedAt: occurredAt }),
         'password.changed': ({ id, payload }) => mail(id, { name: 'password-changed', ...payload }),
         'session.opened-on-new-device': ({ id, payload }) => mail(id, { name: 'new-device', ...payload }),
-        'second-factor.changed': ({ id, payload: { name: detail, ...payload } }) =>
-          mail(id, { name: 'second-factor', ...payload, ...(detail !== undefined && { detail }) }),
+        'second-factor.changed': ({ id, payload: { userId, change, name: detail } }) =>
+          mail(id, { name: 'second-factor', userId, change, ...(detail !== undefined && { detail }) }),
         'email.verification-requested': ({ id, payload }) => mail(id, { name: 'verify-email', ...payload }),
-        'email.change-requested': ({ id, payload }) => mail(id, { name: 'change-email', ...payload }),
+        'email.change-requested': ({ id, payload: { credentialVersion = 0, ...payload } }) =>
+          mail(id, { name: 'change-email', ...payload, credentialVersion }),
         'phone.code-requested': ({ id, payload }) =>
           enqueue(phoneCodeJob, { smsId: `phone-code-${id}`, ...payload }, { id: `phone-code-${id}` }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),

@@ -1,7 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { signIn } from './account-steps.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
-import { codeOf, setUpApp } from './second-factor-steps.ts';
+import { codeOf, setUpApp, verifiedMember } from './second-factor-steps.ts';
 
 const list = (browser: Browser) => browser.call(authRoutes.adminUsers, { query: {} });
 const current = async (browser: Browser) => (await browser.call(authRoutes.currentUser, {})).body;
@@ -14,7 +14,7 @@ describe('where admins need a second factor', () => {
   afterAll(() => auth.close());
 
   it('one without it is refused, sets it up, and is let; the app tells them by needsSecondFactor', async () => {
-    const { browser } = await auth.member({ role: 'admin' });
+    const { browser } = await verifiedMember(auth, { role: 'admin' });
     const refused = await list(browser);
     expect([refused.status, refused.body]).toMatchObject([403, { code: 'second-factor-missing' }]);
     expect(await current(browser)).toMatchObject({ role: 'admin', needsSecondFactor: true });
@@ -24,7 +24,7 @@ describe('where admins need a second factor', () => {
   });
 
   it('the last one cannot be removed, and another one can', async () => {
-    const { browser } = await auth.member({ role: 'admin' });
+    const { browser } = await verifiedMember(auth, { role: 'admin' });
     await setUpApp(browser);
     const refused = await browser.call(authRoutes.removeAuthenticator, {});
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'second-factor-needed' }]);
@@ -32,7 +32,7 @@ describe('where admins need a second factor', () => {
   });
 
   it('a user who becomes an admin after removing theirs is asked for a new one', async () => {
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     await setUpApp(browser);
     await browser.call(authRoutes.removeAuthenticator, {});
     await auth.change(user.id, { role: 'admin' });
@@ -46,7 +46,7 @@ describe('where admins need a second factor', () => {
   });
 
   it('a code that was entered once is not accepted again from someone who saw it', async () => {
-    const { user, browser } = await auth.member({ role: 'admin' });
+    const { user, browser } = await verifiedMember(auth, { role: 'admin' });
     const { secret } = await setUpApp(browser);
     const other = auth.browser();
     await signIn(other, user.email);

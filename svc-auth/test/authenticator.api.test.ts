@@ -3,8 +3,8 @@ import type { Mail } from '@alaso/service-kit';
 import { challengesOf } from '../src/second-factor/challenge.repository.ts';
 import { secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
-import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
-import { codeOf, enterCode, nextCode, setUpApp, tokensOf } from './second-factor-steps.ts';
+import { type AuthService, type Browser, startAuthService, userOf } from './auth-service.ts';
+import { codeOf, enterCode, nextCode, setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
 import { isRefreshed, refresh, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
 
 let auth: AuthService;
@@ -17,7 +17,7 @@ afterAll(() => auth.close());
 
 /** Creates a user with an authenticator app. */
 async function protectedMember() {
-  const member = await auth.member();
+  const member = await verifiedMember(auth);
   return { ...member, ...(await setUpApp(member.browser)) };
 }
 
@@ -35,7 +35,7 @@ const problemOf = ({ status, body }: { status: number; body: unknown }) => [stat
 
 describe('setting up an authenticator app', () => {
   it('takes its first code, gives ten recovery codes once, and sends a mail', async () => {
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const { secret, address } = authRoutes.startAuthenticator.answer.parse(
       (await browser.call(authRoutes.startAuthenticator, {})).body,
     );
@@ -68,7 +68,7 @@ describe('setting up an authenticator app', () => {
   });
 
   it('ends the other sessions, which a password alone has opened, and replaces the access token', async () => {
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const other = auth.browser();
     await signIn(other, user.email);
     const before = tokensOf(browser);
@@ -81,7 +81,7 @@ describe('setting up an authenticator app', () => {
   it.each(['startAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes'] as const)(
     '%s asks for a fresh password',
     async (name) => {
-      const { browser } = await auth.member();
+      const { browser } = await verifiedMember(auth);
       const createdAt = new Date(Date.now() - 16 * 60_000);
       await sessionsIn(auth).updateOne(
         { _id: sessionIdOf(browser) },
@@ -93,7 +93,7 @@ describe('setting up an authenticator app', () => {
   );
 
   it('ends a sign-in that was under way with the password alone', async () => {
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const [answer] = await Promise.all([signIn(auth.browser(), user.email), setUpApp(browser)]);
     const sessions = await sessionsIn(auth).find({ 'sess.userId': user.id }).lean();
     // Whichever was first: no session without a second factor is left.
@@ -191,6 +191,7 @@ describe('signing in with an authenticator app', () => {
     const first = await auth.call(authRoutes.register, { body }, options);
     expect(first.status).toBe(201);
     await signIn(browser, body.email, body.password);
+    await auth.change(userOf(first).id, { emailVerifiedAt: new Date() });
     await setUpApp(browser);
     const again = await auth.call(authRoutes.register, { body }, options);
     expect(again.body).toMatchObject({ code: 'second-factor-required' });
@@ -228,7 +229,7 @@ describe('a second factor that is lost, or was set up by someone else', () => {
     expect((await mailTo(mails, user.email, 'You have new recovery codes')).text).toContain(
       'The old ones no longer work.',
     );
-    const { browser: plain } = await auth.member();
+    const { browser: plain } = await verifiedMember(auth);
     expect((await plain.call(authRoutes.renewRecoveryCodes, {})).body).toMatchObject({
       code: 'second-factor-needed',
     });

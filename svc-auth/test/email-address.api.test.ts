@@ -3,6 +3,7 @@ import type { Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import { collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
+import { verifiedMember } from './second-factor-steps.ts';
 import { isRefreshed, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
 
 let auth: AuthService;
@@ -95,7 +96,7 @@ describe('changing the email address', () => {
     browser.call(authRoutes.changeEmail, { body: { email } });
 
   it('takes effect when the new address says so; the old one can bring it back for 7 days', async () => {
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const email = newEmail();
     expect((await change(browser, email)).status).toBe(204);
     const token = tokenIn(await mailTo(mails, email, 'Confirm your new email'));

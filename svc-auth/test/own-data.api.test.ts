@@ -197,6 +197,27 @@ describe('leaving', () => {
     expect((await back.call(authRoutes.restoreAccount, {})).status).toBe(410);
   });
 
+  it('is restored once by the proof of a sign-in, which opens one session, and not after another deletion', async () => {
+    const { user, browser } = await auth.member();
+    await browser.call(authRoutes.deleteAccount, {});
+    const { browser: back } = await signIn(user.email);
+    const path = '/api/account-restore';
+    const proof = back.cookie('alaso_restore', path);
+    const copies = [1, 2, 3].map(() => {
+      const copy = auth.browser();
+      copy.setCookie('alaso_restore', path, proof);
+      return copy;
+    });
+    const restore = (by: (typeof copies)[number]) => by.call(authRoutes.restoreAccount, {});
+    const answers = await Promise.all([back, ...copies.slice(1)].map(restore));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    const [owner] = [back, ...copies.slice(1)].filter((_by, at) => answers[at]?.status === 200);
+    await owner?.call(authRoutes.deleteAccount, {});
+    expect(await deletionOf(user.id)).not.toBeNull();
+    for (const copy of copies) expect((await restore(copy)).status).toBe(410);
+    expect(await deletionOf(user.id)).not.toBeNull();
+  });
+
   it('is restored by nobody who has not just signed in', async () => {
     const { user, browser } = await auth.member();
     await browser.call(authRoutes.deleteAccount, {});

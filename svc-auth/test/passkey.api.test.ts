@@ -3,7 +3,8 @@ import type { Mail } from '@alaso/service-kit';
 import { testOrigin } from '@alaso/test-kit';
 import { collectMails, mailTo, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
-import { enterCode, setUpApp, tokensOf } from './second-factor-steps.ts';
+import { addPasskey, creationOptions, loginOptions, loginWith, type Traits } from './passkey-steps.ts';
+import { enterCode, setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
 import { refresh, sessionsIn, statusOf } from './session-steps.ts';
 import { SoftwarePasskey } from './software-passkey.ts';
 
@@ -15,29 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const creationOptions = async (browser: Browser) =>
-  authRoutes.startPasskey.answer.parse((await browser.call(authRoutes.startPasskey, {})).body);
-const loginOptions = async (browser: Browser) =>
-  authRoutes.startPasskeyLogin.answer.parse((await browser.call(authRoutes.startPasskeyLogin, {})).body);
-
-type Traits = Parameters<SoftwarePasskey['use']>[1];
-
-async function add(browser: Browser, name = 'My phone', traits: Traits = {}) {
-  const passkey = new SoftwarePasskey(testOrigin);
-  const response = passkey.create(await creationOptions(browser), traits);
-  return { passkey, answer: await browser.call(authRoutes.addPasskey, { body: { name, response } }) };
-}
-
 async function memberWithPasskey() {
-  const member = await auth.member();
-  const { passkey, answer } = await add(member.browser);
+  const member = await verifiedMember(auth);
+  const { passkey, answer } = await addPasskey(member.browser);
   const { recoveryCodes } = authRoutes.addPasskey.answer.parse(answer.body);
   return { ...member, passkey, recoveryCodes };
-}
-
-async function login(browser: Browser, passkey: SoftwarePasskey, traits: Traits = {}) {
-  const response = passkey.use(await loginOptions(browser), traits);
-  return browser.call(authRoutes.loginWithPasskey, { body: { response } });
 }
 
 const show = async (browser: Browser) =>
@@ -49,7 +32,7 @@ describe('a passkey', () => {
     expect(recoveryCodes).toHaveLength(10);
     await mailTo(mails, user.email, 'A passkey was added');
     const other = auth.browser();
-    expect((await login(other, passkey)).body).toMatchObject({ user: { id: user.id } });
+    expect((await loginWith(other, passkey)).body).toMatchObject({ user: { id: user.id } });
     expect(await statusOf(other)).toBe(200);
     const [listed] = (await show(browser)).passkeys;
     expect(listed).toMatchObject({ name: 'My phone' });
@@ -107,9 +90,9 @@ describe('a passkey', () => {
   });
 
   it('comes with recovery codes only if it is the first second factor', async () => {
-    const { browser } = await auth.member();
+    const { browser } = await verifiedMember(auth);
     await setUpApp(browser);
-    const { answer } = await add(browser);
+    const { answer } = await addPasskey(browser);
     expect([answer.status, answer.body]).toMatchObject([
       201,
       expect.not.objectContaining({ recoveryCodes: [] }),
@@ -133,11 +116,13 @@ describe('a passkey', () => {
     ['for another host', { rpId: 'evil.test' }],
     ['without user verification', { isVerified: false }],
   ])('%s is neither added nor accepted', async (_what, traits) => {
-    const { browser } = await auth.member();
-    const { answer } = await add(browser, 'Phone', traits);
+    const { browser } = await verifiedMember(auth);
+    const { answer } = await addPasskey(browser, 'Phone', traits);
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'passkey-refused' }]);
     const { passkey } = await memberWithPasskey();
-    expect((await login(auth.browser(), passkey, traits)).body).toMatchObject({ code: 'passkey-refused' });
+    expect((await loginWith(auth.browser(), passkey, traits)).body).toMatchObject({
+      code: 'passkey-refused',
+    });
   });
 
   it('answers a challenge once, and only one that was issued to this user', async () => {
@@ -148,11 +133,11 @@ describe('a passkey', () => {
       browser.call(authRoutes.loginWithPasskey, { body: { response: passkey.use(options) } });
     expect((await call()).status).toBe(200);
     expect((await call()).body).toMatchObject({ code: 'sign-in-expired' });
-    expect((await login(browser, new SoftwarePasskey(testOrigin))).body).toMatchObject({
+    expect((await loginWith(browser, new SoftwarePasskey(testOrigin))).body).toMatchObject({
       code: 'passkey-refused',
     });
 
-    const [one, other] = [await auth.member(), await auth.member()];
+    const [one, other] = [await verifiedMember(auth), await verifiedMember(auth)];
     const response = new SoftwarePasskey(testOrigin).create(await creationOptions(one.browser));
     const body = { name: 'Phone', response };
     expect((await other.browser.call(authRoutes.addPasskey, { body })).status).toBe(422);
@@ -160,17 +145,17 @@ describe('a passkey', () => {
 
   it('is refused when its count goes back, as that of a copy does', async () => {
     const { passkey } = await memberWithPasskey();
-    expect((await login(auth.browser(), passkey, { counter: 7 })).status).toBe(200);
-    expect((await login(auth.browser(), passkey, { counter: 7 })).body).toMatchObject({
+    expect((await loginWith(auth.browser(), passkey, { counter: 7 })).status).toBe(200);
+    expect((await loginWith(auth.browser(), passkey, { counter: 7 })).body).toMatchObject({
       code: 'passkey-refused',
     });
-    expect((await login(auth.browser(), passkey, { counter: 8 })).status).toBe(200);
+    expect((await loginWith(auth.browser(), passkey, { counter: 8 })).status).toBe(200);
   });
 
   it('is renamed and removed by its owner only', async () => {
     const { user, browser, passkey } = await memberWithPasskey();
     const [{ id } = { id: '' }] = (await show(browser)).passkeys;
-    const stranger = (await auth.member()).browser;
+    const stranger = (await verifiedMember(auth)).browser;
     const rename = (by: Browser) =>
       by.call(authRoutes.renamePasskey, { params: { id }, body: { name: 'Old phone' } });
     const remove = (by: Browser) => by.call(authRoutes.removePasskey, { params: { id } });
@@ -178,7 +163,7 @@ describe('a passkey', () => {
     expect((await rename(browser)).body).toMatchObject({ name: 'Old phone' });
     expect((await remove(browser)).status).toBe(204);
     await mailTo(mails, user.email, 'A passkey was removed');
-    expect((await login(auth.browser(), passkey)).status).toBe(422);
+    expect((await loginWith(auth.browser(), passkey)).status).toBe(422);
     expect((await signIn(auth.browser(), user.email)).status).toBe(200);
   });
 
@@ -186,18 +171,31 @@ describe('a passkey', () => {
     const { user, passkey } = await memberWithPasskey();
     const token = tokenIn(await mailTo(mails, user.email, 'A passkey was added'));
     await auth.browser().call(authRoutes.lockAccount, { body: { token } });
-    expect((await login(auth.browser(), passkey)).status).toBe(422);
+    expect((await loginWith(auth.browser(), passkey)).status).toBe(422);
 
     const kept = await memberWithPasskey();
     await signIn(auth.browser(), kept.user.email);
     await auth.change(kept.user.id, { lockedAt: new Date() });
-    expect((await login(auth.browser(), kept.passkey)).body).toMatchObject({ code: 'passkey-refused' });
+    expect((await loginWith(auth.browser(), kept.passkey)).body).toMatchObject({ code: 'passkey-refused' });
   });
 
   it('belongs to at most ten', async () => {
-    const { browser } = await auth.member();
-    for (let n = 0; n < 10; n += 1) expect((await add(browser, `Key ${n}`)).answer.status).toBe(201);
+    const { browser } = await verifiedMember(auth);
+    for (let n = 0; n < 10; n += 1) expect((await addPasskey(browser, `Key ${n}`)).answer.status).toBe(201);
     const answer = await browser.call(authRoutes.startPasskey, {});
     expect([answer.status, answer.body]).toMatchObject([422, { code: 'passkey-refused' }]);
+  });
+
+  it('belongs to at most ten when many are added at the same instant', async () => {
+    const { browser } = await verifiedMember(auth);
+    const bodies = [];
+    for (let n = 0; n < 14; n += 1) {
+      const response = new SoftwarePasskey(testOrigin).create(await creationOptions(browser));
+      bodies.push({ name: `Key ${n}`, response });
+    }
+    const answers = await Promise.all(bodies.map((body) => browser.call(authRoutes.addPasskey, { body })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect((await show(browser)).passkeys).toHaveLength(10);
   });
 });

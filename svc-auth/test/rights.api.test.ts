@@ -7,6 +7,7 @@ import type { Neighbor } from '../src/clients/personal-data-client.ts';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, type Browser, startAuthService } from './auth-service.ts';
+import { verifiedMember } from './second-factor-steps.ts';
 
 let auth: AuthService;
 let redisIsAway = false;
@@ -59,6 +60,16 @@ async function eventsOf(userId: string) {
   return z.parse(Events, rows);
 }
 
+it('makes nobody an admin whose email is not verified', async () => {
+  const { browser: boss } = await admin();
+  const { user } = await auth.member();
+  const make = () => boss.call(authRoutes.changeRole, { params: { id: user.id }, body: { role: 'admin' } });
+  const refused = await make();
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'not-allowed' }]);
+  await auth.change(user.id, { emailVerifiedAt: new Date() });
+  expect((await make()).body).toMatchObject({ role: 'admin' });
+});
+
 describe('what an admin is limited to', () => {
   const limit = (
     browser: Browser,
@@ -69,7 +80,7 @@ describe('what an admin is limited to', () => {
 
   it('is given with a reason, is in the log, and takes effect at once', async () => {
     const { browser: boss } = await admin();
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     expect((await limit(boss, user, 'moderator', '')).status).toBe(400);
     const answer = await limit(boss, user, 'moderator');
     expect([answer.status, answer.body]).toEqual([
@@ -110,7 +121,7 @@ describe('what an admin is limited to', () => {
 
   it('keeps support from signing an admin out', async () => {
     const { browser: boss, user: bossUser } = await admin();
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     await limit(boss, user, 'support');
     await refresh(browser);
     const signOut = (id: string) => browser.call(authRoutes.endUserSessions, { params: { id } });
@@ -122,7 +133,7 @@ describe('what an admin is limited to', () => {
 describe('a change of role', () => {
   it('answers the user with the new role, takes effect at once, and tells the others', async () => {
     const { browser: boss, user: bossUser } = await admin();
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const answer = await give(boss, user, 'tailor');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: user.id, email: user.email, role: 'tailor' });
@@ -288,7 +299,7 @@ describe('a change of role', () => {
 describe('the verification of a charity', () => {
   it('answers the verified user, takes effect at once, and is told once', async () => {
     const { browser: boss, user: bossUser } = await admin();
-    const { user, browser } = await auth.member();
+    const { user, browser } = await verifiedMember(auth);
     const answer = await verify(boss, user);
     expect(answer.body).toMatchObject({ id: user.id, isVerifiedCharity: true });
     expect((await verify(boss, user)).body).toEqual(answer.body);

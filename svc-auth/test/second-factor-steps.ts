@@ -1,10 +1,15 @@
 import { authRoutes } from '@alaso/contracts';
 import { TOTP } from 'otpauth';
 import { secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
+import type { UserDocument } from '../src/users/user.model.ts';
 import type { AuthService, Browser } from './auth-service.ts';
 import { refreshToken, sessionIdOf } from './session-steps.ts';
 
 const { startAuthenticator, confirmAuthenticator } = authRoutes;
+
+/** Creates an account that may have a second factor, and signs in. */
+export const verifiedMember = (auth: AuthService, traits: Partial<UserDocument> = {}) =>
+  auth.member({ emailVerifiedAt: new Date(), ...traits });
 
 /** Returns the code that an authenticator app shows now. */
 export const codeOf = (secret: string) => new TOTP({ secret }).generate();

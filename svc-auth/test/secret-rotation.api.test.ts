@@ -4,7 +4,7 @@ import { createSecretBox } from '../src/second-factor/secret-box.ts';
 import { secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
 import { signIn } from './account-steps.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
-import { enterCode, nextCode, setUpApp } from './second-factor-steps.ts';
+import { enterCode, nextCode, setUpApp, verifiedMember } from './second-factor-steps.ts';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a changed SECOND_FACTOR_SECRET', () => {
   });
 
   it('lets users of an app and of recovery codes sign in as before', async () => {
-    const { user: member, browser } = await auth.member();
+    const { user: member, browser } = await verifiedMember(auth);
     const { secret, recoveryCodes } = await setUpApp(browser);
     const rotated = await startAuthService({
       SECOND_FACTOR_SECRET: present,

@@ -72,7 +72,7 @@ function Account({ user }: { user: User }) {
       <AddressBook />
       {/* The change answers with new cookies, so no list is refetched automatically. */}
       <ChangePassword onChanged={() => void sessions.refetch()} />
-      <TwoStep onChanged={() => void sessions.refetch()} />
+      <TwoStep user={user} onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <OwnData />
       <DeleteAccount />

@@ -45,7 +45,12 @@ export const events = {
   },
   /** A user wants another email address: its owner is asked first. */
   'email.change-requested': {
-    payload: z.strictObject({ userId: Id, email: z.string() }),
+    payload: z.strictObject({
+      userId: Id,
+      email: z.string(),
+      /** That of the user who asked; absent for 0. A new password ends the request. */
+      credentialVersion: z.optional(z.number()),
+    }),
     subscribers: ['auth'],
   },
   'email.changed': {
@@ -112,7 +117,7 @@ export const events = {
       change: SecondFactorChange,
       /** The name of a passkey. */
       name: z.optional(z.string()),
-      /** The added passkey, or the authenticator app, which the mail's link takes away again. */
+      /** Ignored: former versions send it. */
       added: z.optional(z.string()),
     }),
     subscribers: ['auth'],

@@ -1,10 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
+import { dayMs, type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
 
-const purposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
-export type LinkPurpose = (typeof purposes)[number];
+export const linkPurposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** How long "This wasn't me" works after its mail. */
+export const lockLinkMs = 7 * dayMs;
 
 /** A row of `account_links`: a link in a mail that can be used once. */
 export type AccountLinkDocument = {
@@ -12,10 +15,10 @@ export type AccountLinkDocument = {
   _id: string;
   userId: string;
   purpose: LinkPurpose;
-  /** The address that the link sets: a new one, or the previous one that it restores. */
+  /** The address that the link was mailed to: a new one that it sets, or one that it brings back. */
   email?: string;
-  /** The second factor that the link takes away again. */
-  added?: string;
+  /** The user's `credentialVersion` when the link was made. */
+  credentialVersion?: number;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
   codeHash?: string;
   expiresAt: Date;
@@ -26,9 +29,9 @@ const sha256 = /^[\da-f]{64}$/;
 const schema = rowSchema<AccountLinkDocument>({
   _id: { type: String, required: true, match: sha256 },
   userId: { type: String, required: true, match: uuid },
-  purpose: { type: String, required: true, enum: purposes },
+  purpose: { type: String, required: true, enum: linkPurposes },
   email: { type: String, maxlength: maxEmailLength },
-  added: { type: String, match: uuid },
+  credentialVersion: { type: Number, min: 0, validate: wholeNumber },
   codeHash: { type: String, match: sha256 },
   expiresAt: { type: Date, required: true },
 });
@@ -78,6 +81,11 @@ export function accountLinkRepository(connection: Connection) {
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
       const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;
+    },
+
+    /** Cancels what was mailed to these addresses. */
+    async cancelMailedTo(userId: string, emails: readonly string[], session: DbSession): Promise<void> {
+      await links.deleteMany({ userId, email: { $in: [...emails] } }, { session });
     },
 
     async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {

@@ -1,16 +1,21 @@
 import { Id } from '@alaso/contracts';
 import { secondFactorChanges } from '@alaso/contracts/internal';
-import { defineJob, handle, type JobHandler, minuteMs, dayMs } from '@alaso/service-kit';
+import { dayMs, defineJob, handle, type JobHandler, minuteMs } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { type SendDeps, sendOnce } from '../mail/index.ts';
-import type { UserDocument, UserRepository } from '../users/index.ts';
-import type { AccountLinkRepository, LinkPurpose } from './account-link.repository.ts';
+import {
+  credentialVersionOf,
+  type FormerAddressRepository,
+  type UserDocument,
+  type UserRepository,
+} from '../users/index.ts';
+import { type AccountLinkRepository, type LinkPurpose, lockLinkMs } from './account-link.repository.ts';
 import * as words from './account.messages.ts';
 
 /** The lifetime of each link, and the page that it opens. */
 const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'reset-password': { lastsMs: 30 * minuteMs, page: 'reset-password' },
-  'lock-account': { lastsMs: 7 * dayMs, page: 'lock-account' },
+  'lock-account': { lastsMs: lockLinkMs, page: 'lock-account' },
   'verify-email': { lastsMs: dayMs, page: 'verify-email' },
   'change-email': { lastsMs: dayMs, page: 'verify-email' },
 };
@@ -21,7 +26,12 @@ const Reason = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('password-changed'), userId: Id }),
   z.strictObject({ name: z.literal('new-device'), userId: Id, device: z.string() }),
   z.strictObject({ name: z.literal('verify-email'), userId: Id }),
-  z.strictObject({ name: z.literal('change-email'), userId: Id, email: z.string() }),
+  z.strictObject({
+    name: z.literal('change-email'),
+    userId: Id,
+    email: z.string(),
+    credentialVersion: z.number(),
+  }),
   z.strictObject({ name: z.literal('email-changed'), userId: Id, oldEmail: z.string() }),
   z.strictObject({ name: z.literal('registered-again'), userId: Id }),
   z.strictObject({
@@ -29,7 +39,6 @@ const Reason = z.discriminatedUnion('name', [
     userId: Id,
     change: z.enum(secondFactorChanges),
     detail: z.optional(z.string()),
-    added: z.optional(Id),
   }),
   z.strictObject({ name: z.literal('account-leaving'), userId: Id }),
   z.strictObject({ name: z.literal('account-restored'), userId: Id }),
@@ -48,6 +57,7 @@ export type AccountMailDeps = SendDeps & {
   shopUrl: string;
   users: Pick<UserRepository, 'find' | 'findByEmail'>;
   links: Pick<AccountLinkRepository, 'add' | 'addWithCode'>;
+  formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
 export function handleAccountMails(deps: AccountMailDeps): JobHandler {
@@ -59,7 +69,7 @@ export function handleAccountMails(deps: AccountMailDeps): JobHandler {
 
 /** Returns the account that a mail is about; undefined if the mail is no longer needed. */
 async function recipientOf(
-  { users }: AccountMailDeps,
+  { users, formerAddresses }: AccountMailDeps,
   reason: AccountMailReason,
 ): Promise<UserDocument | null | undefined> {
   switch (reason.name) {
@@ -72,9 +82,13 @@ async function recipientOf(
       const user = await users.find(reason.userId);
       return user?.emailVerifiedAt === null ? user : undefined;
     }
-    case 'change-email':
+    case 'change-email': {
+      const { userId, email } = reason;
+      const isTaken =
+        (await users.findByEmail(email)) ?? (await formerAddresses.isKept(email, { exceptFor: userId }));
       // Neither the owner of an existing account nor the requester learns anything.
-      return (await users.findByEmail(reason.email)) ? undefined : users.find(reason.userId);
+      return isTaken ? undefined : users.find(userId);
+    }
     case 'account-leaving': {
       const user = await users.find(reason.userId);
       return user?.eraseAt ? user : undefined;
@@ -86,18 +100,21 @@ async function recipientOf(
 
 async function compose(
   { links, shopUrl, now }: AccountMailDeps,
-  { _id: userId, email, firstName, eraseAt }: UserDocument,
+  user: UserDocument,
   reason: AccountMailReason,
 ) {
+  const { _id: userId, email, firstName, eraseAt } = user;
   const rowOf = (purpose: LinkPurpose) => ({
     userId,
     purpose,
+    email,
+    credentialVersion: credentialVersionOf(user),
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
   /** Puts the token into the fragment, which browsers never send, so that no log contains it. */
   const addressOf = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
-  const link = async (purpose: LinkPurpose, row: { email?: string; added?: string } = {}) =>
+  const link = async (purpose: LinkPurpose, row: { email?: string; credentialVersion?: number } = {}) =>
     addressOf(purpose, await links.add({ ...rowOf(purpose), ...row }));
 
   switch (reason.name) {
@@ -112,7 +129,8 @@ async function compose(
       return { to: email, ...words.verifyEmailMail(firstName, code, addressOf('verify-email', token)) };
     }
     case 'change-email': {
-      const url = await link('change-email', { email: reason.email });
+      const { name: _name, userId: _userId, ...row } = reason;
+      const url = await link('change-email', row);
       return { to: reason.email, ...words.changeEmailMail(firstName, url) };
     }
     case 'email-changed': {
@@ -120,8 +138,8 @@ async function compose(
       return { to: reason.oldEmail, ...words.emailChangedMail(firstName, url) };
     }
     case 'second-factor': {
-      const { change, detail = '', added } = reason;
-      const url = await link('lock-account', added === undefined ? {} : { added });
+      const { change, detail = '' } = reason;
+      const url = await link('lock-account');
       return { to: email, ...words.secondFactorMail(firstName, change, detail, url) };
     }
     case 'account-leaving':

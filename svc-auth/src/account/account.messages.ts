@@ -37,7 +37,7 @@ export const resetMail = (firstName: string, url: string): MailWords =>
 
 const notMe = (url: string) => ({
   title: 'This wasn’t me',
-  text: 'Signs out every device and locks your account until you choose a new password. Works for 7 days.',
+  text: 'Signs out every device, takes away what was added to your sign-in in the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
   url,
 });
 
@@ -88,30 +88,21 @@ export const emailChangedMail = (firstName: string, url: string): MailWords =>
     ['Your Alaso account now has another email. If it was you, you do not need to do anything.'],
     {
       title: 'This wasn’t me',
-      text: 'Brings this email back, signs out every device, and locks your account until you choose a new password. Works for 7 days.',
+      text: 'Brings this email back, signs out every device, takes away what was added to your sign-in in the last 7 days, and locks your account until you choose a new password. Works for 7 days.',
       url,
     },
   );
 
 type SecondFactorChange = (typeof secondFactorChanges)[number];
 
-/**
- * @property undoes set if the link takes the new second factor away
- * @property asksForMore set if the text says what its reader should do now
- */
-type SecondFactorWords = {
-  subject: string;
-  text: (detail: string) => string;
-  undoes?: true;
-  asksForMore?: true;
-};
+/** @property asksForMore set if the text says what its reader should do now */
+type SecondFactorWords = { subject: string; text: (detail: string) => string; asksForMore?: true };
 
 const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   'authenticator-added': {
     subject: 'Two-step sign-in is on',
     text: () =>
       'An authenticator app was set up. From now on, signing in takes its code too. You have ten new recovery codes; any older ones no longer work.',
-    undoes: true,
   },
   'authenticator-removed': {
     subject: 'Your authenticator app was removed',
@@ -120,7 +111,6 @@ const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
   'passkey-added': {
     subject: 'A passkey was added',
     text: (name) => `The passkey “${name}” can now sign in to your account.`,
-    undoes: true,
   },
   'passkey-removed': {
     subject: 'A passkey was removed',
@@ -157,17 +147,11 @@ export const secondFactorMail = (
   url: string,
 ): MailWords => {
   const isLastCode = change === 'code-used' && detail === '0';
-  const { subject, text, undoes, asksForMore } = isLastCode ? lastCodeWords : secondFactorWords[change];
-  const lock = undoes
-    ? {
-        ...notMe(url),
-        text: 'Takes this away again, signs out every device, and locks your account until you choose a new password. Works for 7 days.',
-      }
-    : notMe(url);
+  const { subject, text, asksForMore } = isLastCode ? lastCodeWords : secondFactorWords[change];
   const before = asksForMore
     ? [text(detail)]
     : [text(detail), 'If it was you, you do not need to do anything.'];
-  return mail(subject, firstName, before, lock);
+  return mail(subject, firstName, before, notMe(url));
 };
 
 export const registeredAgainMail = (firstName: string, url: string): MailWords =>

@@ -125,7 +125,7 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     }),
 
     route(authRoutes.changeEmail, async ({ caller, body }) => {
-      await requestEmailChange(deps, caller.userId, body.email);
+      await requestEmailChange(deps, caller, body.email);
       return {};
     }),
 

@@ -1,52 +1,104 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Email } from '@alaso/contracts';
-import { type DbSession, minuteMs, recordAdminAct } from '@alaso/service-kit';
-import { changeRights, type Passwords, type RightsDeps } from '../users/index.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
+import { type DbSession, type Logger, minuteMs, recordAdminAct } from '@alaso/service-kit';
+import type { SecondFactorRepository } from '../second-factor/index.ts';
+import { removeSessions, revokeEnded, type SessionRepository } from '../sessions/index.ts';
+import {
+  changeRights,
+  credentialVersionOf,
+  type FormerAddressRepository,
+  type Passwords,
+  type RightsDeps,
+  type UserDocument,
+} from '../users/index.ts';
+import { type AccountLinkRepository, linkPurposes } from './account-link.repository.ts';
 
 export type CreateAdminDeps = RightsDeps & {
   passwords: Pick<Passwords, 'hash'>;
-  links: Pick<AccountLinkRepository, 'add'>;
+  sessions: SessionRepository;
+  factors: Pick<SecondFactorRepository, 'removeAll'>;
+  links: Pick<AccountLinkRepository, 'add' | 'cancel'>;
+  formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
+  log: Logger;
 };
 
 /** How long the link to a password works: as long as one in a mail. */
 export const adminLinkMs = 30 * minuteMs;
 
-/** The operator of the server vouches for the address, so it counts as verified. */
+/** The operator of the server vouches for the address, so that of a new account counts as verified. */
 const why = 'By admin:create on the server';
+
+/** Tells the operator why an account is not made an admin. */
+export class NoAdmin extends Error {}
 
 /**
  * Creates an account that is an admin, or makes an existing one an admin, and returns the token of a link to
- * a new password. For the operator of the server: nobody is an admin yet who could do it in a page.
- * @throws if the text is no email address
+ * a new password, which is the only way in: what the account could be opened by before no longer does. For the
+ * operator of the server: nobody is an admin yet who could do it in a page.
+ * @throws NoAdmin for an account whose email is not verified, because anyone may have registered it; also if
+ * the text is no email address
  */
 export async function createAdmin(deps: CreateAdminDeps, given: string): Promise<string> {
-  const { users, passwords, links, inTransaction, outbox } = deps;
+  const { users, passwords, links } = deps;
   const email = Email.parse(given);
-  const record = (userId: string, before: string, session: DbSession) => {
-    const act = { actorId: userId, target: { type: 'user', id: userId }, before: { role: before } } as const;
-    const change = { action: 'user.role-changed', after: { role: 'admin' }, why } as const;
-    return recordAdminAct(outbox, { ...act, ...change }, session);
-  };
+  // Nobody knows this password: the link sets another one.
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const known = await users.findByEmail(email);
-  const userId = known?._id ?? randomUUID();
-  if (known) {
-    await changeRights(deps, userId, ({ role, adminScope }) =>
-      role === 'admin' && !adminScope
-        ? undefined
-        : { rights: { role: 'admin', adminScope: null }, along: (session) => record(userId, role, session) },
-    );
-  } else {
-    // Nobody knows this password: the link sets the first one.
-    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
-    const names = { firstName: 'Alaso', lastName: 'Admin', profileImageUrl: null };
-    const rights = { role: 'admin', isVerifiedCharity: false, suspension: null, rightsVersion: 0 } as const;
-    const verified = { emailVerifiedAt: new Date(), isDemo: false };
-    await inTransaction(async (session) => {
-      await users.add({ _id: userId, email, passwordHash, ...names, ...rights, ...verified }, session);
-      await record(userId, 'none', session);
-    });
-  }
+  const { _id: userId } = known ?? (await add(deps, { email, passwordHash }));
+  if (known) await takeOver(deps, userId, passwordHash);
+  const user = await users.find(userId);
+  if (!user) throw new Error('the account is gone');
   const expiresAt = new Date(Date.now() + adminLinkMs);
-  return links.add({ userId, purpose: 'reset-password', expiresAt });
+  const credentialVersion = credentialVersionOf(user);
+  return links.add({ userId, purpose: 'reset-password', email, credentialVersion, expiresAt });
+}
+
+function record({ outbox }: CreateAdminDeps, userId: string, before: string, session: DbSession) {
+  const act = { actorId: userId, target: { type: 'user', id: userId }, before: { role: before } } as const;
+  const change = { action: 'user.role-changed', after: { role: 'admin' }, why } as const;
+  return recordAdminAct(outbox, { ...act, ...change }, session);
+}
+
+function add(
+  deps: CreateAdminDeps,
+  { email, passwordHash }: Pick<UserDocument, 'email' | 'passwordHash'>,
+): Promise<UserDocument> {
+  const names = { firstName: 'Alaso', lastName: 'Admin', profileImageUrl: null };
+  const rights = { role: 'admin', isVerifiedCharity: false, suspension: null, rightsVersion: 0 } as const;
+  const verified = { emailVerifiedAt: new Date(), isDemo: false };
+  return deps.inTransaction(async (session) => {
+    if (await deps.formerAddresses.isKept(email, { session })) {
+      throw new NoAdmin(
+        'An account had this email until a few days ago, and can have it back. Take another one.',
+      );
+    }
+    const user = { _id: randomUUID(), email, passwordHash, ...names, ...rights, ...verified };
+    await record(deps, user._id, 'none', session);
+    return deps.users.add(user, session);
+  });
+}
+
+/** Makes an existing account an admin that only a link opens. */
+async function takeOver(deps: CreateAdminDeps, userId: string, passwordHash: string): Promise<void> {
+  const { users, factors, links } = deps;
+  let ended: string[] = [];
+  await changeRights(deps, userId, ({ role, emailVerifiedAt }) => {
+    if (emailVerifiedAt === null) {
+      throw new NoAdmin(
+        'The email of this account is not verified, so anyone may have registered it. Verify it first, by the mail that was sent to it.',
+      );
+    }
+    return {
+      rights: { role: 'admin', adminScope: null },
+      async along(session) {
+        await users.lockCredentials(userId, session);
+        await users.setPassword(userId, { passwordHash, at: new Date(), locks: false }, session);
+        await factors.removeAll(userId, session);
+        await links.cancel(userId, linkPurposes, session);
+        ended = await removeSessions(deps, userId, {}, session);
+        await record(deps, userId, role, session);
+      },
+    };
+  });
+  await revokeEnded(deps, ended, deps.log);
 }

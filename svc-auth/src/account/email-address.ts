@@ -1,17 +1,26 @@
-import { type Limiter, type Platform, problem } from '@alaso/service-kit';
-import { changeRights, type RightsDeps } from '../users/index.ts';
+import { type DbSession, type Limiter, problem } from '@alaso/service-kit';
+import { assertOpen, type EndDeps } from '../sessions/index.ts';
+import {
+  changeRights,
+  credentialVersionOf,
+  lockingCredentials,
+  type LockingDeps,
+  type RightsDeps,
+} from '../users/index.ts';
 import type { AccountLinkDocument, AccountLinkRepository } from './account-link.repository.ts';
-import { linkExpired } from './set-password.ts';
+import { type AddressDeps, replaceAddress } from './former-address.ts';
+import { linkExpired } from './link-expired.ts';
 
-export type EmailDeps = RightsDeps & {
-  links: AccountLinkRepository;
-  /** Limits the mails that a user can send to an address. */
-  mailsByUser: Limiter;
-  /** Limits the codes that a user can try. */
-  codesByUser: Limiter;
-};
+export type EmailDeps = RightsDeps &
+  AddressDeps & {
+    links: AccountLinkRepository;
+    /** Limits the mails that a user can send to an address. */
+    mailsByUser: Limiter;
+    /** Limits the codes that a user can try. */
+    codesByUser: Limiter;
+  };
 
-type AskDeps = Pick<Platform, 'inTransaction' | 'outbox'> & Pick<EmailDeps, 'mailsByUser' | 'users'>;
+type AskDeps = LockingDeps & Pick<EndDeps, 'sessions' | 'outbox'> & Pick<EmailDeps, 'mailsByUser'>;
 
 /** Sends the mail that verifies an address again. @throws too-many-requests */
 export async function sendVerification(
@@ -26,15 +35,19 @@ export async function sendVerification(
 
 /**
  * Asks the owner of a new address to confirm it; until then, the old one stays. The answer does not reveal if
- * the address has an account. @throws too-many-requests
+ * the address has an account. @throws too-many-requests, session-expired
  */
 export async function requestEmailChange(
-  { mailsByUser, inTransaction, outbox }: AskDeps,
-  userId: string,
+  deps: AskDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
   email: string,
 ): Promise<void> {
-  await mailsByUser.take(userId);
-  await inTransaction((session) => outbox.write('email.change-requested', { userId, email }, session));
+  await deps.mailsByUser.take(userId);
+  await lockingCredentials(deps, userId, async (user, session) => {
+    await assertOpen(deps, sessionId, session);
+    const asked = { userId, email, credentialVersion: credentialVersionOf(user) };
+    await deps.outbox.write('email.change-requested', asked, session);
+  });
 }
 
 /**
@@ -56,18 +69,31 @@ export async function verifyEmailByCode(deps: EmailDeps, userId: string, code: s
 }
 
 async function useLink(deps: EmailDeps, link: AccountLinkDocument): Promise<void> {
-  const { links, users, outbox } = deps;
+  const { links } = deps;
   await changeRights(deps, link.userId, (user) => ({
     rights: { emailVerifiedAt: new Date() },
     async along(session) {
       if (!(await links.use(link, session))) throw linkExpired();
       await links.cancel(user._id, ['verify-email', 'change-email'], session);
-      if (link.email === undefined) return;
-      if (await users.findByEmail(link.email, session)) {
-        throw problem('email-taken', 'This email has an account of its own by now. Choose another one.');
-      }
-      await users.setEmail(user, link.email, session);
-      await outbox.write('email.changed', { userId: user._id, oldEmail: user.email }, session);
+      const wasVerified = user.emailVerifiedAt !== null;
+      if (link.purpose === 'change-email') await changeEmail(deps, { link, wasVerified }, session);
     },
   }));
+}
+
+/** @throws link-expired if the password was replaced since it was asked for; email-taken */
+async function changeEmail(
+  deps: EmailDeps,
+  { link, wasVerified }: { link: AccountLinkDocument; wasVerified: boolean },
+  session: DbSession,
+): Promise<void> {
+  const { users, links, outbox } = deps;
+  const { userId, email = '', credentialVersion = 0 } = link;
+  await users.lockCredentials(userId, session);
+  const user = await users.find(userId, session);
+  if (!user || credentialVersionOf(user) !== credentialVersion) throw linkExpired();
+  // In the mailbox of the present address there may be a link to a new password.
+  await links.cancel(userId, ['reset-password'], session);
+  const isKept = await replaceAddress(deps, { user, email, wasVerified }, session);
+  if (isKept) await outbox.write('email.changed', { userId, oldEmail: user.email }, session);
 }

@@ -30,7 +30,7 @@ export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
     })),
 
     route(authRoutes.startAuthenticator, async (request) => ({
-      body: await startAuthenticator(deps, (await ownOf(request)).user),
+      body: await startAuthenticator(deps, await ownOf(request)),
     })),
 
     route(authRoutes.confirmAuthenticator, async (request) => {

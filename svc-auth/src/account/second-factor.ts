@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { authRoutes } from '@alaso/contracts';
 import {
   assertMayActOn,
@@ -7,13 +6,12 @@ import {
   isDuplicateKey,
   minuteMs,
   type Logger,
-  type Platform,
   problem,
   recordAdminAct,
-  retryOnDuplicateKey,
   type PushToPages,
 } from '@alaso/service-kit';
 import {
+  assertRoom,
   newAuthenticator,
   newPasskeyOptions,
   newRecoveryCodes,
@@ -25,12 +23,19 @@ import {
   stepOf,
   verifyNewPasskey,
 } from '../second-factor/index.ts';
-import { type EndDeps, removeSessions, revokeEnded, type SessionRepository } from '../sessions/index.ts';
-import type { UserDocument, UserRepository } from '../users/index.ts';
+import {
+  assertOpen,
+  type EndDeps,
+  removeSessions,
+  revokeEnded,
+  sessionEnded,
+  type SessionRepository,
+} from '../sessions/index.ts';
+import { lockingCredentials, type LockingDeps, type UserDocument } from '../users/index.ts';
 
 export type SecondFactorDeps = EndDeps &
+  LockingDeps &
   PasskeyDeps & {
-    users: Pick<UserRepository, 'find'>;
     factors: SecondFactorRepository;
     sessions: SessionRepository;
     box: SecretBox;
@@ -64,11 +69,25 @@ export async function showSecondFactor(
   };
 }
 
-/** Returns the secret for an authenticator app. A previous app stays until a code confirms it. */
+/**
+ * Keeps a stranger who has registered an address from having the account for good.
+ * @throws email-unverified
+ */
+function assertVerified({ emailVerifiedAt }: UserDocument): void {
+  if (emailVerifiedAt !== null) return;
+  throw problem('email-unverified', 'Verify your email first. We have sent you a code and a link.');
+}
+
+/**
+ * Returns the secret for an authenticator app. A previous app stays until a code confirms it.
+ * @throws email-unverified
+ */
 export async function startAuthenticator(
   { factors, box }: SecondFactorDeps,
-  { _id, email }: UserDocument,
+  { user }: Own,
 ): Promise<{ secret: string; address: string }> {
+  assertVerified(user);
+  const { _id, email } = user;
   const made = newAuthenticator(email);
   const expiresAt = new Date(Date.now() + pendingMs);
   await factors.setPending(_id, { secret: box.encrypt(made.secret, _id), expiresAt });
@@ -78,7 +97,7 @@ export async function startAuthenticator(
 /**
  * Turns the app on by its first code, which cannot be used again. With the first second factor of an account,
  * its other sessions end: they were opened by the password alone. Returns recovery codes.
- * @throws wrong-code
+ * @throws wrong-code, email-unverified, session-expired
  */
 export async function confirmAuthenticator(
   deps: SecondFactorDeps,
@@ -95,19 +114,14 @@ export async function confirmAuthenticator(
   const lastStep = stepOf(code.replaceAll(/\s/g, ''), box.decrypt(pending.secret, userId), now);
   if (lastStep === undefined) throw wrong();
   return change(deps, own, async (session) => {
-    const id = randomUUID();
-    const app = { id, secret: pending.secret, addedAt: now, lastStep, pendingSecret: pending.secret };
+    const app = { secret: pending.secret, addedAt: now, lastStep, pendingSecret: pending.secret };
     if (!(await factors.confirmPending(userId, app, session))) throw wrong();
-    await outbox.write(
-      'second-factor.changed',
-      { userId, change: 'authenticator-added', added: id },
-      session,
-    );
+    await outbox.write('second-factor.changed', { userId, change: 'authenticator-added' }, session);
     return renewCodes(deps, userId, session);
   });
 }
 
-/** @throws passkey-refused */
+/** @throws passkey-refused, email-unverified, session-expired */
 export async function addPasskey(
   deps: SecondFactorDeps,
   own: Own,
@@ -117,9 +131,10 @@ export async function addPasskey(
   const userId = own.user._id;
   const passkey = await verifyNewPasskey(deps, userId, body);
   return change(deps, own, async (session, isFirst) => {
+    assertRoom(await factors.passkeysOf(userId, session));
     await factors.addPasskey(passkey, session);
-    const { _id: added, name } = passkey;
-    await outbox.write('second-factor.changed', { userId, change: 'passkey-added', name, added }, session);
+    const { name } = passkey;
+    await outbox.write('second-factor.changed', { userId, change: 'passkey-added', name }, session);
     if (!isFirst) return { passkey };
     return { passkey, recoveryCodes: await renewCodes(deps, userId, session) };
   }).catch((error: unknown) => {
@@ -128,90 +143,89 @@ export async function addPasskey(
 }
 
 /** @throws second-factor-needed */
-export async function renewRecoveryCodes(deps: SecondFactorDeps, { user }: Own): Promise<string[]> {
-  const { factors, outbox, inTransaction } = deps;
+export async function renewRecoveryCodes(
+  deps: SecondFactorDeps,
+  { user, sessionId }: Own,
+): Promise<string[]> {
+  const { factors, outbox } = deps;
   const userId = user._id;
-  return retryOnDuplicateKey(() =>
-    inTransaction(async (session) => {
-      await factors.lock(userId, session);
-      if (!(await factors.isOn(userId, session))) {
-        throw problem('second-factor-needed', 'Set up an authenticator app or a passkey first.');
-      }
-      await outbox.write('second-factor.changed', { userId, change: 'codes-renewed' }, session);
-      return renewCodes(deps, userId, session);
-    }),
-  );
+  return lockingCredentials(deps, userId, async (_user, session) => {
+    await assertOpen(deps, sessionId, session);
+    if (!(await factors.isOn(userId, session))) {
+      throw problem('second-factor-needed', 'Set up an authenticator app or a passkey first.');
+    }
+    await outbox.write('second-factor.changed', { userId, change: 'codes-renewed' }, session);
+    return renewCodes(deps, userId, session);
+  });
 }
 
 /** @throws second-factor-needed */
-export async function removeAuthenticator(deps: SecondFactorDeps, { user }: Own): Promise<void> {
-  await remove(deps, user, async (session) => {
-    if (!(await deps.factors.removeAuthenticator(user._id, session))) return;
-    const event = { userId: user._id, change: 'authenticator-removed' } as const;
+export async function removeAuthenticator(deps: SecondFactorDeps, own: Own): Promise<void> {
+  const userId = own.user._id;
+  await remove(deps, own, async (session) => {
+    if (!(await deps.factors.removeAuthenticator(userId, session))) return;
+    const event = { userId, change: 'authenticator-removed' } as const;
     await deps.outbox.write('second-factor.changed', event, session);
   });
 }
 
 /** @throws not-found, second-factor-needed */
-export async function removePasskey(deps: SecondFactorDeps, { user }: Own, id: string): Promise<void> {
-  await remove(deps, user, async (session) => {
-    const removed = await deps.factors.removePasskey(user._id, id, session);
+export async function removePasskey(deps: SecondFactorDeps, own: Own, id: string): Promise<void> {
+  const userId = own.user._id;
+  await remove(deps, own, async (session) => {
+    const removed = await deps.factors.removePasskey(userId, id, session);
     if (!removed) throw problem('not-found', 'Passkey not found.');
-    const event = { userId: user._id, change: 'passkey-removed', name: removed.name } as const;
+    const event = { userId, change: 'passkey-removed', name: removed.name } as const;
     await deps.outbox.write('second-factor.changed', event, session);
   });
 }
 
-/**
- * Takes away what an attacker has added, as part of locking the account. @param added the id of a passkey or
- * of an authenticator app
- */
+/** Takes away what was added to a second factor since then, as part of locking the account. */
 export async function undoAdded(
   deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,
-  added: string,
+  since: Date,
   session: DbSession,
 ): Promise<void> {
-  await deps.factors.lock(userId, session);
-  await deps.factors.removeAuthenticator(userId, session, added);
-  await deps.factors.removePasskey(userId, added, session);
+  await deps.factors.removeSince(userId, since, session);
   await forgetIfLast(deps, userId, session);
 }
 
 /** Removes a lost second factor, as an admin who has checked who asks. @throws not-found, not-allowed */
 export async function removeSecondFactor(
-  deps: SecondFactorDeps & Pick<Platform, 'outbox'>,
+  deps: SecondFactorDeps,
   { caller, userId }: { caller: Caller; userId: string },
   log: Logger,
 ): Promise<void> {
-  const { users, factors, outbox, inTransaction } = deps;
+  const { users, factors, outbox } = deps;
   const { userId: actorId } = caller;
   if (actorId === userId) throw problem('not-allowed', 'Another admin has to do this for you.');
   const user = await users.find(userId);
   if (!user) throw problem('not-found', 'Person not found.');
   assertMayActOn(caller, user);
-  const ended = await retryOnDuplicateKey(() =>
-    inTransaction(async (session) => {
-      await factors.lock(userId, session);
-      const wasOn = await factors.isOn(userId, session);
-      await factors.removeAll(userId, session);
-      const act = {
-        actorId,
-        action: 'user.second-factor-removed',
-        target: { type: 'user', id: userId },
-        before: { secondFactor: wasOn },
-        after: { secondFactor: false },
-        why: null,
-      } as const;
-      await recordAdminAct(outbox, act, session);
-      if (wasOn) await outbox.write('second-factor.changed', { userId, change: 'removed-by-admin' }, session);
-      return removeSessions(deps, userId, {}, session);
-    }),
-  );
+  const ended = await lockingCredentials(deps, userId, async (_user, session) => {
+    const wasOn = await factors.isOn(userId, session);
+    await factors.removeAll(userId, session);
+    const act = {
+      actorId,
+      action: 'user.second-factor-removed',
+      target: { type: 'user', id: userId },
+      before: { secondFactor: wasOn },
+      after: { secondFactor: false },
+      why: null,
+    } as const;
+    await recordAdminAct(outbox, act, session);
+    if (wasOn) await outbox.write('second-factor.changed', { userId, change: 'removed-by-admin' }, session);
+    return removeSessions(deps, userId, {}, session);
+  });
   await revokeEnded(deps, ended, log);
 }
 
-export const passkeyOptions = (deps: SecondFactorDeps, { user }: Own) => newPasskeyOptions(deps, user);
+/** @throws passkey-refused, email-unverified */
+export function passkeyOptions(deps: SecondFactorDeps, { user }: Own) {
+  assertVerified(user);
+  return newPasskeyOptions(deps, user);
+}
 
 /** Stores the hashes of new recovery codes in place of the previous ones, and returns the codes. */
 async function renewCodes(
@@ -221,7 +235,7 @@ async function renewCodes(
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHashes(box, code, userId)[0]);
-  await factors.setRecoveryCodes(userId, hashes, session);
+  await factors.setRecoveryCodes(userId, { hashes, madeAt: new Date() }, session);
   return codes;
 }
 
@@ -234,22 +248,18 @@ async function change<T>(
   { user, sessionId, log }: Own,
   add: (session: DbSession, isFirst: boolean) => Promise<T>,
 ): Promise<T> {
-  const { factors, sessions, inTransaction, push } = deps;
+  const { factors, sessions, push } = deps;
   const userId = user._id;
-  const { result, ended } = await retryOnDuplicateKey(() =>
-    inTransaction(async (session) => {
-      await factors.lock(userId, session);
-      const isFirst = !(await factors.isOn(userId, session));
-      const result = await add(session, isFirst);
-      if (!(await sessions.proveTwice(sessionId, new Date(), session))) {
-        throw problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
-      }
-      return {
-        result,
-        ended: isFirst ? await removeSessions(deps, userId, { except: sessionId }, session) : [],
-      };
-    }),
-  );
+  const { result, ended } = await lockingCredentials(deps, userId, async (current, session) => {
+    assertVerified(current);
+    const isFirst = !(await factors.isOn(userId, session));
+    const result = await add(session, isFirst);
+    if (!(await sessions.proveTwice(sessionId, new Date(), session))) throw sessionEnded();
+    return {
+      result,
+      ended: isFirst ? await removeSessions(deps, userId, { except: sessionId }, session) : [],
+    };
+  });
   await revokeEnded(deps, ended, log);
   await push({ userIds: [userId], changed: ['second-factor', 'user', 'session'] }).catch((error: unknown) => {
     log.warn({ err: error, userId }, 'the pages of a person are not told of their second factor');
@@ -259,20 +269,18 @@ async function change<T>(
 
 /** Removes a factor in one transaction; an admin who needs one keeps the last. */
 async function remove(
-  { factors, sessions, accessTokens, inTransaction }: SecondFactorDeps,
-  user: UserDocument,
+  deps: SecondFactorDeps,
+  { user, sessionId }: Own,
   take: (session: DbSession) => Promise<void>,
 ): Promise<void> {
-  await retryOnDuplicateKey(() =>
-    inTransaction(async (session) => {
-      await factors.lock(user._id, session);
-      await take(session);
-      const isLast = await forgetIfLast({ factors, sessions }, user._id, session);
-      if (isLast && accessTokens.needSecondFactor(user)) {
-        throw problem('second-factor-needed', 'Admins need a second factor. Set up another one first.');
-      }
-    }),
-  );
+  await lockingCredentials(deps, user._id, async (current, session) => {
+    await assertOpen(deps, sessionId, session);
+    await take(session);
+    const isLast = await forgetIfLast(deps, user._id, session);
+    if (isLast && deps.accessTokens.needSecondFactor(current)) {
+      throw problem('second-factor-needed', 'Admins need a second factor. Set up another one first.');
+    }
+  });
 }
 
 /** Removes recovery codes and what sessions have proven if no factor is left. Returns true if none is. */

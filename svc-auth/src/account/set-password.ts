@@ -1,29 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type DbSession,
-  type Limiter,
-  type Logger,
-  networkOf,
-  type Platform,
-  problem,
-} from '@alaso/service-kit';
+import { type DbSession, type Limiter, type Logger, networkOf, type Platform } from '@alaso/service-kit';
 import type { SecondFactorRepository } from '../second-factor/index.ts';
-import { type EndDeps, removeSessions, revokeEnded } from '../sessions/index.ts';
+import { type EndDeps, removeSessions, revokeEnded, sessionEnded } from '../sessions/index.ts';
 import {
   assertGoodPassword,
+  credentialVersionOf,
+  lockingCredentials,
   type Passwords,
   type UserDocument,
   type UserRepository,
 } from '../users/index.ts';
-import type { AccountLinkRepository } from './account-link.repository.ts';
+import { type AccountLinkRepository, lockLinkMs } from './account-link.repository.ts';
+import { type AddressDeps, restoreAddress } from './former-address.ts';
+import { linkExpired } from './link-expired.ts';
 import { undoAdded } from './second-factor.ts';
 
-export type SetPasswordDeps = EndDeps & {
-  factors: SecondFactorRepository;
-  users: Pick<UserRepository, 'find' | 'setPassword' | 'setEmail'>;
-  passwords: Pick<Passwords, 'hash'>;
-  links: AccountLinkRepository;
-};
+export type SetPasswordDeps = EndDeps &
+  AddressDeps & {
+    factors: SecondFactorRepository;
+    users: UserRepository;
+    passwords: Pick<Passwords, 'hash'>;
+    links: AccountLinkRepository;
+  };
 
 export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   resetByEmail: Limiter;
@@ -44,54 +42,60 @@ export async function requestPasswordReset(
   await inTransaction((session) => outbox.write('password.reset-requested', { email }, session));
 }
 
-export const linkExpired = () =>
-  problem('link-expired', 'This link has expired or was used already. Ask for a new one.');
-
 /**
  * Replaces a password by the token of a mail. Of several calls with one token, one succeeds. All sessions and
- * other links of the account end. @throws link-expired, invalid-input
+ * other links of the account end. An address that was not verified before is now, and factors from before
+ * that go: a stranger may have added them. @throws link-expired, invalid-input
  */
 export async function resetPassword(
   deps: SetPasswordDeps,
   { token, password }: { token: string; password: string },
   log: Logger,
 ): Promise<void> {
-  const { users, passwords, links, outbox } = deps;
+  const { users, passwords, links, factors, outbox } = deps;
   const link = await links.find(token, ['reset-password']);
-  const user = link && (await users.find(link.userId));
-  if (!user) throw linkExpired();
-  assertGoodPassword(password, user, 'body.password');
+  const owner = link && (await users.find(link.userId));
+  if (!owner) throw linkExpired();
+  assertGoodPassword(password, owner, 'body.password');
   const passwordHash = await passwords.hash(password);
-  await replacePassword(deps, { user, passwordHash, log }, async (session) => {
-    if (!(await links.use(link, session))) throw linkExpired();
+  await replacePassword(deps, { userId: owner._id, passwordHash, log }, async (user, session) => {
+    // Of a former address or password; the mail may have been on its way when it was replaced.
+    const isOld = link.email !== user.email || (link.credentialVersion ?? 0) !== credentialVersionOf(user);
+    if (isOld || !(await links.use(link, session))) throw linkExpired();
+    if (user.emailVerifiedAt === null) {
+      await factors.removeAll(user._id, session);
+      await users.setEmailVerified(user._id, new Date(), session);
+      await links.cancel(user._id, ['verify-email'], session);
+    }
     await outbox.write('password.changed', { userId: user._id }, session);
   });
 }
 
 /**
  * Locks an account by the "This wasn't me" link of a mail: all sessions end, no password works any longer,
- * and the owner gets a link to set a new one. A link sent because the email address was changed restores the
- * old one; a link about a new second factor takes it away, so that it cannot lock the owner out.
- * @throws link-expired
+ * and the address that the mail went to gets a link to set a new one. What was added in the week before the
+ * mail goes as well: the links about it still worked then, so nobody had vouched for it yet.
+ * @throws link-expired; email-taken if the address has another account
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
   const { users, passwords, links, outbox } = deps;
   const link = await links.find(token, ['lock-account']);
-  const user = link && (await users.find(link.userId));
-  if (!user) throw linkExpired();
-  const { email = user.email } = link;
+  if (!link || !(await users.find(link.userId))) throw linkExpired();
+  const { userId } = link;
+  const mailedAt = link.expiresAt.getTime() - lockLinkMs;
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
-  await replacePassword(deps, { user, passwordHash, log, locks: true }, async (session) => {
+  await replacePassword(deps, { userId, passwordHash, log, locks: true }, async (user, session) => {
     if (!(await links.use(link, session))) throw linkExpired();
-    if (link.added !== undefined) await undoAdded(deps, user._id, link.added, session);
-    if (email !== user.email) await users.setEmail(user, email, session);
+    const { email = user.email } = link;
+    await restoreAddress(deps, { user, email }, session);
+    await undoAdded(deps, userId, new Date(mailedAt - lockLinkMs), session);
     await outbox.write('password.reset-requested', { email }, session);
   });
 }
 
 /**
  * Changes the password of a user who has entered the old one; their other sessions end. Returns the time of
- * the change.
+ * the change. @throws session-expired if another change was faster
  */
 export async function changePassword(
   deps: SetPasswordDeps,
@@ -100,7 +104,9 @@ export async function changePassword(
 ): Promise<Date> {
   assertGoodPassword(newPassword, user, 'body.newPassword');
   const passwordHash = await deps.passwords.hash(newPassword);
-  return replacePassword(deps, { user, passwordHash, log, except: caller.sessionId }, async (session) => {
+  const change = { userId: user._id, passwordHash, log, except: caller.sessionId };
+  return replacePassword(deps, change, async (current, session) => {
+    if (credentialVersionOf(current) !== credentialVersionOf(user)) throw sessionEnded();
     await deps.outbox.write('password.changed', { userId: user._id }, session);
   });
 }
@@ -109,23 +115,26 @@ export async function changePassword(
 async function replacePassword(
   deps: SetPasswordDeps,
   {
-    user,
+    userId,
     passwordHash,
     log,
     except,
     locks = false,
-  }: { user: UserDocument; passwordHash: string; log: Logger; except?: string; locks?: boolean },
-  along: (session: DbSession) => Promise<void>,
+  }: { userId: string; passwordHash: string; log: Logger; except?: string; locks?: boolean },
+  along: (user: UserDocument, session: DbSession) => Promise<void>,
 ): Promise<Date> {
-  const { ended, changedAt } = await deps.inTransaction(async (session) => {
+  const { ended, changedAt } = await lockingCredentials(deps, userId, async (user, session) => {
     const now = new Date();
-    await deps.users.setPassword(user._id, { passwordHash, at: now, locks }, session);
-    await along(session);
-    await deps.links.cancel(user._id, ['reset-password', 'change-email'], session);
-    // In the same transaction, so that no concurrent refresh finds this session older than the password.
-    if (except !== undefined) await deps.sessions.confirm(except, now, session);
+    await along(user, session);
+    await deps.users.setPassword(userId, { passwordHash, at: now, locks }, session);
+    await deps.links.cancel(userId, ['reset-password', 'change-email'], session);
+    if (except !== undefined) {
+      const credentialVersion = credentialVersionOf(user) + 1;
+      const isOpen = await deps.sessions.carryOver(except, { confirmedAt: now, credentialVersion }, session);
+      if (!isOpen) throw sessionEnded();
+    }
     const which = except === undefined ? {} : { except };
-    return { changedAt: now, ended: await removeSessions(deps, user._id, which, session) };
+    return { changedAt: now, ended: await removeSessions(deps, userId, which, session) };
   });
   await revokeEnded(deps, ended, log);
   return changedAt;

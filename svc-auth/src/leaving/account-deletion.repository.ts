@@ -54,9 +54,10 @@ export function accountDeletionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Removes a deletion that has not begun. Returns true if it did. */
-    async cancel(userId: string, session: DbSession): Promise<boolean> {
-      const { deletedCount } = await deletions.deleteOne({ _id: userId, startedAt: null }, { session });
+    /** Removes this deletion of an account unless it has begun. Returns true if it did. */
+    async cancel(userId: string, eraseAt: Date, session: DbSession): Promise<boolean> {
+      const which = { _id: userId, eraseAt, startedAt: null };
+      const { deletedCount } = await deletions.deleteOne(which, { session });
       return deletedCount === 1;
     },
 

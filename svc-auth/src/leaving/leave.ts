@@ -1,15 +1,16 @@
 import type { OpenMatter } from '@alaso/contracts/internal';
-import { type Cookie, type Logger, type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import { type Cookie, type Logger, type Platform, problem } from '@alaso/service-kit';
 import type { AccountLinkRepository } from '../account/index.ts';
 import type { PersonalDataClient } from '../clients/personal-data-client.ts';
 import {
+  assertOpen,
   type EndDeps,
   removeSessions,
   type ProvenOwner,
   type RestoreCookies,
   revokeEnded,
 } from '../sessions/index.ts';
-import type { UserDocument, UserRepository } from '../users/index.ts';
+import { lockingCredentials, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccountDeletionRepository } from './account-deletion.repository.ts';
 import { demoStays, lastAdmin } from './leaving.messages.ts';
 
@@ -18,7 +19,7 @@ const graceMs = 30 * 86_400_000;
 
 export type LeaveDeps = EndDeps &
   Pick<Platform, 'inTransaction' | 'outbox'> & {
-    users: Pick<UserRepository, 'find' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
+    users: Pick<UserRepository, 'find' | 'lockCredentials' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
     links: Pick<AccountLinkRepository, 'cancel'>;
     deletions: AccountDeletionRepository;
     neighborsData: Pick<PersonalDataClient, 'openMatters'>;
@@ -27,13 +28,14 @@ export type LeaveDeps = EndDeps &
 
 /**
  * Deletes an account: all sessions end, and it is erased after 30 days. While something is open nothing
- * happens, and the answer says what. @throws not-allowed, last-admin
+ * happens, and the answer says what. @throws not-allowed, last-admin, session-expired
  */
 export async function leave(
-  { users, links, deletions, neighborsData, outbox, ...deps }: LeaveDeps,
-  userId: string,
+  deps: LeaveDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
   log: Logger,
 ): Promise<{ blockers: OpenMatter[]; eraseAt: Date | null }> {
+  const { users, links, deletions, neighborsData, outbox } = deps;
   const user = await users.find(userId);
   if (!user) throw problem('session-expired', 'Unauthorized: this account no longer exists.');
   if (user.isDemo) throw problem('not-allowed', demoStays);
@@ -41,22 +43,22 @@ export async function leave(
   if (blockers.length > 0) return { blockers, eraseAt: null };
   const requestedAt = new Date();
   const eraseAt = new Date(requestedAt.getTime() + graceMs);
-  const ended = await retryOnDuplicateKey(() =>
-    deps.inTransaction(async (session) => {
-      if (user.role === 'admin' && !user.adminScope) {
-        await users.lockAdmins(session);
-        if ((await users.countAdmins(session)) < 2) throw problem('last-admin', lastAdmin);
-      }
-      // The second of two calls finds the account leaving already, and only ends its sessions.
-      if (await users.setEraseAt(userId, eraseAt, session)) {
-        await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
-        // "This wasn't me" goes on: someone else may have asked.
-        await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
-        await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
-      }
-      return removeSessions({ ...deps, outbox }, userId, {}, session);
-    }),
-  );
+  const ended = await lockingCredentials(deps, userId, async (current, session) => {
+    const { role, adminScope } = current;
+    // The second of two calls finds the account leaving already, and only ends its sessions.
+    if (!current.eraseAt) await assertOpen(deps, sessionId, session);
+    if (role === 'admin' && !adminScope) {
+      await users.lockAdmins(session);
+      if ((await users.countAdmins(session)) < 2) throw problem('last-admin', lastAdmin);
+    }
+    if (await users.setEraseAt(userId, eraseAt, session)) {
+      await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
+      // "This wasn't me" goes on: someone else may have asked.
+      await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
+      await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
+    }
+    return removeSessions(deps, userId, {}, session);
+  });
   await revokeEnded(deps, ended, log);
   return { blockers: [], eraseAt: (await users.find(userId))?.eraseAt ?? eraseAt };
 }
@@ -70,18 +72,16 @@ export async function restoreAccount(
   cookies: Record<string, string | undefined>,
 ): Promise<{ user: UserDocument; proven: ProvenOwner }> {
   const proven = await restore.read(cookies);
-  const found = proven && (await users.find(proven.userId));
-  if (!found) throw tooLate([restore.clear()]);
-  if (found.eraseAt) {
-    const isBack = await inTransaction(async (session) => {
-      if (!(await deletions.cancel(found._id, session))) return false;
-      await users.setEraseAt(found._id, null, session);
-      await outbox.write('account.restored', { userId: found._id }, session);
-      return true;
-    });
-    if (!isBack) throw tooLate([restore.clear()]);
-  }
-  const user = await users.find(found._id);
+  if (!proven) throw tooLate([restore.clear()]);
+  const { userId, eraseAt } = proven;
+  // Of several calls with one cookie, one succeeds.
+  const isBack = await inTransaction(async (session) => {
+    if (!(await deletions.cancel(userId, eraseAt, session))) return false;
+    await users.setEraseAt(userId, null, session);
+    await outbox.write('account.restored', { userId }, session);
+    return true;
+  });
+  const user = isBack && (await users.find(userId));
   if (!user) throw tooLate([restore.clear()]);
   return { user, proven };
 }

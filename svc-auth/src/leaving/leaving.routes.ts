@@ -11,7 +11,7 @@ export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: Session
     })),
 
     route(authRoutes.deleteAccount, async ({ caller, log }) => {
-      const { blockers, eraseAt } = await leave(deps, caller.userId, log);
+      const { blockers, eraseAt } = await leave(deps, caller, log);
       const body = { blockers, eraseAt: eraseAt && eraseAt.toISOString() };
       return eraseAt ? { body, cookies: deps.cookies.clear() } : { body };
     }),

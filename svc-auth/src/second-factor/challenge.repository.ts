@@ -24,6 +24,8 @@ export type ChallengeDocument = {
   userId?: string;
   /** When the password was checked, for a code that follows. */
   provenAt?: Date;
+  /** The user's `credentialVersion` then; absent for 0. */
+  credentialVersion?: number;
   tries: number;
   expiresAt: Date;
 };
@@ -33,6 +35,7 @@ const schema = rowSchema<ChallengeDocument>({
   purpose: { type: String, required: true, enum: purposes },
   userId: { type: String, match: uuid },
   provenAt: { type: Date },
+  credentialVersion: { type: Number, min: 0, validate: wholeNumber },
   tries: { type: Number, required: true, min: 0, validate: wholeNumber },
   expiresAt: { type: Date, required: true },
 });
@@ -54,7 +57,10 @@ export function challengeRepository(connection: Connection) {
   });
   return {
     /** Returns a new challenge, in base64url. */
-    async add(purpose: Purpose, of: Pick<ChallengeDocument, 'userId' | 'provenAt'> = {}): Promise<string> {
+    async add(
+      purpose: Purpose,
+      of: Pick<ChallengeDocument, 'userId' | 'provenAt' | 'credentialVersion'> = {},
+    ): Promise<string> {
       const challenge = randomBytes(32).toString('base64url');
       const expiresAt = new Date(Date.now() + challengeMs[purpose]);
       await challenges.insertMany([{ _id: hashOf(challenge), purpose, ...of, tries: 0, expiresAt }]);

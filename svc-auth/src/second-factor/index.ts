@@ -2,6 +2,7 @@ export { challengeMs, type ChallengeRepository } from './challenge.repository.ts
 export { checkCode, type CheckCodeDeps } from './check-code.ts';
 export { newAuthenticator, newRecoveryCodes, recoveryHashes, stepOf } from './codes.ts';
 export {
+  assertRoom,
   newPasskeyOptions,
   type PasskeyDeps,
   passkeyLoginOptions,

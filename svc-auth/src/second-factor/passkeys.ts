@@ -24,15 +24,19 @@ const refused = (cause?: unknown) =>
 
 const relyingParty = ([first = '']: readonly string[]) => new URL(first).hostname;
 
+/** @throws passkey-refused if a user has as many passkeys as they can have */
+export function assertRoom(own: readonly PasskeyDocument[]): void {
+  if (own.length < maxPasskeys) return;
+  throw problem('passkey-refused', `You can have ${maxPasskeys} passkeys. Remove one first.`);
+}
+
 /** Returns the options with which a browser makes a passkey for this user. @throws passkey-refused */
 export async function newPasskeyOptions(
   { factors, challenges, origins }: PasskeyDeps,
   user: { _id: string; email: string; firstName: string; lastName: string },
 ): Promise<(typeof authRoutes.startPasskey)['answer']['_zod']['output']> {
   const own = await factors.passkeysOf(user._id);
-  if (own.length >= maxPasskeys) {
-    throw problem('passkey-refused', `You can have ${maxPasskeys} passkeys. Remove one first.`);
-  }
+  assertRoom(own);
   const challenge = await challenges.add('new-passkey', { userId: user._id });
   const name = `${user.firstName} ${user.lastName}`;
   const options = await generateRegistrationOptions({

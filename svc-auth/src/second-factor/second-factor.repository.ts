@@ -1,18 +1,8 @@
-import {
-  type DbSession,
-  defineModel,
-  partSchema,
-  rowLocks,
-  rowSchema,
-  uuid,
-  wholeNumber,
-} from '@alaso/service-kit';
+import { type DbSession, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { maxPasskeyName } from '@alaso/contracts/auth';
 
 type Authenticator = {
-  /** Names this app in the link of its mail. */
-  id: string;
   /** Encrypted by the secret box. */
   secret: string;
   addedAt: Date;
@@ -29,6 +19,8 @@ export type SecondFactorDocument = {
   pending?: { secret: string; expiresAt: Date };
   /** Keyed hashes of the unused recovery codes. */
   recoveryCodes: string[];
+  /** When they were made; absent if that is longer ago than it was stored. */
+  codesMadeAt?: Date;
 };
 
 /** A row of `passkeys`. */
@@ -54,7 +46,6 @@ const factorSchema = rowSchema<SecondFactorDocument>({
   _id: { type: String, required: true, match: uuid },
   authenticator: {
     type: partSchema<Authenticator>({
-      id: { type: String, required: true, match: uuid },
       secret: { type: String, required: true, maxlength: 200 },
       addedAt: { type: Date, required: true },
       lastStep: wholeCount,
@@ -67,6 +58,7 @@ const factorSchema = rowSchema<SecondFactorDocument>({
     }),
   },
   recoveryCodes: { type: [{ type: String, match: hmac }], required: true },
+  codesMadeAt: { type: Date },
 });
 
 const passkeySchema = rowSchema<PasskeyDocument>({
@@ -93,7 +85,6 @@ export type SecondFactorRepository = ReturnType<typeof secondFactorRepository>;
 export function secondFactorRepository(connection: Connection) {
   const factors = secondFactorsOf(connection);
   const passkeys = passkeysOf(connection);
-  const lockRow = rowLocks(connection);
 
   async function isOn(userId: string, session?: DbSession): Promise<boolean> {
     const options = session ? { session } : {};
@@ -109,9 +100,6 @@ export function secondFactorRepository(connection: Connection) {
 
     find: (userId: string, session?: DbSession): Promise<SecondFactorDocument | null> =>
       factors.findOne({ _id: userId }, null, session ? { session } : {}).lean(),
-
-    /** Makes changes of one user's factors follow one another, so that none counts on another that goes. */
-    lock: (userId: string, session: DbSession): Promise<void> => lockRow(`second-factor ${userId}`, session),
 
     async setPending(userId: string, pending: NonNullable<SecondFactorDocument['pending']>): Promise<void> {
       await factors.updateOne(
@@ -152,8 +140,13 @@ export function secondFactorRepository(connection: Connection) {
       );
     },
 
-    async setRecoveryCodes(userId: string, recoveryCodes: string[], session: DbSession): Promise<void> {
-      await factors.updateOne({ _id: userId }, { $set: { recoveryCodes } }, { upsert: true, session });
+    async setRecoveryCodes(
+      userId: string,
+      { hashes, madeAt }: { hashes: string[]; madeAt: Date },
+      session: DbSession,
+    ): Promise<void> {
+      const $set = { recoveryCodes: hashes, codesMadeAt: madeAt };
+      await factors.updateOne({ _id: userId }, { $set }, { upsert: true, session });
     },
 
     /** Uses up a recovery code. Returns how many are left, undefined if it is none. */
@@ -172,17 +165,28 @@ export function secondFactorRepository(connection: Connection) {
       return after?.recoveryCodes.length;
     },
 
-    /** Removes the app, or only the one with this id. Returns whether it was there. */
-    async removeAuthenticator(userId: string, session: DbSession, id?: string): Promise<boolean> {
+    /** Removes the app. Returns whether it was there. */
+    async removeAuthenticator(userId: string, session: DbSession): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
-        {
-          _id: userId,
-          ...(id === undefined ? { authenticator: { $exists: true } } : { 'authenticator.id': id }),
-        },
+        { _id: userId, authenticator: { $exists: true } },
         { $unset: { authenticator: 1 } },
         { session },
       );
       return matchedCount === 1;
+    },
+
+    /** Removes what was added since then, and an app that waits for its first code. */
+    async removeSince(userId: string, since: Date, session: DbSession): Promise<void> {
+      const isNew = { $gte: since };
+      const one = { _id: userId };
+      await factors.updateOne(one, { $unset: { pending: 1 } }, { session });
+      await factors.updateOne(
+        { ...one, 'authenticator.addedAt': isNew },
+        { $unset: { authenticator: 1 } },
+        { session },
+      );
+      await factors.updateOne({ ...one, codesMadeAt: isNew }, { $set: { recoveryCodes: [] } }, { session });
+      await passkeys.deleteMany({ userId, addedAt: isNew }, { session });
     },
 
     async removeAll(userId: string, session: DbSession): Promise<void> {

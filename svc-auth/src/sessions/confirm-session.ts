@@ -1,12 +1,11 @@
-import { type Caller, type Cookie, type Logger, problem } from '@alaso/service-kit';
+import type { Caller, Cookie, Logger } from '@alaso/service-kit';
 import { checkCredentials, type CredentialsDeps } from '../sign-in/index.ts';
 import type { UserDocument } from '../users/index.ts';
+import { sessionEnded } from './end-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
 import { proofsOf } from './session.repository.ts';
 import type { SessionCookies } from './session-cookies.ts';
-
-const ended = () => problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
 
 export type ConfirmDeps = RefreshDeps & CredentialsDeps & { cookies: SessionCookies };
 
@@ -29,7 +28,7 @@ export async function checkOwnPassword(
   { caller, address, log }: SignedIn,
 ): Promise<UserDocument> {
   const user = await deps.users.find(caller.userId);
-  if (!user) throw ended();
+  if (!user) throw sessionEnded();
   const wrong = 'Wrong password. Try again.';
   const from = { address, log, sessionId: caller.sessionId, wrong };
   return checkCredentials(deps, { email: user.email, password }, from);
@@ -42,7 +41,7 @@ export async function renewSession(
   confirmedAt: Date,
   from: SignedIn,
 ): Promise<Cookie[]> {
-  if (!(await deps.sessions.confirm(from.caller.sessionId, confirmedAt))) throw ended();
+  if (!(await deps.sessions.confirm(from.caller.sessionId, confirmedAt))) throw sessionEnded();
   return replaceTokens(deps, user, from);
 }
 
@@ -58,11 +57,11 @@ export async function replaceTokens(
   const token = readToken(sent[deps.cookies.names.refresh]);
   if (token?.sessionId === sessionId) {
     const tokens = await refreshSession(deps, token, log);
-    if (!tokens) throw ended();
+    if (!tokens) throw sessionEnded();
     return deps.cookies.set(tokens);
   }
   const session = await deps.sessions.find(sessionId);
   const accessToken = session && (await deps.accessTokens.issue(user, proofsOf(session)));
-  if (!accessToken) throw ended();
+  if (!accessToken) throw sessionEnded();
   return deps.cookies.setAccess(accessToken);
 }

@@ -1,10 +1,25 @@
-import type { DbSession, Logger, Platform } from '@alaso/service-kit';
+import { type DbSession, type Logger, type Platform, problem } from '@alaso/service-kit';
 import { hashOf, type RefreshToken } from './refresh-token.ts';
 import type { SessionRepository } from './session.repository.ts';
 
 export type EndDeps = Pick<Platform, 'inTransaction' | 'outbox' | 'revocations'> & {
   sessions: SessionRepository;
 };
+
+export const sessionEnded = () =>
+  problem('session-expired', 'Unauthorized: your session has ended. Please sign in again.');
+
+/**
+ * Checks in the transaction of a sensitive act that the session which asked for it has not ended: its access
+ * token is revoked a moment later. @throws session-expired
+ */
+export async function assertOpen(
+  { sessions }: Pick<EndDeps, 'sessions'>,
+  sessionId: string,
+  session: DbSession,
+): Promise<void> {
+  if (!(await sessions.find(sessionId, session))) throw sessionEnded();
+}
 
 /**
  * Ends a session. The database decides: once the row is gone no token of the session is renewed, and the

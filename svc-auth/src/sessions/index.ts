@@ -5,7 +5,14 @@ export {
   replaceTokens,
 } from './confirm-session.ts';
 export { describeDevice } from './describe-device.ts';
-export { type EndDeps, endSessionsOf, removeSessions, revokeEnded } from './end-session.ts';
+export {
+  assertOpen,
+  type EndDeps,
+  endSessionsOf,
+  removeSessions,
+  revokeEnded,
+  sessionEnded,
+} from './end-session.ts';
 export { type SessionDocument, type SessionRepository, sessionsOf } from './session.repository.ts';
 export { openSession, type OpenDeps } from './open-session.ts';
 export { createRestoreCookies, type ProvenOwner, type RestoreCookies } from './restore-cookie.ts';

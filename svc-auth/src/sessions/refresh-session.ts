@@ -1,15 +1,10 @@
 import type { Logger } from '@alaso/service-kit';
-import type { UserDocument, UserRepository } from '../users/index.ts';
+import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type EndDeps, endSession } from './end-session.ts';
 import type { SessionTokens } from './open-session.ts';
 import { hashOf, type RefreshToken, successorOf, wasIssued, writeToken } from './refresh-token.ts';
-import {
-  confirmedAtOf,
-  proofsOf,
-  type SessionDocument,
-  type SessionRepository,
-} from './session.repository.ts';
+import { proofsOf, type SessionDocument, type SessionRepository } from './session.repository.ts';
 import { expiryOf } from './session-expiry.ts';
 
 /**
@@ -58,9 +53,9 @@ export async function refreshSession(
   return { accessToken, refreshToken: writeToken(successor) };
 }
 
-/** A session that was opened or confirmed with a password since replaced has ended. */
-const isProven = (session: SessionDocument, { passwordChangedAt }: UserDocument) =>
-  !passwordChangedAt || confirmedAtOf(session) >= passwordChangedAt;
+/** A session that was opened with a password since replaced has ended. */
+const isProven = ({ sess }: SessionDocument, user: UserDocument) =>
+  (sess.credentialVersion ?? 0) === credentialVersionOf(user);
 
 async function useUp(
   sessions: SessionRepository,

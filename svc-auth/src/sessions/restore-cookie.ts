@@ -8,10 +8,25 @@ const path = '/api/account-restore';
 const issuer = 'alaso';
 const audience = 'alaso-restore';
 
-const Claims = z.object({ sub: z.uuid(), iat: z.number(), mfa: z.boolean() });
+const Claims = z.object({
+  sub: z.uuid(),
+  iat: z.number(),
+  mfa: z.boolean(),
+  ver: z.number(),
+  /** When the account is erased, in ms since 1970. */
+  erase: z.number(),
+});
 
-/** Someone who has proven to be the owner of an account, and how. */
-export type ProvenOwner = { userId: string; provenAt: Date; hasSecondFactor: boolean };
+/**
+ * How a user has proven who they are. @property provenAt the time before the password was checked @property
+ * credentialVersion that of the user whose password was checked: with another one by now, there is no session
+ * @property hasSecondFactor set if more than the password was checked; without it, a user who has a second
+ * factor by now is refused
+ */
+export type Proof = { provenAt: Date; credentialVersion: number; hasSecondFactor: boolean };
+
+/** Someone who has proven to be the owner of an account, and the deletion of it that they may take back. */
+export type ProvenOwner = Proof & { userId: string; eraseAt: Date };
 
 export type RestoreCookies = {
   /** Returns the cookie of a browser that has proven to belong to the owner of a leaving account. */
@@ -33,9 +48,10 @@ export function createRestoreCookies(deps: {
   const name = secureCookie('alaso_restore', isHttps);
   const options = { secure: isHttps, sameSite: 'lax' as const, httpOnly: true, path };
   return {
-    issue({ userId, provenAt, hasSecondFactor }) {
+    issue({ userId, provenAt, hasSecondFactor, credentialVersion, eraseAt }) {
       const iat = Math.floor(provenAt.getTime() / 1000);
-      const claims = { sub: userId, iat, mfa: hasSecondFactor };
+      const of = { sub: userId, ver: credentialVersion, erase: eraseAt.getTime() };
+      const claims = { ...of, iat, mfa: hasSecondFactor };
       const value = jwt.sign(claims, signingKey.privateKey, {
         algorithm: 'ES256',
         keyid: signingKey.kid,
@@ -53,8 +69,9 @@ export function createRestoreCookies(deps: {
         const key = kid === undefined ? undefined : await findKey(kid);
         if (!key) return undefined;
         const verified = jwt.verify(cookie, key, { algorithms: ['ES256'], issuer, audience });
-        const { sub, iat, mfa } = z.parse(Claims, verified);
-        return { userId: sub, provenAt: new Date(iat * 1000), hasSecondFactor: mfa };
+        const { sub, iat, mfa, ver, erase } = z.parse(Claims, verified);
+        const proof = { provenAt: new Date(iat * 1000), hasSecondFactor: mfa, credentialVersion: ver };
+        return { ...proof, userId: sub, eraseAt: new Date(erase) };
       } catch {
         return undefined;
       }

@@ -8,7 +8,7 @@ import {
   signInExpired,
   verifyPasskeyLogin,
 } from '../second-factor/index.ts';
-import type { UserDocument, UserRepository } from '../users/index.ts';
+import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { authRoutes } from '@alaso/contracts';
 
 export type SecondStepDeps = CheckCodeDeps &
@@ -45,7 +45,8 @@ export async function assertOneStep(
 ): Promise<void> {
   if (!(await factors.isOn(user._id))) return;
   const hasApp = (await factors.find(user._id))?.authenticator !== undefined;
-  const challenge = await challenges.add('code', { userId: user._id, provenAt });
+  const proof = { userId: user._id, provenAt, credentialVersion: credentialVersionOf(user) };
+  const challenge = await challenges.add('code', proof);
   throw problem(
     'second-factor-required',
     hasApp
@@ -63,7 +64,7 @@ export async function finishWithCode(
   deps: SecondStepDeps,
   cookies: Record<string, string | undefined>,
   code: string,
-): Promise<Proven & { cookies: Cookie[] }> {
+): Promise<Proven & { credentialVersion: number; cookies: Cookie[] }> {
   const { challenges, users, isHttps } = deps;
   const given = cookies[secureCookie('alaso_sign_in', isHttps)] ?? '';
   const challenge = await challenges.beginTry(given, 'code');
@@ -71,7 +72,8 @@ export async function finishWithCode(
   if (!user || !challenge?.provenAt) throw signInExpired();
   await checkCode(deps, user._id, code);
   if (!(await challenges.use(given, 'code'))) throw signInExpired();
-  return { user, provenAt: challenge.provenAt, cookies: [stepCookie(isHttps, null)] };
+  const { provenAt, credentialVersion = 0 } = challenge;
+  return { user, provenAt, credentialVersion, cookies: [stepCookie(isHttps, null)] };
 }
 
 /** Returns the user whose passkey answered. @throws passkey-refused, sign-in-expired */

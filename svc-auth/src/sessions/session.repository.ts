@@ -1,4 +1,4 @@
-import { type DbSession, defineModel, partSchema, rowSchema, uuid } from '@alaso/service-kit';
+import { type DbSession, defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Maximum stored length of a user agent, in characters. */
@@ -12,6 +12,8 @@ export type SessionDocument = {
     createdAt: Date;
     /** When the password was last entered again; absent if only at sign-in. */
     confirmedAt?: Date;
+    /** The user's `credentialVersion` that it was opened with; absent for 0. */
+    credentialVersion?: number;
     /** When a second factor was proven in this session; absent if never. */
     secondFactorAt?: Date;
     lastUsedAt: Date;
@@ -34,8 +36,7 @@ export type SessionDocument = {
 };
 
 /** Returns when the password of a session was last entered. */
-export const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date =>
-  sess.confirmedAt ?? sess.createdAt;
+const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date => sess.confirmedAt ?? sess.createdAt;
 
 /** Returns what a session's access tokens say about it. */
 export const proofsOf = (row: Pick<SessionDocument, '_id' | 'sess'>) => ({
@@ -53,6 +54,7 @@ const schema = rowSchema<SessionDocument>({
       userId: { type: String, required: true, match: uuid },
       createdAt: { type: Date, required: true },
       confirmedAt: { type: Date },
+      credentialVersion: { type: Number, min: 0, validate: wholeNumber },
       secondFactorAt: { type: Date },
       lastUsedAt: { type: Date, required: true },
       userAgent: { type: String, required: true, maxlength: maxUserAgentLength },
@@ -84,7 +86,8 @@ export function sessionRepository(connection: Connection) {
     },
 
     /** Ignores expired sessions that the database has not deleted yet. */
-    find: (id: string) => sessions.findOne({ _id: id, expire: { $gt: new Date() } }).lean(),
+    find: (id: string, session?: DbSession) =>
+      sessions.findOne({ _id: id, expire: { $gt: new Date() } }, null, session ? { session } : {}).lean(),
 
     /**
      * Replaces the token with its successor if it is still the current one. Of many callers, one succeeds.
@@ -107,11 +110,24 @@ export function sessionRepository(connection: Connection) {
     },
 
     /** Notes that the password was given at this moment. Returns whether the session goes on. */
-    async confirm(id: string, confirmedAt: Date, session?: DbSession): Promise<boolean> {
+    async confirm(id: string, confirmedAt: Date): Promise<boolean> {
       const { matchedCount } = await sessions.updateOne(
         { _id: id, expire: { $gt: new Date() } },
         { $set: { 'sess.confirmedAt': confirmedAt } },
-        session ? { session } : {},
+      );
+      return matchedCount === 1;
+    },
+
+    /** Lets a session go on with the password that it has just set. Returns whether it does. */
+    async carryOver(
+      id: string,
+      { confirmedAt, credentialVersion }: { confirmedAt: Date; credentialVersion: number },
+      session: DbSession,
+    ): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne(
+        { _id: id, expire: { $gt: confirmedAt } },
+        { $set: { 'sess.confirmedAt': confirmedAt, 'sess.credentialVersion': credentialVersion } },
+        { session },
       );
       return matchedCount === 1;
     },

@@ -10,12 +10,13 @@ import {
   type RegisterDeps,
 } from '../sign-in/index.ts';
 import { passkeyLoginOptions } from '../second-factor/index.ts';
-import { presentOwnUser, type UserDocument } from '../users/index.ts';
+import { credentialVersionOf, presentOwnUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
 import { type RefreshDeps, refreshSession } from './refresh-session.ts';
 import { readToken } from './refresh-token.ts';
+import type { Proof } from './restore-cookie.ts';
 import {
   assertOneStep,
   finishWithCode,
@@ -25,9 +26,6 @@ import {
 } from './second-step.ts';
 import { forgetPages, type SessionCookies } from './session-cookies.ts';
 import { signOut } from './sign-out.ts';
-
-/** How a user has proven who they are. @property isNew set for a new account */
-type Proof = { provenAt: Date; isNew?: boolean; hasSecondFactor?: boolean };
 
 type From = { address: string; userAgent: string; cookies: Record<string, string | undefined>; log: Logger };
 
@@ -50,13 +48,19 @@ export function sessionRouteList(
   async function signIn(
     user: UserDocument,
     from: From,
-    { provenAt, isNew = false, hasSecondFactor = false }: Proof,
+    {
+      provenAt,
+      credentialVersion = credentialVersionOf(user),
+      hasSecondFactor = false,
+      isNew = false,
+    }: Partial<Proof> & Pick<Proof, 'provenAt'> & { isNew?: boolean },
   ) {
     if (!hasSecondFactor) await assertOneStep(deps, { user, provenAt });
     const known = isNew || (await devices.knownFor(from.cookies[deviceCookie], user._id)) !== undefined;
     const tokens = await openSession(deps, user, {
       ...from,
       provenAt,
+      credentialVersion,
       isNewDevice: !known,
       hasSecondFactor,
     });
@@ -95,10 +99,10 @@ export function sessionRouteList(
     route(authRoutes.loginWithCode, async (request) => {
       const {
         user,
-        provenAt,
         cookies: step,
+        ...proof
       } = await finishWithCode(deps, request.cookies, request.body.code);
-      const reply = await signIn(user, request, { provenAt, hasSecondFactor: true });
+      const reply = await signIn(user, request, { ...proof, hasSecondFactor: true });
       return { ...reply, cookies: [...reply.cookies, ...step] };
     }),
 

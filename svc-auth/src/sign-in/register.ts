@@ -8,13 +8,14 @@ import {
   networkOf,
   problem,
 } from '@alaso/service-kit';
-import { assertGoodPassword, type UserDocument } from '../users/index.ts';
+import { assertGoodPassword, type FormerAddressRepository, type UserDocument } from '../users/index.ts';
 import { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
   /** Counts attempts to register an address that has an account, by account. */
   registeredAgain: Counter;
+  formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
 /** Tells the owner of an account that someone tried to register their address, at most once in six hours. */
@@ -37,12 +38,13 @@ export async function register(
   { email, password, firstName, lastName }: Registration,
   { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
-  const { users, passwords, registerByAddress, inTransaction, outbox } = deps;
+  const { users, passwords, registerByAddress, formerAddresses, inTransaction, outbox } = deps;
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
   // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const passwordHash = await passwords.hash(password);
   const added = await inTransaction(async (session) => {
+    if (await formerAddresses.isKept(email, { session })) throw taken();
     const user = await users.add(
       {
         _id: operationId,
@@ -76,8 +78,10 @@ export async function register(
   }
   if (made) throw keyReused();
   await notifyOwner(deps, email);
-  throw problem('email-taken', 'You already have an account with this email. Sign in instead.');
+  throw taken();
 }
+
+const taken = () => problem('email-taken', 'You already have an account with this email. Sign in instead.');
 
 const keyReused = () =>
   problem('key-reused', 'This Idempotency-Key was used for another account: take a new one.');

@@ -34,8 +34,8 @@ const inLog = ({ role, adminScope }: Held) => ({
 });
 
 /**
- * Changes a user's role, or what an admin is limited to. @throws not-allowed for one's own, last-admin,
- * not-found
+ * Changes a user's role, or what an admin is limited to. @throws not-allowed for one's own, and for an admin
+ * whose email is not verified; last-admin, not-found
  */
 async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDocument> {
   const { caller, userId, why = '' } = change;
@@ -45,6 +45,11 @@ async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDoc
     const rights = rightsAfter(user, change);
     const isSame = user.role === rights.role && (user.adminScope ?? null) === rights.adminScope;
     if (isSame) return undefined;
+    // Anyone may have registered it.
+    if (rights.role === 'admin' && user.role !== 'admin' && user.emailVerifiedAt === null) {
+      const sentence = 'This person has not verified their email. They can be an admin once they have.';
+      throw problem('not-allowed', sentence);
+    }
     const demotes = hasAllRights(user) && !hasAllRights(rights);
     if (demotes && (await users.countAdmins()) === 1) throw lastAdmin();
     return {

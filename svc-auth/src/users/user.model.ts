@@ -66,6 +66,11 @@ export type UserDocument = {
   emailVerifiedAt?: Date | null;
   /** When the password was last replaced; absent if it is the one of the registration. */
   passwordChangedAt?: Date;
+  /**
+   * Counts replaced passwords, from 0, which is absent: what an earlier one has proven, or was mailed for, no
+   * longer counts.
+   */
+  credentialVersion?: number;
   /** When "This wasn't me" locked the account; absent once it has a new password. */
   lockedAt?: Date;
   /** When the account will be erased, because its owner has asked for that; absent otherwise. */
@@ -111,6 +116,7 @@ const schema = rowSchema<UserDocument>(
     rightsVersion: { type: Number, required: true, min: 0, validate: wholeNumber },
     emailVerifiedAt: { type: Date },
     passwordChangedAt: { type: Date },
+    credentialVersion: { type: Number, min: 0, validate: wholeNumber },
     lockedAt: { type: Date },
     eraseAt: { type: Date },
     acceptedTerms: {
@@ -149,5 +155,8 @@ schema.index({ phone: 1 }, { partialFilterExpression: { phone: { $exists: true }
 schema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 // For demoAccounts. Contains only these three.
 schema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
+
+export const credentialVersionOf = ({ credentialVersion = 0 }: Pick<UserDocument, 'credentialVersion'>) =>
+  credentialVersion;
 
 export const usersOf = defineModel<UserDocument>('users', schema);

@@ -146,21 +146,32 @@ export function userRepository(connection: Connection) {
       );
     },
 
-    /** Replaces the password, and unlocks or locks the account. Returns false if it is gone. */
+    /**
+     * Makes what uses a user's credentials and what changes them follow one another: without it, a sign-in
+     * with the old password could open a session that the change does not see.
+     */
+    lockCredentials: (id: string, session: DbSession): Promise<void> => lock(`credentials ${id}`, session),
+
+    /** Replaces the password, and unlocks or locks the account. */
     async setPassword(
       id: string,
       { passwordHash, at, locks }: { passwordHash: string; at: Date; locks: boolean },
       session: DbSession,
-    ): Promise<boolean> {
-      const { matchedCount } = await users.updateOne(
+    ): Promise<void> {
+      await users.updateOne(
         { _id: id },
         {
           $set: { passwordHash, passwordChangedAt: at, ...(locks && { lockedAt: at }) },
           ...(!locks && { $unset: { lockedAt: 1 } }),
+          $inc: { credentialVersion: 1 },
         },
         { session },
       );
-      return matchedCount === 1;
+    },
+
+    /** Notes that the owner of the address has shown to be the user. */
+    async setEmailVerified(id: string, at: Date, session: DbSession): Promise<void> {
+      await users.updateOne({ _id: id }, { $set: { emailVerifiedAt: at } }, { session });
     },
 
     /**

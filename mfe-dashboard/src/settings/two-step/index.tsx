@@ -1,5 +1,6 @@
-import { Badge, Card, NotFetched, Skeleton } from '@alaso/ui';
-import { useSession } from '@alaso/web-kit';
+import type { User } from '@alaso/contracts';
+import { Badge, Card, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useGetSecondFactorQuery } from '../settings-api.ts';
 import { Authenticator } from './authenticator.tsx';
@@ -8,7 +9,7 @@ import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
 import { twoStepMessages as messages } from './two-step.messages.ts';
 
 /** Authenticator app, passkeys and recovery codes. `onChanged` runs after other sessions may have ended. */
-export function TwoStep({ onChanged }: { onChanged: () => void }) {
+export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void }) {
   const factors = useGetSecondFactorQuery();
   const session = useSession();
   const [codes, setCodes] = useState<string[]>();
@@ -37,7 +38,11 @@ export function TwoStep({ onChanged }: { onChanged: () => void }) {
             {messages.text} {data?.isRequired && messages.required}
           </p>
         </div>
-        {data ? (
+        {data && !isOn && user.verifyEmailBy !== undefined ? (
+          <LinkButton asChild variant="secondary" className="db:self-start">
+            <Link to="/?page=verify-email">{messages.verifyFirst}</Link>
+          </LinkButton>
+        ) : data ? (
           <div className="db:flex db:flex-col db:divide-y db:divide-line">
             <Authenticator
               addedAt={data.authenticator?.addedAt}

@@ -4,6 +4,7 @@ export const twoStepMessages = {
   on: 'On',
   off: 'Off',
   required: 'Admins need at least one of these.',
+  verifyFirst: 'Verify Email First',
   notLoaded: 'Could not load your two-step sign-in',
   tryAgain: 'Please try again.',
   cancelled: 'Nothing has changed. Please try again.',

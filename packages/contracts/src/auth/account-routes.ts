@@ -45,7 +45,7 @@ export const lockAccount = /* @__PURE__ */ defineRoute({
   body: z.strictObject({ token: LinkToken }),
   setsCookies: true,
   status: 204,
-  errors: ['link-expired'],
+  errors: ['link-expired', 'email-taken'],
 });
 
 export const changeProfile = /* @__PURE__ */ defineRoute({

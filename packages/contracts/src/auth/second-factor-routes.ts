@@ -65,7 +65,7 @@ export const startAuthenticator = /* @__PURE__ */ defineRoute({
   status: 201,
   /** The secret in base32, and the address that a QR code carries. */
   answer: z.object({ secret: z.string(), address: z.string() }),
-  errors: [],
+  errors: ['email-unverified'],
 });
 
 export const confirmAuthenticator = /* @__PURE__ */ defineRoute({
@@ -81,7 +81,7 @@ export const confirmAuthenticator = /* @__PURE__ */ defineRoute({
   setsCookies: true,
   status: 200,
   answer: z.object({ recoveryCodes: RecoveryCodes }),
-  errors: ['wrong-code'],
+  errors: ['wrong-code', 'email-unverified'],
 });
 
 export const removeAuthenticator = /* @__PURE__ */ defineRoute({
@@ -180,7 +180,7 @@ export const startPasskey = /* @__PURE__ */ defineRoute({
     }),
     attestation: z.enum(['none']),
   }),
-  errors: ['passkey-refused'],
+  errors: ['passkey-refused', 'email-unverified'],
 });
 
 export const addPasskey = /* @__PURE__ */ defineRoute({
@@ -196,7 +196,7 @@ export const addPasskey = /* @__PURE__ */ defineRoute({
   status: 201,
   /** With the first second factor come recovery codes. */
   answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
-  errors: ['passkey-refused'],
+  errors: ['passkey-refused', 'email-unverified'],
 });
 
 export const renamePasskey = /* @__PURE__ */ defineRoute({

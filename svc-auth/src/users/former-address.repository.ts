@@ -1,0 +1,64 @@
+import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
+import type { Connection } from 'mongoose';
+import { maxEmailLength } from '@alaso/contracts';
+
+/**
+ * A row of `former_addresses`: an email address that an account had, and that "This wasn't me" can bring
+ * back. Until that link has expired, nobody else can have it.
+ */
+export type FormerAddressDocument = {
+  /** The address, in lower case. */
+  _id: string;
+  userId: string;
+  /** When the account got another address. */
+  leftAt: Date;
+  expiresAt: Date;
+};
+
+const schema = rowSchema<FormerAddressDocument>({
+  _id: { type: String, required: true, maxlength: maxEmailLength },
+  userId: { type: String, required: true, match: uuid },
+  leftAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
+
+// The database deletes expired rows.
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// For leftSince: the addresses of one account.
+schema.index({ userId: 1, leftAt: 1 });
+
+export const formerAddressesOf = defineModel<FormerAddressDocument>('former_addresses', schema);
+
+export type FormerAddressRepository = ReturnType<typeof formerAddressRepository>;
+
+export function formerAddressRepository(connection: Connection) {
+  const addresses = formerAddressesOf(connection);
+  const alive = () => ({ expiresAt: { $gt: new Date() } });
+  return {
+    /** Keeps the address that an account has had until now. */
+    async keep({ _id, ...row }: FormerAddressDocument, session: DbSession): Promise<void> {
+      await addresses.updateOne({ _id }, { $set: row }, { upsert: true, session });
+    },
+
+    /** Returns true if the address is kept for an account, or for another one than `exceptFor`. */
+    async isKept(
+      email: string,
+      { exceptFor, session }: { exceptFor?: string; session?: DbSession } = {},
+    ): Promise<boolean> {
+      const others = exceptFor === undefined ? {} : { userId: { $ne: exceptFor } };
+      const found = { _id: email, ...others, ...alive() };
+      return (await addresses.findOne(found, { _id: 1 }, session ? { session } : {}).lean()) !== null;
+    },
+
+    find: (userId: string, email: string, session: DbSession): Promise<FormerAddressDocument | null> =>
+      addresses.findOne({ _id: email, userId, ...alive() }, null, { session }).lean(),
+
+    /** Gives up the addresses that an account left at this time or later, and returns them. */
+    async giveUp(userId: string, since: Date, session: DbSession): Promise<string[]> {
+      const which = { userId, leftAt: { $gte: since } };
+      const rows = await addresses.find(which, { _id: 1 }, { session }).lean();
+      await addresses.deleteMany(which, { session });
+      return rows.map(({ _id }) => _id);
+    },
+  };
+}
