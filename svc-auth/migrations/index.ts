@@ -1,4 +1,6 @@
-import type { Migration } from '@alaso/service-kit';
+import { dayMs, type Migration } from '@alaso/service-kit';
+
+type UndoLink = { _id: string; userId: string; email: string; expiresAt: Date };
 
 export const migrations: readonly Migration[] = [
   {
@@ -6,5 +8,20 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-24-baseline',
     step: 'expand',
     up: () => Promise.resolve(),
+  },
+  {
+    // A former address is reserved while a link in a mail can bring it back; there are such mails already.
+    id: '2026-11-28-former-addresses-are-reserved',
+    step: 'expand',
+    async up(db) {
+      const links = db.collection<UndoLink>('account_links');
+      const former = db.collection<{ _id: string }>('former_addresses');
+      const undo = { purpose: 'lock-account', email: { $exists: true } };
+      for await (const { userId, email, expiresAt } of links.find(undo)) {
+        const leftAt = new Date(expiresAt.getTime() - 7 * dayMs);
+        const row = { userId, leftAt, expiresAt: new Date(expiresAt.getTime() + dayMs) };
+        await former.updateOne({ _id: email }, { $setOnInsert: row }, { upsert: true });
+      }
+    },
   },
 ];

@@ -1,5 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { dayMs, type Mail } from '@alaso/service-kit';
+import { migrations } from '../migrations/index.ts';
 import { accountLinkRepository } from '../src/account/account-link.repository.ts';
 import { passkeysOf, secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
 import { formerAddressesOf } from '../src/users/index.ts';
@@ -234,4 +235,20 @@ describe('an address that its owner has not verified', () => {
     expect(await statusOf(attacker)).toBe(401);
     expect((await loginWith(auth.browser(), passkey)).status).toBe(422);
   });
+});
+
+it('the address of a link that was mailed by a former version is reserved by a migration', async () => {
+  const { user } = await verifiedMember(auth);
+  const before = newEmail();
+  const { connection } = auth.platform;
+  const expiresAt = new Date(Date.now() + dayMs);
+  const links = accountLinkRepository(connection);
+  const token = await links.add({ userId: user.id, purpose: 'lock-account', email: before, expiresAt });
+  const migration = migrations.find(({ id }) => id === '2026-11-28-former-addresses-are-reserved');
+  const { db } = connection;
+  if (!db) throw new Error('not connected');
+  await migration?.up(db);
+  expect((await register(before)).status).toBe(409);
+  expect((await lock(token)).status).toBe(204);
+  expect((await auth.find(user.id))?.email).toBe(before);
 });
