@@ -105,6 +105,7 @@ export async function buildApp(
   const rights = { users, revocations, inTransaction, outbox, push, log: platform.log };
   const links = accountLinkRepository(connection);
   const formerAddresses = formerAddressRepository(connection);
+  const limits = accountLimits(redis, config);
 
   const signedIn = {
     users,
@@ -136,7 +137,13 @@ export async function buildApp(
 
   return buildServiceApp({ ...platform, findKey: keys.findKey }, [
     ...keyRouteList(keys),
-    ...sessionRouteList({ ...signedIn, registerByAddress, registeredAgain, formerAddresses }),
+    ...sessionRouteList({
+      ...signedIn,
+      registerByAddress,
+      registeredAgain,
+      formerAddresses,
+      mailsByAddress: limits.mailsByAddress,
+    }),
     ...accountRouteList({
       ...rights,
       ...signedIn,
@@ -144,7 +151,7 @@ export async function buildApp(
       phoneCodes: phoneCodeRepository(connection),
       links,
       formerAddresses,
-      ...accountLimits(redis, config),
+      ...limits,
     }),
     ...secondFactorRouteList({ ...rights, ...signedIn }),
     ...leavingRouteList({
@@ -208,6 +215,7 @@ function accountLimits(
     resetByEmail: limiter('password-reset-by-email', 3, tooManyMails),
     resetByNetwork: limiter('password-reset-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyMails),
     mailsByUser: limiter('address-mails-by-user', 5, tooManyMails),
+    mailsByAddress: limiter('address-mails-by-address', 5, tooManyMails),
     codesSent: {
       byUser: limiter('phone-codes-by-user', 5, tooManyCodes),
       byNetwork: limiter('phone-codes-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyCodes),

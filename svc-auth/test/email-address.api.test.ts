@@ -1,6 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
-import type { Mail } from '@alaso/service-kit';
+import { dayMs, type Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
+import { accountLinkRepository } from '../src/account/index.ts';
 import { collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { verifiedMember } from './second-factor-steps.ts';
@@ -54,14 +55,63 @@ describe('the email address of a new account', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('gets another mail when asked for, five an hour; a verified one gets none', async () => {
+  it('is not verified by the code of an earlier mail, whose link still does it', async () => {
+    const { user, browser } = await auth.member();
+    const first = await codeMail(user.email);
+    await browser.call(authRoutes.sendVerification, {});
+    const second = await until('another mail', () =>
+      mails.findLast((mail) => mail.to === user.email && mail !== first),
+    );
+    expect((await enter(browser, codeIn(first))).body).toMatchObject({ code: 'wrong-code' });
+    expect((await enter(browser, codeIn(second))).status).toBe(204);
+
+    const { user: other, browser: patient } = await auth.member();
+    const earlier = await codeMail(other.email);
+    await patient.call(authRoutes.sendVerification, {});
+    await until('another mail', () => mails.filter(({ to }) => to === other.email).length === 2);
+    expect((await verify(tokenIn(earlier))).status).toBe(204);
+  });
+
+  it('is not verified by the right code after ten wrong ones, not even by parallel ones or an older code', async () => {
+    const { user, browser } = await auth.member();
+    const older = codeIn(await codeMail(user.email));
+    const links = accountLinkRepository(auth.platform.connection);
+    const row = {
+      userId: user.id,
+      purpose: 'verify-email',
+      expiresAt: new Date(Date.now() + 2 * dayMs),
+    } as const;
+    const { code } = await links.addWithCode(row);
+    const wrong = ['000000', '111111', '222222'].find((one) => one !== code && one !== older) ?? '';
+    // Asks the repository, because the limit per user would refuse the eleventh call.
+    const tried = await Promise.all(
+      Array.from({ length: 30 }, () => links.tryCode(user.id, 'verify-email', wrong)),
+    );
+    expect(tried.every((link) => link === undefined)).toBe(true);
+    for (const given of [code, older]) {
+      expect((await enter(browser, given)).body).toMatchObject({ code: 'wrong-code' });
+    }
+    const next = await links.addWithCode({ ...row, expiresAt: new Date(Date.now() + 3 * dayMs) });
+    expect((await enter(browser, next.code)).status).toBe(204);
+  });
+
+  it('is verified by the right code as the tenth try', async () => {
+    const { user } = await auth.member();
+    const code = codeIn(await codeMail(user.email));
+    const links = accountLinkRepository(auth.platform.connection);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let n = 0; n < 9; n += 1) await links.tryCode(user.id, 'verify-email', wrong);
+    expect(await links.tryCode(user.id, 'verify-email', code)).toMatchObject({ userId: user.id });
+  });
+
+  it('gets five mails an hour, with that of the registration; a verified one gets none', async () => {
     const { user, browser } = await auth.member();
     const first = codeIn(await codeMail(user.email));
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       statuses.push((await browser.call(authRoutes.sendVerification, {})).status);
     }
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
     const other = await until('another code', () => {
       const latest = mails.findLast(({ to }) => to === user.email);
       return latest && codeIn(latest) !== first && latest;
@@ -138,6 +188,27 @@ describe('changing the email address', () => {
     await change(browser, next);
     await mailTo(mails, next, 'Confirm your new email');
     expect(mails.slice(before).filter(({ to }) => to === other.email)).toEqual([]);
+  });
+
+  it('sends one address five mails an hour, however many accounts ask for them', async () => {
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { browser } = await auth.member();
+      statuses.push((await change(browser, n % 2 ? email : email.toUpperCase())).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    await until('five mails', () => mails.filter(({ to }) => to === email).length === 5);
+  });
+
+  it('keeps nobody from registering the address that has got all its mails', async () => {
+    const email = newEmail();
+    for (let n = 0; n < 5; n += 1) await change((await auth.member()).browser, email);
+    const body = { email, password, firstName: 'Ada', lastName: 'Obi' };
+    const browser = auth.browser();
+    expect((await browser.call(authRoutes.register, { body })).status).toBe(201);
+    await codeMail(email);
+    expect((await browser.call(authRoutes.sendVerification, {})).status).toBe(429);
   });
 
   it('needs a password that was just given', async () => {

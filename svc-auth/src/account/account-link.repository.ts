@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { dayMs, type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
@@ -21,8 +21,13 @@ export type AccountLinkDocument = {
   credentialVersion?: number;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
   codeHash?: string;
+  /** Counts the codes tried; absent before the first one. */
+  tries?: number;
   expiresAt: Date;
 };
+
+/** Codes that can be tried on one link. After them, its user needs another mail. */
+const maxTries = 10;
 
 const sha256 = /^[\da-f]{64}$/;
 
@@ -33,12 +38,13 @@ const schema = rowSchema<AccountLinkDocument>({
   email: { type: String, maxlength: maxEmailLength },
   credentialVersion: { type: Number, min: 0, validate: wholeNumber },
   codeHash: { type: String, match: sha256 },
+  tries: { type: Number, min: 0, validate: wholeNumber },
   expiresAt: { type: Date, required: true },
 });
 
 // The database deletes expired links.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// For cancel: all links of a user for one purpose.
+// For cancel and tryCode: all links of a user for one purpose.
 schema.index({ userId: 1, purpose: 1 });
 
 export const accountLinksOf = defineModel<AccountLinkDocument>('account_links', schema);
@@ -62,9 +68,12 @@ export function accountLinkRepository(connection: Connection) {
   return {
     add,
 
-    /** Creates a link and returns its token, with a six-digit code for the same purpose. */
+    /**
+     * Creates a link and returns its token, with a six-digit code for the same purpose. The codes of the
+     * user's earlier links no longer work; the links do.
+     */
     async addWithCode(
-      link: Omit<AccountLinkDocument, '_id' | 'codeHash'>,
+      link: Omit<AccountLinkDocument, '_id' | 'codeHash' | 'tries'>,
     ): Promise<{ token: string; code: string }> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
       return { token: await add({ ...link, codeHash: codeHashOf(link.userId, code) }), code };
@@ -74,8 +83,29 @@ export function accountLinkRepository(connection: Connection) {
     find: (token: string, purposes: readonly LinkPurpose[]): Promise<AccountLinkDocument | null> =>
       links.findOne({ _id: hashOf(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
-    findByCode: (userId: string, purpose: LinkPurpose, code: string): Promise<AccountLinkDocument | null> =>
-      links.findOne({ userId, purpose, codeHash: codeHashOf(userId, code), ...alive() }).lean(),
+    /**
+     * Counts a try, even a parallel one, on the user's newest link. Returns the link if the code is right. No
+     * older link is tried when that one has had too many.
+     */
+    async tryCode(
+      userId: string,
+      purpose: LinkPurpose,
+      code: string,
+    ): Promise<AccountLinkDocument | undefined> {
+      const newest = await links
+        .findOne({ userId, purpose, ...alive() }, { _id: 1 })
+        .sort({ expiresAt: -1, _id: -1 })
+        .lean();
+      if (!newest) return undefined;
+      // Matches a link without tries as well.
+      const tries = { $not: { $gte: maxTries } };
+      const link = await links
+        .findOneAndUpdate({ _id: newest._id, ...alive(), tries }, { $inc: { tries: 1 } })
+        .lean();
+      if (link?.codeHash === undefined) return undefined;
+      const given = Buffer.from(codeHashOf(userId, code));
+      return timingSafeEqual(given, Buffer.from(link.codeHash)) ? link : undefined;
+    },
 
     /** Uses up a link. Of many callers, one gets true. */
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {

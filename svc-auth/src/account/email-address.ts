@@ -16,20 +16,25 @@ export type EmailDeps = RightsDeps &
     links: AccountLinkRepository;
     /** Limits the mails that a user can send to an address. */
     mailsByUser: Limiter;
+    /** Limits the mails that all users together can send to an address. */
+    mailsByAddress: Limiter;
     /** Limits the codes that a user can try. */
     codesByUser: Limiter;
   };
 
-type AskDeps = LockingDeps & Pick<EndDeps, 'sessions' | 'outbox'> & Pick<EmailDeps, 'mailsByUser'>;
+type AskDeps = LockingDeps &
+  Pick<EndDeps, 'sessions' | 'outbox'> &
+  Pick<EmailDeps, 'mailsByUser' | 'mailsByAddress'>;
 
 /** Sends the mail that verifies an address again. @throws too-many-requests */
 export async function sendVerification(
-  { users, mailsByUser, inTransaction, outbox }: AskDeps,
+  { users, mailsByUser, mailsByAddress, inTransaction, outbox }: AskDeps,
   userId: string,
 ): Promise<void> {
   const user = await users.find(userId);
   if (user?.emailVerifiedAt !== null) return;
   await mailsByUser.take(userId);
+  await mailsByAddress.take(user.email);
   await inTransaction((session) => outbox.write('email.verification-requested', { userId }, session));
 }
 
@@ -43,6 +48,7 @@ export async function requestEmailChange(
   email: string,
 ): Promise<void> {
   await deps.mailsByUser.take(userId);
+  await deps.mailsByAddress.take(email);
   await lockingCredentials(deps, userId, async (user, session) => {
     await assertOpen(deps, sessionId, session);
     const asked = { userId, email, credentialVersion: credentialVersionOf(user) };
@@ -60,10 +66,10 @@ export async function verifyEmail(deps: EmailDeps, token: string): Promise<void>
   await useLink(deps, link);
 }
 
-/** Verifies the address of a new account by the code of the mail. @throws wrong-code, too-many-requests */
+/** Verifies a new account's address by the code of the latest mail. @throws wrong-code, too-many-requests */
 export async function verifyEmailByCode(deps: EmailDeps, userId: string, code: string): Promise<void> {
   await deps.codesByUser.take(userId);
-  const link = await deps.links.findByCode(userId, 'verify-email', code);
+  const link = await deps.links.tryCode(userId, 'verify-email', code);
   if (!link) throw problem('wrong-code', 'This code is wrong or has expired. Check the latest email.');
   await useLink(deps, link);
 }

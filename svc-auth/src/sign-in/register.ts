@@ -13,6 +13,8 @@ import { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
+  /** Limits the mails to an email address that users ask for. */
+  mailsByAddress: Pick<Limiter, 'count'>;
   /** Counts attempts to register an address that has an account, by account. */
   registeredAgain: Counter;
   formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
@@ -38,7 +40,8 @@ export async function register(
   { email, password, firstName, lastName }: Registration,
   { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
-  const { users, passwords, registerByAddress, formerAddresses, inTransaction, outbox } = deps;
+  const { users, passwords, registerByAddress, mailsByAddress, formerAddresses, inTransaction, outbox } =
+    deps;
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
   // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));
@@ -69,7 +72,11 @@ export async function register(
   }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
-  if (added) return added;
+  if (added) {
+    // Refuses nothing: otherwise others could keep the owner of an address from registering it.
+    await mailsByAddress.count(email);
+    return added;
+  }
   const made = await users.find(operationId);
   if (made?.email === email) {
     return checkCredentials(deps, { email, password }, { address, log }).catch((error: unknown) => {

@@ -182,7 +182,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'Verify an email address with the token of a link, once: of a new account, or a new address',
   },
   verifyEmailByCode: {
-    summary: 'Verify your email address with the six digits of the email',
+    summary: 'Verify your email address with the six digits of the latest email',
   },
   listSessions: {
     summary: 'List the devices on which you are signed in, the last used first',

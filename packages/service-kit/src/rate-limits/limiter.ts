@@ -5,6 +5,8 @@ import { type CountSettings, createCounter } from './counter.ts';
 export type Limiter = {
   /** Counts one call of this caller. @throws too-many-requests above the limit */
   take(caller: string): Promise<void>;
+  /** Counts a call that happens even above the limit. */
+  count(caller: string): Promise<void>;
   forget(caller: string): Promise<void>;
 };
 
@@ -21,6 +23,9 @@ export function createLimiter(
     async take(caller) {
       const { count, lapsesInMs } = await counter.add(caller);
       if (count > points) throw problem('too-many-requests', sentence, { retryAfterMs: lapsesInMs });
+    },
+    async count(caller) {
+      await counter.add(caller);
     },
     forget: (caller) => counter.forget(caller),
   };
