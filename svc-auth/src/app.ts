@@ -25,6 +25,7 @@ import { notificationPreferenceRepository } from './notifications/notification-p
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationRouteList } from './notifications/notification.routes.ts';
 import { challengeRepository } from './second-factor/challenge.repository.ts';
+import { codeAttemptMs, createCodeAttempts } from './second-factor/code-attempts.ts';
 import { secondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
@@ -127,11 +128,12 @@ export async function buildApp(
     box: createSecretBox(config.SECOND_FACTOR_SECRET, config.SECOND_FACTOR_SECRET_FORMER),
     origins,
     isHttps: isHttps(origins),
-    codeTries: createLimiter(redis, {
-      name: `${config.REDIS_PREFIX}:second-factor-codes`,
-      points: 20,
-      windowMs: 3_600_000,
-      sentence: 'Too many codes were tried. Please wait an hour, or sign in with a passkey.',
+    codeAttempts: createCodeAttempts({
+      counter: createCounter(redis, {
+        name: `${config.REDIS_PREFIX}:second-factor-codes`,
+        windowMs: codeAttemptMs,
+      }),
+      backoff: createBackoff(redis, { name: `${config.REDIS_PREFIX}:second-factor-turns` }),
     }),
   };
 

@@ -92,10 +92,11 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     read: readerOf(
       secondFactorsOf,
       (_id) => ({ _id }),
-      ({ authenticator, recoveryCodes, codesMadeAt }) => ({
+      ({ authenticator, recoveryCodes, codesMadeAt, warnedOfGuessesAt }) => ({
         authenticatorAddedAt: authenticator?.addedAt ?? null,
         recoveryCodes: recoveryCodes.length,
         recoveryCodesMadeAt: codesMadeAt ?? null,
+        warnedOfGuessesAt,
       }),
     ),
     erase: removerOf(secondFactorsOf, (_id) => ({ _id })),

@@ -1,9 +1,11 @@
 import { authRoutes } from '@alaso/contracts';
 import type { Mail } from '@alaso/service-kit';
+import type { TestAnswer } from '@alaso/test-kit';
 import { challengesOf } from '../src/second-factor/challenge.repository.ts';
 import { secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, startAuthService, userOf } from './auth-service.ts';
+import { statuses, waitOf } from './guess-steps.ts';
 import { codeOf, enterCode, nextCode, setUpApp, tokensOf, verifiedMember } from './second-factor-steps.ts';
 import { isRefreshed, refresh, sessionIdOf, sessionsIn, statusOf } from './session-steps.ts';
 
@@ -31,6 +33,14 @@ async function halfSignedIn(email: string): Promise<Browser> {
 
 const show = async (browser: Browser) =>
   authRoutes.getSecondFactor.answer.parse((await browser.call(authRoutes.getSecondFactor, {})).body);
+/** Enters a wrong code several times. Returns the statuses. */
+async function guess(browser: Browser, count: number, code = '000000'): Promise<number[]> {
+  const answers: TestAnswer[] = [];
+  while (answers.length < count) answers.push(await enterCode(browser, code));
+  return statuses(answers);
+}
+
+const guessed = 'Someone is guessing your sign-in code';
 const problemOf = ({ status, body }: { status: number; body: unknown }) => [status, body];
 
 describe('setting up an authenticator app', () => {
@@ -154,20 +164,62 @@ describe('signing in with an authenticator app', () => {
     expect((await show(own)).recoveryCodesLeft).toBe(0);
   });
 
-  it('gives a step five tries, and an account twenty an hour', async () => {
-    const { user, secret, recoveryCodes } = await protectedMember();
-    const guess = async (browser: Browser, count: number) => {
-      const statuses: number[] = [];
-      for (let n = 0; n < count; n += 1) statuses.push((await enterCode(browser, '000000')).status);
-      return statuses;
-    };
+  it('gives a step five tries', async () => {
+    const { user } = await protectedMember();
     const browser = await halfSignedIn(user.email);
     expect(await guess(browser, 6)).toEqual([422, 422, 422, 422, 422, 410]);
-    for (let n = 0; n < 3; n += 1) await guess(await halfSignedIn(user.email), 5);
-    const last = await halfSignedIn(user.email);
-    const answer = await enterCode(last, await nextCode(auth, user.id, secret));
-    expect(problemOf(answer)).toMatchObject([429, { code: 'too-many-requests' }]);
-    expect((await enterCode(last, recoveryCodes[0] ?? '')).status).toBe(429);
+    const other = await halfSignedIn(user.email);
+    expect(await guess(other, 6, 'AAAA-'.repeat(6))).toEqual([422, 422, 422, 422, 422, 410]);
+  });
+
+  it('slows down codes of the app after five wrong ones in all sessions, but keeps no owner out', async () => {
+    const { user, browser: own, secret, recoveryCodes } = await protectedMember();
+    expect(await guess(await halfSignedIn(user.email), 3)).toEqual([422, 422, 422]);
+    expect(await guess(await halfSignedIn(user.email), 2)).toEqual([422, 422]);
+    const stranger = await halfSignedIn(user.email);
+    const slowed = await enterCode(stranger, '000000');
+    expect(problemOf(slowed)).toMatchObject([429, { code: 'too-many-requests' }]);
+    expect([waitOf(slowed) > 0, waitOf(slowed) <= 30]).toEqual([true, true]);
+    // More than five: none of them uses up a try of its step.
+    expect(await guess(stranger, 5)).toEqual([429, 429, 429, 429, 429]);
+    expect(auth.log()).toMatch(new RegExp(`"signIn":"slowed-down","accountId":"${user.id}"`));
+
+    const browser = await halfSignedIn(user.email);
+    expect((await enterCode(browser, recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await enterCode(stranger, await nextCode(auth, user.id, secret))).status).toBe(429);
+
+    await signIn(own, user.email);
+    expect((await enterCode(own, await nextCode(auth, user.id, secret))).status).toBe(200);
+    expect((await enterCode(stranger, await nextCode(auth, user.id, secret))).status).toBe(429);
+    expect((await enterCode(stranger, recoveryCodes[1] ?? '')).status).toBe(200);
+  });
+
+  it('counts no right code', async () => {
+    const { user, secret } = await protectedMember();
+    for (let n = 0; n < 7; n += 1) {
+      const code = await nextCode(auth, user.id, secret);
+      expect((await enterCode(await halfSignedIn(user.email), code)).status).toBe(200);
+    }
+  });
+
+  it('warns the owner of five wrong codes by one mail, which can lock the account', async () => {
+    const { user, browser: own, secret, recoveryCodes } = await protectedMember();
+    const warnings = () => mails.filter(({ to, subject }) => to === user.email && subject === guessed);
+    expect(await guess(await halfSignedIn(user.email), 4)).toEqual([422, 422, 422, 422]);
+    // A right code takes back no wrong one.
+    const browser = await halfSignedIn(user.email);
+    expect((await enterCode(browser, await nextCode(auth, user.id, secret))).status).toBe(200);
+    await enterCode(await halfSignedIn(user.email), recoveryCodes[0] ?? '');
+    await mailTo(mails, user.email, 'A recovery code was used');
+    expect(warnings()).toEqual([]);
+
+    await signIn(own, user.email);
+    expect(await guess(own, 3)).toEqual([422, 422, 422]);
+    const mail = await mailTo(mails, user.email, guessed);
+    await auth.browser().call(authRoutes.lockAccount, { body: { token: tokenIn(mail) } });
+    await mailTo(mails, user.email, 'Choose a new password');
+    expect((await signIn(auth.browser(), user.email)).status).toBe(401);
+    expect(warnings()).toHaveLength(1);
   });
 
   it('needs the cookie of a password that was just checked', async () => {

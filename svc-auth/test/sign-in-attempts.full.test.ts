@@ -15,7 +15,7 @@ afterAll(() => auth.close());
 
 const { attempt, guess, guessUntilStopped, delaysPass, minutesPass } = guessingAt(() => auth);
 
-// In real time; src/sign-in/sign-in-attempts.test.ts has the same by a clock of its own.
+// In real time; sign-in-attempts.test.ts has the same by a clock of its own.
 describe('who guesses passwords', () => {
   it('of one account from one address is slowed down, by delays that grow to a minute and no further', async () => {
     const { user } = await auth.member();

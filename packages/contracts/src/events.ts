@@ -13,6 +13,7 @@ export const secondFactorChanges = [
   'passkey-removed',
   'codes-renewed',
   'code-used',
+  'codes-guessed',
   'removed-by-admin',
 ] as const;
 const SecondFactorChange = z.enum(secondFactorChanges);
@@ -110,7 +111,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user's second factor was set up, used up or taken away; they are told by mail. */
+  /** A user's second factor was set up, used up, guessed at or taken away; they are told by mail. */
   'second-factor.changed': {
     payload: z.strictObject({
       userId: Id,

@@ -124,6 +124,11 @@ const secondFactorWords: Record<SecondFactorChange, SecondFactorWords> = {
     subject: 'A recovery code was used',
     text: (left) => `Someone signed in with a recovery code. Codes left: ${left}.`,
   },
+  'codes-guessed': {
+    subject: 'Someone is guessing your sign-in code',
+    text: () =>
+      'Someone entered your password and then several wrong sign-in codes. We have slowed down further tries. If it was not you, they know your password: open the link below to lock your account and choose a new one.',
+  },
   'removed-by-admin': {
     subject: 'Two-step sign-in is off',
     text: () =>

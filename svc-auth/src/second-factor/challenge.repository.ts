@@ -77,6 +77,11 @@ export function challengeRepository(connection: Connection) {
         )
         .lean(),
 
+    /** Gives a try back whose code was not checked. */
+    async giveBackTry(challenge: string, purpose: Purpose): Promise<void> {
+      await challenges.updateOne({ ...open(challenge, purpose), tries: { $gt: 0 } }, { $inc: { tries: -1 } });
+    },
+
     /** Uses up a challenge. Of many callers, one gets it. */
     use: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges.findOneAndDelete(open(challenge, purpose)).lean(),

@@ -1,4 +1,5 @@
-import { type Limiter, type Platform, problem } from '@alaso/service-kit';
+import { type Platform, problem } from '@alaso/service-kit';
+import { type CodeAttempts, codeAttemptMs } from './code-attempts.ts';
 import { recoveryHashes, stepOf } from './codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -6,24 +7,47 @@ import type { SecretBox } from './secret-box.ts';
 export type CheckCodeDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   factors: SecondFactorRepository;
   box: SecretBox;
-  /** Tries of one account, by someone who knows its password. */
-  codeTries: Limiter;
+  codeAttempts: CodeAttempts;
 };
+
+/** An account, and the device that enters its code if it has signed in to it before. */
+type By = { userId: string; device: string | undefined };
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * Checks a code of the user's authenticator app or one of their recovery codes, and uses it up.
- * @throws wrong-code, too-many-requests
+ * Checks a code of the user's authenticator app or one of their recovery codes, and uses it up. Only wrong
+ * codes of the app slow down the next one: recovery codes are too long to be guessed.
+ * @throws wrong-code, too-many-requests if the code was not checked
  */
-export async function checkCode(deps: CheckCodeDeps, userId: string, given: string): Promise<void> {
-  await deps.codeTries.take(userId);
+export async function checkCode(deps: CheckCodeDeps, by: By, given: string): Promise<void> {
   const code = given.replaceAll(/\s/g, '');
   const accepted = isAppCode(code)
-    ? await acceptAppCode(deps, userId, code)
-    : await useRecoveryCode(deps, userId, code);
+    ? await tryAppCode(deps, by, code)
+    : await useRecoveryCode(deps, by.userId, code);
   if (!accepted) throw problem('wrong-code', 'This code is wrong or was used already. Try the next one.');
-  await deps.codeTries.forget(userId);
+}
+
+async function tryAppCode(deps: CheckCodeDeps, by: By, code: string): Promise<boolean> {
+  const attempt = await deps.codeAttempts.begin(by);
+  const accepted = await acceptAppCode(deps, by.userId, code);
+  if (accepted) await attempt.succeeded();
+  else if (attempt.isSuspicious) await warnOfGuesses(deps, by.userId);
+  return accepted;
+}
+
+/** Warns the owner that someone who knows their password is guessing codes, at most once in a day. */
+async function warnOfGuesses(
+  { factors, inTransaction, outbox }: CheckCodeDeps,
+  userId: string,
+): Promise<void> {
+  const now = new Date();
+  await inTransaction(async (session) => {
+    const before = new Date(now.getTime() - codeAttemptMs);
+    if (await factors.markWarned(userId, { now, before }, session)) {
+      await outbox.write('second-factor.changed', { userId, change: 'codes-guessed' }, session);
+    }
+  });
 }
 
 async function acceptAppCode(

@@ -21,6 +21,8 @@ export type SecondFactorDocument = {
   recoveryCodes: string[];
   /** When they were made; absent if that is longer ago than it was stored. */
   codesMadeAt?: Date;
+  /** When the owner was last warned of wrong codes; absent if never. */
+  warnedOfGuessesAt?: Date;
 };
 
 /** A row of `passkeys`. */
@@ -59,6 +61,7 @@ const factorSchema = rowSchema<SecondFactorDocument>({
   },
   recoveryCodes: { type: [{ type: String, match: hmac }], required: true },
   codesMadeAt: { type: Date },
+  warnedOfGuessesAt: { type: Date },
 });
 
 const passkeySchema = rowSchema<PasskeyDocument>({
@@ -163,6 +166,21 @@ export function secondFactorRepository(connection: Connection) {
         )
         .lean();
       return after?.recoveryCodes.length;
+    },
+
+    /** Records a warning of wrong codes, unless one was recorded at or after `before`. */
+    async markWarned(
+      userId: string,
+      { now, before }: { now: Date; before: Date },
+      session: DbSession,
+    ): Promise<boolean> {
+      const due = [{ warnedOfGuessesAt: { $exists: false } }, { warnedOfGuessesAt: { $lt: before } }];
+      const { modifiedCount } = await factors.updateOne(
+        { _id: userId, $or: due },
+        { $set: { warnedOfGuessesAt: now } },
+        { session },
+      );
+      return modifiedCount === 1;
     },
 
     /** Removes the app. Returns whether it was there. */

@@ -1,4 +1,4 @@
-import { type Cookie, problem, secureCookie } from '@alaso/service-kit';
+import { type Cookie, isProblem, type Logger, problem, secureCookie } from '@alaso/service-kit';
 import {
   challengeMs,
   checkCode,
@@ -8,6 +8,7 @@ import {
   signInExpired,
   verifyPasskeyLogin,
 } from '../second-factor/index.ts';
+import { deviceCookie, type Devices } from '../sign-in/index.ts';
 import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { authRoutes } from '@alaso/contracts';
 
@@ -15,6 +16,7 @@ export type SecondStepDeps = CheckCodeDeps &
   PasskeyDeps & {
     users: Pick<UserRepository, 'find'>;
     challenges: ChallengeRepository;
+    devices: Pick<Devices, 'knownFor'>;
     isHttps: boolean;
     demoAllowed: boolean;
   };
@@ -62,15 +64,23 @@ export async function assertOneStep(
  */
 export async function finishWithCode(
   deps: SecondStepDeps,
-  cookies: Record<string, string | undefined>,
+  { cookies, log }: { cookies: Record<string, string | undefined>; log: Logger },
   code: string,
 ): Promise<Proven & { credentialVersion: number; cookies: Cookie[] }> {
-  const { challenges, users, isHttps } = deps;
+  const { challenges, users, devices, isHttps } = deps;
   const given = cookies[secureCookie('alaso_sign_in', isHttps)] ?? '';
   const challenge = await challenges.beginTry(given, 'code');
   const user = challenge?.userId === undefined ? null : await users.find(challenge.userId);
   if (!user || !challenge?.provenAt) throw signInExpired();
-  await checkCode(deps, user._id, code);
+  const { _id: userId } = user;
+  const device = await devices.knownFor(cookies[deviceCookie], userId);
+  await checkCode(deps, { userId, device }, code).catch(async (error: unknown) => {
+    if (isProblem(error, 'too-many-requests')) {
+      log.setBindings({ signIn: 'slowed-down', accountId: userId });
+      await challenges.giveBackTry(given, 'code');
+    }
+    throw error;
+  });
   if (!(await challenges.use(given, 'code'))) throw signInExpired();
   const { provenAt, credentialVersion = 0 } = challenge;
   return { user, provenAt, credentialVersion, cookies: [stepCookie(isHttps, null)] };

@@ -97,11 +97,7 @@ export function sessionRouteList(
     }),
 
     route(authRoutes.loginWithCode, async (request) => {
-      const {
-        user,
-        cookies: step,
-        ...proof
-      } = await finishWithCode(deps, request.cookies, request.body.code);
+      const { user, cookies: step, ...proof } = await finishWithCode(deps, request, request.body.code);
       const reply = await signIn(user, request, { ...proof, hasSecondFactor: true });
       return { ...reply, cookies: [...reply.cookies, ...step] };
     }),

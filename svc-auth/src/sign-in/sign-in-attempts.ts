@@ -1,4 +1,5 @@
 import { type Counter, networkOf, problem, type Backoff } from '@alaso/service-kit';
+import { waitInWords } from './wait.messages.ts';
 
 /** How long a wrong password counts against its network address or device. */
 export const attemptMs = 15 * 60_000;
@@ -45,11 +46,6 @@ export type SignInAttempts = {
    * with the time to wait
    */
   begin(by: { email: string; address: string; trusted: string | undefined }): Promise<Attempt>;
-};
-
-const inWords = (seconds: number) => {
-  if (seconds === 1) return 'a second';
-  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 };
 
 /**
@@ -101,7 +97,7 @@ export function createSignInAttempts(deps: {
           if (isFirstWait && strangerDelayMs > 0)
             await Promise.all([byAddress.takeBack(network), own.takeBack(self)]);
           else await Promise.all([giveBack(), own.takeBack(self)]);
-          const sentence = `Too many attempts to sign in. Please wait ${inWords(Math.ceil(waitMs / 1000))} and try again.`;
+          const sentence = `Too many attempts to sign in. Please wait ${waitInWords(waitMs)} and try again.`;
           throw problem('too-many-requests', sentence, { retryAfterMs: waitMs });
         }
       }

@@ -1,5 +1,6 @@
-import type { Backoff, Counter } from '@alaso/service-kit';
-import { attemptMs, createSignInAttempts, strangersMs } from './sign-in-attempts.ts';
+import type { Counter } from '@alaso/service-kit';
+import { attemptMs, createSignInAttempts, strangersMs } from '../src/sign-in/sign-in-attempts.ts';
+import { createStandingClock } from './standing-clock.ts';
 
 function counterIn(counts: Map<string, number>): Counter {
   const change = (key: string, by: number) => {
@@ -36,49 +37,16 @@ test('a sign-in whose password was never looked at counts as no attempt; others 
 describe('delays, by a clock that stands still until a test moves it', () => {
   const [perAccount, perAddress] = [5, 20];
   const email = 'ada@alaso.test';
-  let nowMs: number;
-
-  /** Counts that expire by this clock, as those in Redis do by theirs. */
-  function countsFor(windowMs: number): Counter {
-    const rows = new Map<string, { count: number; untilMs: number }>();
-    const change = (key: string, by: number) => {
-      const known = rows.get(key);
-      const row = known && known.untilMs > nowMs ? known : { count: 0, untilMs: nowMs + windowMs };
-      row.count += by;
-      rows.set(key, row);
-      return { count: row.count, lapsesInMs: row.untilMs - nowMs };
-    };
-    return {
-      add: async (key) => change(key, 1),
-      takeBack: async (key) => void change(key, -1),
-      forget: async (key) => void rows.delete(key),
-    };
-  }
-
-  function turns(): Backoff {
-    const untilMs = new Map<string, number>();
-    const waitMs = (key: string) => Math.max(0, (untilMs.get(key) ?? 0) - nowMs);
-    const postpone = async (key: string, byMs: number) => void untilMs.set(key, nowMs + byMs);
-    return {
-      async take(key, distanceMs) {
-        const wait = waitMs(key);
-        if (wait === 0) await postpone(key, distanceMs);
-        return wait;
-      },
-      postpone,
-      forget: async (key) => void untilMs.delete(key),
-    };
-  }
-
+  let clock: ReturnType<typeof createStandingClock>;
   let attempts: ReturnType<typeof createSignInAttempts>;
   beforeEach(() => {
-    nowMs = 0;
+    clock = createStandingClock();
     attempts = createSignInAttempts({
-      own: countsFor(attemptMs),
-      byAccount: countsFor(strangersMs),
-      byAddress: countsFor(attemptMs),
-      waiting: countsFor(strangersMs),
-      backoff: turns(),
+      own: clock.counter(attemptMs),
+      byAccount: clock.counter(strangersMs),
+      byAddress: clock.counter(attemptMs),
+      waiting: clock.counter(strangersMs),
+      backoff: clock.backoff(),
       limits: { perAccount, perAddress },
     });
   });
@@ -97,9 +65,9 @@ describe('delays, by a clock that stands still until a test moves it', () => {
       expect(await guess('10.0.0.1')).toBe(0);
       const wait = await guess('10.0.0.1');
       waits.push(wait / 1000);
-      nowMs += wait - 1;
+      clock.pass(wait - 1);
       expect(await guess('10.0.0.1')).toBe(1);
-      nowMs += 1;
+      clock.pass(1);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
@@ -123,13 +91,13 @@ describe('delays, by a clock that stands still until a test moves it', () => {
     // Those who had their try before the others came wait as well.
     for (let minute = 0; minute <= 3; minute += 1) {
       expect((await guessEverywhere()).checked).toBeLessThanOrEqual(7);
-      nowMs += 60_000;
+      clock.pass(60_000);
     }
     expect(await guess('10.2.0.1', 'a device that has signed in before')).toBe(0);
     const wait = await guess('10.2.0.1');
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(6 * 3_600_000);
-    nowMs += wait;
+    clock.pass(wait);
     for (const stranger of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) await guess(stranger);
     expect(await guess('10.2.0.1')).toBe(0);
   });
