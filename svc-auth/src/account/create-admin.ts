@@ -33,8 +33,8 @@ export class NoAdmin extends Error {}
 
 /**
  * Creates an account that is an admin, or makes an existing one an admin, and returns the token of a link to
- * a new password, which is the only way in: what the account could be opened by before no longer does. For the
- * operator of the server: nobody is an admin yet who could do it in a page.
+ * a new password, which is the only way in: what opened the account before no longer does. For the operator
+ * of the server: nobody is an admin yet who could do it in a page.
  * @throws NoAdmin for an account whose email is not verified, because anyone may have registered it; also if
  * the text is no email address
  */

@@ -24,7 +24,7 @@ async function assertFree(
   if (isTaken) throw problem('email-taken', sentence);
 }
 
-/** Gives the address back that an account had before it got others, which it loses with what was mailed to them. */
+/** Gives an account the address that it had before others, which it loses with what was mailed to them. */
 async function goBack(
   { users, links, formerAddresses }: AddressDeps,
   { user, email, since }: { user: UserDocument; email: string; since: Date },
@@ -37,9 +37,9 @@ async function goBack(
 }
 
 /**
- * Gives an account another address, and keeps the present one for it, unless nobody has verified that. Back to
- * an address that it had is the opposite: those that came in between are given up, so that their owner cannot
- * undo that. Returns true if the present one is kept. @throws email-taken
+ * Gives an account another address, and keeps the present one for it, unless nobody has verified that. Back
+ * to an address that it had is the opposite: those that came in between are given up, so that their owner
+ * cannot undo that. Returns true if the present one is kept. @throws email-taken
  */
 export async function replaceAddress(
   deps: AddressDeps,

@@ -59,7 +59,7 @@ export async function resetPassword(
   assertGoodPassword(password, owner, 'body.password');
   const passwordHash = await passwords.hash(password);
   await replacePassword(deps, { userId: owner._id, passwordHash, log }, async (user, session) => {
-    // Of a former address or password; the mail may have been on its way when it was replaced.
+    // The address or the password may have been replaced while the mail was on its way.
     const isOld = link.email !== user.email || (link.credentialVersion ?? 0) !== credentialVersionOf(user);
     if (isOld || !(await links.use(link, session))) throw linkExpired();
     if (user.emailVerifiedAt === null) {

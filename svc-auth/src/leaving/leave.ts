@@ -74,7 +74,7 @@ export async function restoreAccount(
   const proven = await restore.read(cookies);
   if (!proven) throw tooLate([restore.clear()]);
   const { userId, eraseAt } = proven;
-  // Of several calls with one cookie, one succeeds.
+  // Lets one of several calls with one cookie succeed.
   const isBack = await inTransaction(async (session) => {
     if (!(await deletions.cancel(userId, eraseAt, session))) return false;
     await users.setEraseAt(userId, null, session);
