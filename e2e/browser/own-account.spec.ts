@@ -80,6 +80,9 @@ test('Settings in the user menu shows the devices, and signs another one out', a
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expectToast(page, 'Signed out');
+  // Nobody touches the other browser, and it shows nothing private any longer.
+  await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(other.locator('body')).not.toContainText(/Yetunde|@example\.com|My Dashboard/);
   await expect.poll(async () => (await other.request.get('/api/user')).status()).toBe(401);
   await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden();
   await other.context().close();

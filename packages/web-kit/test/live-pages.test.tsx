@@ -51,12 +51,24 @@ const say = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 const streamsOpened = () => calls.filter((call) => call.path === path).length;
 const tabs: (() => void)[] = [];
 
-/** Opens a tab. Returns what it has asked for again. */
+/** Opens a tab. Returns what it has asked for again, and how often it was told that its session has ended. */
 function openTab() {
   const asked: string[][] = [];
-  const close = followChanges((changed) => void asked.push(changed));
+  const ended = jest.fn();
+  const close = followChanges((changed) => void asked.push(changed), ended);
   tabs.push(close);
-  return { asked, close };
+  return { asked, ended, close };
+}
+
+/** Ends the session on the server: it refuses all calls, and takes the cookies away. */
+function endSession() {
+  const unauthorized = () => new Response(null, { status: 401 });
+  answerBy(ordersRoutes.followChanges, unauthorized);
+  answerBy(ordersRoutes.listChanges, unauthorized);
+  answerBy(authRoutes.refreshSession, () => {
+    document.cookie = 'alaso_session=; max-age=0';
+    return unauthorized();
+  });
 }
 const show = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -118,6 +130,47 @@ test('while the stream lives nobody asks by the clock; a minute after its last b
   await pass(30_000);
   await settle();
   expect(tab.asked).toContainEqual(['order']);
+});
+
+test('when the server ends the stream with the session, one tab is told at once, and opens none again', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await settle();
+  endSession();
+  say('retry: 0\n\n');
+  stream?.close();
+  await settle();
+  await pass(0);
+  await settle();
+  expect([first.ended, second.ended].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  const opened = streamsOpened();
+  await pass(60_000);
+  await settle();
+  expect(streamsOpened()).toBe(opened);
+});
+
+test('a stream that breaks, or whose server cannot be reached, ends no session', async () => {
+  const tab = openTab();
+  await settle();
+  refuse(authRoutes.refreshSession, 'service-unavailable', 'Please try again shortly.');
+  answerBy(ordersRoutes.followChanges, () => new Response(null, { status: 401 }));
+  say('retry: 0\n\n');
+  stream?.close();
+  await settle();
+  await pass(10_000);
+  await settle();
+  expect(tab.ended).not.toHaveBeenCalled();
+});
+
+test('a tab without a stream is told of the end of its session when it asks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const tab = openTab();
+  endSession();
+  await pass(30_000);
+  await settle();
+  expect(tab.ended).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  await settle();
+  expect(tab.ended).toHaveBeenCalledTimes(1);
 });
 
 test('a browser without locks opens nothing, and asks every 30 s, in one call, what has changed since', async () => {

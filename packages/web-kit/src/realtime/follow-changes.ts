@@ -18,7 +18,7 @@ const name = 'alaso-live';
  * Shares one stream between all tabs: the tab that holds the lock keeps it and broadcasts its messages; when
  * that tab closes, another takes over. A browser without locks or channels has no stream.
  */
-function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void): void {
+function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, ended: () => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : entitiesIn(data));
@@ -29,7 +29,9 @@ function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void):
     hear(message);
   };
   // Rejects only if it was stopped while waiting for the lock.
-  navigator.locks.request(name, { signal: stop }, () => keepStream(stop, broadcast)).catch(() => undefined);
+  navigator.locks
+    .request(name, { signal: stop }, () => keepStream(stop, broadcast, ended))
+    .catch(() => undefined);
 }
 
 /** The polling interval of a tab without a stream. */
@@ -47,8 +49,9 @@ function readFresh(): void {
 /**
  * Refreshes a visible page when others change something: immediately through the stream, else with one call
  * every 30 s. A hidden page waits until it is shown. Returns a function that stops it.
+ * @param ended called if the session turns out to have ended, in one tab of the browser
  */
-export function followChanges(refresh: (changed: Entity[]) => void): () => void {
+export function followChanges(refresh: (changed: Entity[]) => void, ended: () => void): () => void {
   const stop = new AbortController();
   const waiting = new Set<Entity>();
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -81,7 +84,9 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
     if (document.visibilityState === 'hidden' && hasVersion()) return;
     isDue = false;
     const changed = await listChanges(stop.signal);
-    if (!stop.signal.aborted) wish(changed);
+    if (stop.signal.aborted) return;
+    wish(changed);
+    if (!mayHaveSession()) ended();
   }
 
   const timer = setInterval(() => {
@@ -93,7 +98,7 @@ export function followChanges(refresh: (changed: Entity[]) => void): () => void 
     if (isDue) void askWithoutStream();
   };
   document.addEventListener('visibilitychange', show);
-  shareStream(stop.signal, hear);
+  shareStream(stop.signal, hear, ended);
 
   return () => {
     stop.abort();
@@ -148,7 +153,11 @@ const toldByServerMs = 20_000;
 const rememberedMs = 3_000_000;
 
 /** Keeps the stream of changes open and reports its messages, until it is stopped or the session ends. */
-async function keepStream(stop: AbortSignal, broadcast: (message: ChangeMessage) => void): Promise<void> {
+async function keepStream(
+  stop: AbortSignal,
+  broadcast: (message: ChangeMessage) => void,
+  ended: () => void,
+): Promise<void> {
   let heardAt = Date.now();
   let failures = 0;
   const opened = async () => {
@@ -166,6 +175,8 @@ async function keepStream(stop: AbortSignal, broadcast: (message: ChangeMessage)
   while (!stop.aborted && mayHaveSession()) {
     const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
     broadcast(null);
+    // The server ends the stream with the session, and has refused to renew it.
+    if (!stop.aborted && !mayHaveSession()) return ended();
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
   }

@@ -1,14 +1,14 @@
 import { entities } from '@alaso/contracts';
 import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { api, type AppStore, isCallError } from '@alaso/web-kit';
+import { api, type AppStore, changeSession, isCallError } from '@alaso/web-kit';
 import { followChanges } from './follow-changes.ts';
 import { askedAfterLong } from './list-changes.ts';
 
 /**
  * Keeps the page up to date while a user is signed in. The shell calls it once per page. A page in the
  * back-forward cache must not listen, or the browser could not cache it; when restored, it refetches what it
- * missed.
+ * missed. When the session was ended elsewhere, nothing of the user stays on the page, nor in other tabs.
  */
 export function useLivePages(userId: string | undefined): void {
   const dispatch = useDispatch();
@@ -16,11 +16,12 @@ export function useLivePages(userId: string | undefined): void {
     if (userId === undefined) return undefined;
     const refresh = (changed: Parameters<typeof api.util.invalidateTags>[0]) =>
       void dispatch(api.util.invalidateTags(changed));
-    let stop = followChanges(refresh);
+    const ended = () => changeSession(dispatch, null);
+    let stop = followChanges(refresh, ended);
     const leave = () => stop();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      stop = followChanges(refresh);
+      stop = followChanges(refresh, ended);
       refresh([...askedAfterLong]);
     };
     window.addEventListener('pagehide', leave);
