@@ -15,7 +15,7 @@ export type CreateAccounts = (count: number) => Promise<Account[]>;
 /** Number of accounts created with one call of the database. */
 const atOnce = 90;
 
-/** Registers one account over HTTP, and returns a function that copies its rows. */
+/** Registers one account over HTTP, and returns a function that copies its rows, with verified emails. */
 export async function openAccounts(platform: TestPlatform, auth: Database): Promise<CreateAccounts> {
   const { userId, cookie } = await signUp(platform);
   const users = auth.collection<UserRow>('users');
@@ -33,7 +33,9 @@ export async function openAccounts(platform: TestPlatform, auth: Database): Prom
       ...one,
       email: `${one.userId}@example.com`,
     }));
-    await users.insertMany(accounts.map(({ userId: _id, email }) => ({ ...user, _id, email })));
+    const emailVerifiedAt = new Date();
+    const rows = accounts.map(({ userId: _id, email }) => ({ ...user, _id, email, emailVerifiedAt }));
+    await users.insertMany(rows);
     await sessions.insertMany(
       ids.map(({ userId: owner, sessionId: _id }) => ({
         ...session,

@@ -175,10 +175,10 @@ async function newAccount({ createAccounts }: Matrix): Promise<Account> {
 
 /** Puts a token of a new account into the database, as the service does. Returns the token. */
 async function tokenRow(matrix: Matrix, collection: string, row: object): Promise<string> {
-  const { userId } = await newAccount(matrix);
+  const { userId, email } = await newAccount(matrix);
   const token = randomBytes(32).toString('base64url');
   const _id = createHash('sha256').update(token).digest('hex');
-  const whole = { _id, userId, expiresAt: new Date(Date.now() + 600_000), ...row };
+  const whole = { _id, userId, email, expiresAt: new Date(Date.now() + 600_000), ...row };
   await matrix.databases.auth.collection<typeof whole>(collection).insertOne(whole);
   return token;
 }
