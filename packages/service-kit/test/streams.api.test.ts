@@ -8,7 +8,7 @@ import {
   until,
 } from '@alaso/test-kit';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { type AnswerStream, accessCookieOf, route, signAccessToken } from '../src/index.ts';
+import { type AnswerStream, accessCookieOf, openRevocations, route, signAccessToken } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
 import { followTime } from './tiny-contract.ts';
 
@@ -113,11 +113,17 @@ describe('a stream ends', () => {
     await happen();
     await until('it has ended', () => ended.hasEnded);
     expect(other.hasEnded).toBe(false);
+    // Has the reader check its session immediately.
+    expect(ended.text).toMatch(/retry: 0\n\n$/);
+    expect(await open(cookie)).toMatchObject({ status: 401 });
   }
 
-  it('with its session', async () => {
+  it('with its session, whichever process ends it', async () => {
+    const { redis, config, log } = service.platform;
+    const elsewhere = await openRevocations(redis, config.REDIS_PREFIX, log);
     const claims = claimsOf(service.user());
-    await endsAlone(cookieOf(claims), () => service.platform.revocations.revokeSession(claims.sid));
+    await endsAlone(cookieOf(claims), () => elsewhere.revokeSession(claims.sid));
+    elsewhere.close();
   });
 
   it('with a change of the rights that opened it', async () => {
