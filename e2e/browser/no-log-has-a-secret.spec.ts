@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { listItem, mailTo, protect, signInQuietly, test } from './steps.ts';
+import { listItem, mailTo, protect, signInQuietly, test, verifyEmail } from './steps.ts';
 
 const data = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data');
 
@@ -29,6 +29,7 @@ test('No log of any process has a password, a code, a token, a key or an account
   secrets.push(seller.person.password, buyer.person.password);
 
   await test.step('Someone signs in with two steps, asks for a link, is paid and pays', async () => {
+    await verifyEmail(seller);
     await protect(seller);
     const account = { bankCode: '058', accountNumber: '0123456789' };
     expect((await seller.request.put('/api/payouts/account', { data: account })).status()).toBe(200);
