@@ -8,7 +8,7 @@ export { Link, type LinkProps } from './navigation/link.tsx';
 export { navigate, previousPath } from './navigation/navigate.ts';
 export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { changeSession, sessionIn, type SessionState } from './session/current-user.ts';
-export { followOtherTabs } from './session/current-user.ts';
+export { followOtherTabs, leaveSession } from './session/current-user.ts';
 export { keepOwn, readOwn } from './device/device-storage.ts';
 export {
   useConfirmSessionMutation,

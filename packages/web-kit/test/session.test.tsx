@@ -12,10 +12,11 @@ import {
   useSession,
 } from '../src/index.ts';
 import { sessionEndpoints } from '../src/session/sign-in.ts';
-import { answer, answerBy, refuse, renderSlice } from '../src/testing/index.ts';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
+  deleteAccount: endpointOf(build, authRoutes.deleteAccount),
 }));
 
 const refuseSession = (contract: typeof authRoutes.currentUser | typeof ordersRoutes.listTransactions) =>
@@ -100,6 +101,22 @@ describe('the other tabs of a browser', () => {
     answer(authRoutes.logout);
     await act(() => here.dispatch(sessionEndpoints.logout.initiate()));
     act(hearOfStorage);
+    expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
+    expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();
+  });
+
+  test('leave only after a change that they are making, whose answer would be lost', async () => {
+    const { other, here } = await openTwoTabs();
+    let deleted = (_answer: Response) => undefined as void;
+    answerBy(authRoutes.deleteAccount, () => new Promise((resolve) => void (deleted = resolve)));
+    const deleting = other.store.dispatch(endpoints.deleteAccount.initiate());
+    await waitFor(() => expect(calls.at(-1)?.path).toBe(authRoutes.deleteAccount.path));
+    answer(authRoutes.logout);
+    await act(() => here.dispatch(sessionEndpoints.logout.initiate()));
+    act(hearOfStorage);
+    expect(await screen.findByText('signed-in Adaeze')).toBeInTheDocument();
+    deleted(okAnswer(authRoutes.deleteAccount, { blockers: [], eraseAt: null }));
+    await act(async () => expect(await deleting.unwrap()).toMatchObject({ blockers: [] }));
     expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
     expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { entities } from '@alaso/contracts';
 import { useEffect } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import { api, type AppStore, changeSession, isCallError } from '@alaso/web-kit';
+import { useStore } from 'react-redux';
+import { api, type AppStore, isCallError, leaveSession } from '@alaso/web-kit';
 import { followChanges } from './follow-changes.ts';
 import { askedAfterLong } from './list-changes.ts';
 
@@ -11,12 +11,13 @@ import { askedAfterLong } from './list-changes.ts';
  * missed. When the session was ended elsewhere, nothing of the user stays on the page, nor in other tabs.
  */
 export function useLivePages(userId: string | undefined): void {
-  const dispatch = useDispatch();
+  const store = useStore<ReturnType<AppStore['getState']>>();
   useEffect(() => {
     if (userId === undefined) return undefined;
+    const { dispatch } = store;
     const refresh = (changed: Parameters<typeof api.util.invalidateTags>[0]) =>
       void dispatch(api.util.invalidateTags(changed));
-    const ended = () => changeSession(dispatch, null);
+    const ended = () => void leaveSession(store);
     let stop = followChanges(refresh, ended);
     const leave = () => stop();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -31,7 +32,7 @@ export function useLivePages(userId: string | undefined): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [userId, dispatch]);
+  }, [userId, store]);
 }
 
 /** A network that has just returned may not carry a call yet: the pauses before each further try. */

@@ -73,6 +73,22 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
+ * Drops everything of a user whose session has ended outside this page. Changes that the page is making are
+ * awaited: one of them may have ended the session, and its answer would be lost.
+ */
+export async function leaveSession({ dispatch, getState }: Store): Promise<void> {
+  const before = sessionIn(getState()).user;
+  const changes = () => dispatch(api.util.getRunningMutationsThunk());
+  for (let running = changes(); running.length > 0; running = changes()) {
+    await Promise.allSettled(running);
+    // What follows a change, such as a sign-out, has begun after this.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const { user } = sessionIn(getState());
+  if (user && (user === before || !mayHaveSession())) changeSession(dispatch, null);
+}
+
+/**
  * Has this tab follow the others of its browser: when someone signs out in one of them, or signs in as
  * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
  * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
@@ -82,8 +98,9 @@ export function followOtherTabs({ dispatch, getState }: Store): void {
     const { status, user } = sessionIn(getState());
     const userId = newValue?.split(' ')[0] ?? '';
     if (key !== sessionKey || status === 'loading' || userId === (user?.id ?? '')) return;
+    if (userId === '') return void leaveSession({ dispatch, getState });
     takeSession(dispatch, null);
-    if (userId !== '') askForUser(dispatch);
+    askForUser(dispatch);
   });
   const look = () => {
     // A page that is being left would only refetch what it no longer shows.
