@@ -74,18 +74,15 @@ type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[
 
 /**
  * Drops everything of a user whose session has ended outside this page. Changes that the page is making are
- * awaited: one of them may have ended the session, and its answer would be lost.
+ * awaited, with those that follow them: one may have ended the session, and its answer would be lost.
  */
-export async function leaveSession({ dispatch, getState }: Store): Promise<void> {
-  const before = sessionIn(getState()).user;
-  const changes = () => dispatch(api.util.getRunningMutationsThunk());
-  for (let running = changes(); running.length > 0; running = changes()) {
-    await Promise.allSettled(running);
-    // What follows a change, such as a sign-out, has begun after this.
-    await new Promise((resolve) => setTimeout(resolve));
+export async function leaveSession(store: Store): Promise<void> {
+  const changes = store.dispatch(api.util.getRunningMutationsThunk());
+  if (changes.length > 0) {
+    await Promise.allSettled(changes);
+    return leaveSession(store);
   }
-  const { user } = sessionIn(getState());
-  if (user && (user === before || !mayHaveSession())) changeSession(dispatch, null);
+  if (sessionIn(store.getState()).user && !mayHaveSession()) changeSession(store.dispatch, null);
 }
 
 /**
@@ -93,19 +90,19 @@ export async function leaveSession({ dispatch, getState }: Store): Promise<void>
  * someone else, nothing of the user before stays on any screen. A tab that could not hear it, because the
  * device is full or the browser had put the page aside, looks when it is shown. For the shell, once a page.
  */
-export function followOtherTabs({ dispatch, getState }: Store): void {
+export function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    const { status, user } = sessionIn(getState());
+    const { status, user } = sessionIn(store.getState());
     const userId = newValue?.split(' ')[0] ?? '';
     if (key !== sessionKey || status === 'loading' || userId === (user?.id ?? '')) return;
-    if (userId === '') return void leaveSession({ dispatch, getState });
-    takeSession(dispatch, null);
-    askForUser(dispatch);
+    if (userId === '') return void leaveSession(store);
+    takeSession(store.dispatch, null);
+    askForUser(store.dispatch);
   });
   const look = () => {
     // A page that is being left would only refetch what it no longer shows.
     if (document.visibilityState === 'hidden') return;
-    if (sessionIn(getState()).user && !mayHaveSession()) takeSession(dispatch, null);
+    void leaveSession(store);
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);
