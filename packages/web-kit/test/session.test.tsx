@@ -12,7 +12,7 @@ import {
   useSession,
 } from '../src/index.ts';
 import { sessionEndpoints } from '../src/session/sign-in.ts';
-import { answer, answerBy, calls, okAnswer, refuse, renderSlice } from '../src/testing/index.ts';
+import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '../src/testing/index.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -130,6 +130,20 @@ describe('the other tabs of a browser', () => {
     await act(() => expect(leaving).resolves.toBeNull());
     expect(await screen.findByText('visitor nobody')).toBeInTheDocument();
     expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();
+  });
+
+  test('leave after three seconds although a change waits, as for a password that nobody enters', async () => {
+    const { other, here } = await openTwoTabs();
+    answerBy(authRoutes.deleteAccount, silence);
+    void other.store.dispatch(endpoints.deleteAccount.initiate());
+    answerLogout();
+    await act(() => here.dispatch(sessionEndpoints.logout.initiate()));
+    jest.useFakeTimers();
+    act(hearOfStorage);
+    act(() => jest.advanceTimersByTime(2900));
+    expect(screen.getByText('signed-in Adaeze')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText('visitor nobody')).toBeInTheDocument();
   });
 
   test('follow when someone else signs in', async () => {

@@ -17,7 +17,7 @@ export function useLivePages(userId: string | undefined): void {
     const { dispatch } = store;
     const refresh = (changed: Parameters<typeof api.util.invalidateTags>[0]) =>
       void dispatch(api.util.invalidateTags(changed));
-    const ended = () => void leaveSession(store);
+    const ended = () => leaveSession(store);
     let stop = followChanges(refresh, ended);
     const leave = () => stop();
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -73,16 +73,14 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
- * Drops everything of a user whose session has ended outside this page. Changes that the page is making are
- * awaited, with those that follow them: one may have ended the session, and its answer would be lost.
+ * Drops everything of a user whose session has ended outside this page. Changes that the page is making get a
+ * few seconds for it: one may have ended the session, and its answer would be lost. One that waits for the
+ * user, as for a password, does not keep their data on the page.
  */
-export async function leaveSession(store: Store): Promise<void> {
-  const changes = store.dispatch(api.util.getRunningMutationsThunk());
-  if (changes.length > 0) {
-    await Promise.allSettled(changes);
-    return leaveSession(store);
-  }
-  if (sessionIn(store.getState()).user && !mayHaveSession()) changeSession(store.dispatch, null);
+export function leaveSession(store: Store, looksLeft = 12): void {
+  if (looksLeft > 0 && store.dispatch(api.util.getRunningMutationsThunk()).length > 0)
+    setTimeout(() => leaveSession(store, looksLeft - 1), 250);
+  else if (sessionIn(store.getState()).user && !mayHaveSession()) changeSession(store.dispatch, null);
 }
 
 /**
@@ -95,14 +93,14 @@ export function followOtherTabs(store: Store): void {
     const { status, user } = sessionIn(store.getState());
     const userId = newValue?.split(' ')[0] ?? '';
     if (key !== sessionKey || status === 'loading' || userId === (user?.id ?? '')) return;
-    if (userId === '') return void leaveSession(store);
+    if (userId === '') return leaveSession(store);
     takeSession(store.dispatch, null);
     askForUser(store.dispatch);
   });
   const look = () => {
     // A page that is being left would only refetch what it no longer shows.
     if (document.visibilityState === 'hidden') return;
-    void leaveSession(store);
+    leaveSession(store);
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', look);

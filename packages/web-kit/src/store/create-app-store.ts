@@ -17,7 +17,7 @@ const redirectDelayMs = 500;
 export function createAppStore({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
   let leaving = false;
   const followSession: Middleware = () => (next) => (action) => {
-    if (sessionEnded.match(action)) void leaveSession(store);
+    if (sessionEnded.match(action)) leaveSession(store);
     const result = next(action);
     if (leaving || !isRejectedWithValue(action) || !isSessionLost(action.payload)) return result;
     leaving = true;
