@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  absentUsers,
   type ApiPlatform,
   buildServiceApp,
   createLimiter,
@@ -21,7 +22,6 @@ import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { facetRepository, searchRepository } from './search/search.repository.ts';
 import { firstContentRoutes } from './prerender/first-content.routes.ts';
 import { liveTemplates } from './prerender/live-templates.ts';
-import { absentOwnerRepository } from './leaving/index.ts';
 import { listingRepository } from './listings/listing.repository.ts';
 import { countingAnew, listingTotals, writeCount } from './listings/listing-totals.ts';
 import { listingRoutes } from './listings/listing.routes.ts';
@@ -144,7 +144,7 @@ export const buildApp =
         lock,
         now,
       }),
-      ...sanctionRoutes({ suspended, absentOwners: absentOwnerRepository(connection), listings }),
+      ...sanctionRoutes({ suspended, absent: absentUsers(connection, now), listings }),
       ...claimRoutes({ claims, listings, suspended, inTransaction }),
       ...photoRoutes({
         photos,

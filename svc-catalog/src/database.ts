@@ -1,7 +1,6 @@
-import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
+import { absentUsersOf, type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { claimsOf } from './claims/claim.repository.ts';
-import { absentOwnersOf } from './leaving/index.ts';
 import { draftsOf } from './drafts/draft.repository.ts';
 import { verificationDocumentsOf } from './verification-documents/verification-document.repository.ts';
 import { favoritesOf } from './favorites/favorite.repository.ts';
@@ -24,7 +23,7 @@ export const database: DatabaseLayout = {
     alertsOf,
     verificationDocumentsOf,
     suspensionsOf,
-    absentOwnersOf,
+    absentUsersOf,
   ],
   migrations,
 };

@@ -1,6 +1,7 @@
 import { widthsOf } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import {
+  absencePersonalData,
   erasePersonalData,
   kitPersonalData,
   nothingToRead,
@@ -17,7 +18,6 @@ import {
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import { draftsOf } from './drafts/index.ts';
 import { favoritesOf } from './favorites/favorite.repository.ts';
-import { absentOwnersOf } from './leaving/index.ts';
 import { listingsOf, plainFields } from './listings/index.ts';
 import {
   addressOfPath,
@@ -205,13 +205,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     read: nothingToRead,
     erase: removerOf(rowLocksOf, (_id) => ({ _id })),
   },
-  absent_owners: {
-    holds: 'That you asked to delete your account, and when',
-    purpose: 'To hide your items until you return',
-    kept: 'Until the account is erased',
-    read: nothingToRead,
-    erase: removerOf(absentOwnersOf, (_id) => ({ _id })),
-  },
+  ...absencePersonalData,
   saved_search_alerts: {
     nothingPersonal:
       'Ids of a saved search and of an item that it found, deleted after a year. Once the search is erased, nothing connects them to anyone.',

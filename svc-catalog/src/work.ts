@@ -1,5 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import { type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/service-kit';
+import { absentUsers, type Enqueue, type Platform, suspendedUsers, type Work } from '@alaso/service-kit';
 import { draftRepository } from './drafts/draft.repository.ts';
 import { verificationDocumentRepository } from './verification-documents/verification-document.repository.ts';
 import {
@@ -17,7 +17,7 @@ import { photoRepository } from './photos/photo.repository.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
-import { absentOwnerRepository, hideAbsent } from './leaving/index.ts';
+import { hideAbsent } from './leaving/hide-absent.ts';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 
 /**
@@ -49,7 +49,7 @@ export function defineWork(storage: ObjectStorage) {
     const prices = priceHintRepository(connection);
     const now = () => new Date();
     const suspended = suspendedUsers(connection, inTransaction, now);
-    const absence = { absentOwners: absentOwnerRepository(connection), suspended, listings, inTransaction };
+    const absence = { absent: absentUsers(connection, now), suspended, listings, inTransaction };
     const matchListing = ({ id, payload }: EventMessage<'listing.created' | 'listing.returned'>) =>
       enqueue(matchSavedSearchesJob, payload, { id: `match-${id}` });
     return {

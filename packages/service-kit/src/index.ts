@@ -67,6 +67,7 @@ export { derivedId } from './auth/derived-id.ts';
 export { readLink, signLink } from './auth/link-token.ts';
 export { openRevocations, type Revocations } from './auth/revocations.ts';
 export { isInForce } from './auth/suspension.ts';
+export { type AbsentUsers, absentUsers, absentUsersOf, type Departure } from './auth/absent-users.ts';
 export {
   afterMeasure,
   type Decided,
@@ -76,7 +77,11 @@ export {
   suspensionsOf,
 } from './auth/suspended-users.ts';
 export { signServiceToken } from './auth/service-token.ts';
-export { kitPersonalData, suspensionsPersonalData } from './personal-data/kit-collections.ts';
+export {
+  absencePersonalData,
+  kitPersonalData,
+  suspensionsPersonalData,
+} from './personal-data/kit-collections.ts';
 export {
   removerOf,
   erasePersonalData,

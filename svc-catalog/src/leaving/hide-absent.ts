@@ -1,9 +1,13 @@
-import { type Platform, retryOnDuplicateKey, type SuspendedUsers } from '@alaso/service-kit';
+import {
+  type AbsentUsers,
+  type Platform,
+  retryOnDuplicateKey,
+  type SuspendedUsers,
+} from '@alaso/service-kit';
 import type { ListingRepository } from '../listings/index.ts';
-import type { AbsentOwnerRepository } from './absent-owner.repository.ts';
 
 type Deps = Pick<Platform, 'inTransaction'> & {
-  absentOwners: AbsentOwnerRepository;
+  absent: Pick<AbsentUsers, 'set'>;
   suspended: Pick<SuspendedUsers, 'lock'>;
   listings: Pick<ListingRepository, 'pauseAllOf' | 'resumeAllOf'>;
 };
@@ -13,13 +17,13 @@ type Deps = Pick<Platform, 'inTransaction'> & {
  * they return. Items that were paused before stay paused, and so do all items of a suspended user.
  */
 export async function hideAbsent(
-  { absentOwners, suspended, listings, inTransaction }: Deps,
+  { absent, suspended, listings, inTransaction }: Deps,
   { ownerId, isLeaving, at }: { ownerId: string; isLeaving: boolean; at: Date },
 ): Promise<void> {
   await retryOnDuplicateKey(() =>
     inTransaction(async (session) => {
       const isSuspended = (await suspended.lock(ownerId, session)) !== undefined;
-      if (!(await absentOwners.set({ _id: ownerId, isLeaving, changedAt: at }, session))) return;
+      if (!(await absent.set({ userId: ownerId, isLeaving, changedAt: at }, session))) return;
       if (isLeaving) return listings.pauseAllOf(ownerId, session, 'leaving');
       await listings.resumeAllOf(ownerId, session, 'leaving');
       if (isSuspended) await listings.pauseAllOf(ownerId, session);

@@ -1,6 +1,5 @@
 import type { EventMessage } from '@alaso/contracts/internal';
-import type { Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
-import type { AbsentOwnerRepository } from '../leaving/index.ts';
+import type { AbsentUsers, Decided as DecidedMeasure, Platform, SuspendedUsers } from '@alaso/service-kit';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
 
 export type ApplyMeasureDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
@@ -52,7 +51,7 @@ export async function applyMeasure(
 
 export type PauseSuspendedDeps = {
   suspended: Pick<SuspendedUsers, 'take'>;
-  absentOwners: Pick<AbsentOwnerRepository, 'isLeaving'>;
+  absent: Pick<AbsentUsers, 'isLeaving'>;
   listings: Pick<ListingRepository, 'pauseAllOf' | 'resumeAllOf'>;
 };
 
@@ -63,13 +62,12 @@ export type PauseSuspendedDeps = {
  * through.
  */
 export function pauseSuspended(
-  { suspended, absentOwners, listings }: PauseSuspendedDeps,
+  { suspended, absent, listings }: PauseSuspendedDeps,
   message: DecidedMeasure,
 ): Promise<void> {
   return suspended.take(message, async (ownerId, { suspension }, session) => {
     if (suspension) return listings.pauseAllOf(ownerId, session);
     await listings.resumeAllOf(ownerId, session);
-    if (await absentOwners.isLeaving(ownerId, session))
-      await listings.pauseAllOf(ownerId, session, 'leaving');
+    if (await absent.isLeaving(ownerId, session)) await listings.pauseAllOf(ownerId, session, 'leaving');
   });
 }

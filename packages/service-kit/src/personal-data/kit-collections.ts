@@ -1,5 +1,6 @@
+import { absentUsersOf } from '../auth/absent-users.ts';
 import { suspensionsOf } from '../auth/suspended-users.ts';
-import { removerOf, type PersonalData, readerOf } from './personal-data.ts';
+import { nothingToRead, removerOf, type PersonalData, readerOf } from './personal-data.ts';
 
 /** The collections of this kit in every service's database. */
 export const kitPersonalData = {
@@ -33,3 +34,14 @@ export const suspensionsPersonalData = {
     erase: removerOf(suspensionsOf, (_id) => ({ _id })),
   },
 } satisfies PersonalData<{ connection: Parameters<typeof suspensionsOf>[0] }>;
+
+/** For services that know who is deleting their account. */
+export const absencePersonalData = {
+  absent_owners: {
+    holds: 'That you asked to delete your account, and when',
+    purpose: 'So that nobody sees or orders your items until you return',
+    kept: 'Until the account is erased',
+    read: nothingToRead,
+    erase: removerOf(absentUsersOf, (_id) => ({ _id })),
+  },
+} satisfies PersonalData<{ connection: Parameters<typeof absentUsersOf>[0] }>;

@@ -1,0 +1,69 @@
+import type { Connection } from 'mongoose';
+import { defineModel, rowSchema } from '../database/model.ts';
+import { retryOnDuplicateKey } from '../database/with-optimistic-retry.ts';
+import { uuid } from '../database/row-fields.ts';
+import type { DbSession } from '../database/transaction.ts';
+
+/** A row of `absent_owners`: the latest that a service knows about a user who deletes their account. */
+type AbsentUserRow = {
+  /** The user's id. */
+  _id: string;
+  isLeaving: boolean;
+  changedAt: Date;
+  /** Set while it is being decided if they can leave: until then they count as leaving. */
+  expectedUntil?: Date;
+};
+
+const schema = rowSchema<AbsentUserRow>({
+  _id: { type: String, required: true, match: uuid },
+  isLeaving: { type: Boolean, required: true },
+  changedAt: { type: Date, required: true },
+  expectedUntil: { type: Date },
+});
+
+export const absentUsersOf = defineModel<AbsentUserRow>('absent_owners', schema);
+
+/** That a user is leaving, or has returned, since this moment. */
+export type Departure = { userId: string; isLeaving: boolean; changedAt: Date };
+
+export type AbsentUsers = {
+  isLeaving(userId: string, session?: DbSession): Promise<boolean>;
+  /**
+   * Stores a change, unless a later one is stored: events arrive in any order. Returns true if it was stored.
+   * @throws a duplicate key error if another one is stored at the same moment
+   */
+  set(change: Departure, session: DbSession): Promise<boolean>;
+  /** Counts a user as leaving until then. */
+  expect(userId: string, until: Date): Promise<void>;
+  /** Takes this expectation back, unless there is a later one. */
+  stay(userId: string, until: Date): Promise<void>;
+};
+
+/** Users who have asked to delete their account, in each service that offers something of theirs. */
+export function absentUsers(connection: Connection, now: () => Date): AbsentUsers {
+  const rows = absentUsersOf(connection);
+  return {
+    async isLeaving(_id, session) {
+      const row = await rows.findOne({ _id }, null, { session }).lean();
+      return (
+        row !== null && (row.isLeaving || (row.expectedUntil !== undefined && row.expectedUntil > now()))
+      );
+    },
+    async set({ userId: _id, isLeaving, changedAt }, session) {
+      const known = await rows.findOne({ _id }, null, { session }).lean();
+      if (known && known.changedAt >= changedAt) return false;
+      const change = { $set: { isLeaving, changedAt }, $unset: { expectedUntil: 1 as const } };
+      await rows.updateOne({ _id }, change, { upsert: true, session });
+      return true;
+    },
+    async expect(_id, expectedUntil) {
+      const $setOnInsert = { isLeaving: false, changedAt: new Date(0) };
+      await retryOnDuplicateKey(() =>
+        rows.updateOne({ _id }, { $set: { expectedUntil }, $setOnInsert }, { upsert: true }),
+      );
+    },
+    async stay(_id, expectedUntil) {
+      await rows.updateOne({ _id, expectedUntil }, { $unset: { expectedUntil: 1 } });
+    },
+  };
+}
