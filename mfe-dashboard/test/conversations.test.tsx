@@ -44,6 +44,7 @@ const page: ConversationPage = {
   deliveredUpTo: 0,
   readUpTo: 0,
   blocked: null,
+  mayWrite: true,
   events: [],
 };
 let sent: Message[] = [];
@@ -379,7 +380,7 @@ describe('a thread', () => {
   it('lets one block the other member, who then cannot be written to, and unblock them', async () => {
     haveThread([message(1)]);
     answerBy(ordersRoutes.blockMember, () => {
-      haveThread([message(1)], { blocked: 'by-me' });
+      haveThread([message(1)], { blocked: 'by-me', mayWrite: false });
       return okAnswer(ordersRoutes.blockMember);
     });
     answerBy(ordersRoutes.unblockMember, () => {
@@ -397,8 +398,17 @@ describe('a thread', () => {
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
+  it('about an open order goes on, also with someone whom the user has blocked', async () => {
+    haveThread([message(1)], { blocked: 'by-me' });
+    openThread();
+    expect(
+      await screen.findByText('You have blocked Folake. You can still write about what is open.'),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  });
+
   it('with someone who blocked the user says that they are not available', async () => {
-    haveThread([message(1)], { blocked: 'by-other' });
+    haveThread([message(1)], { blocked: 'by-other', mayWrite: false });
     openThread();
     expect(await screen.findByText('This member is not available.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();

@@ -24,6 +24,7 @@ const page: ConversationPage = {
   deliveredUpTo: 0,
   readUpTo: 0,
   blocked: null,
+  mayWrite: true,
   events: [],
 };
 const proposed: Meeting = {

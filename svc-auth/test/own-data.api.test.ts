@@ -47,6 +47,7 @@ beforeAll(async () => {
       })),
       route(ordersInternal.eraseOrdersData, () => erased('orders')),
       route(ordersInternal.openMatters, ({ params }) => ({ body: open.get(params.id) ?? [] })),
+      route(ordersInternal.beginLeaving, ({ params }) => ({ body: open.get(params.id) ?? [] })),
     ]),
     startStubService([
       route(moderationInternal.readModerationData, ({ params, query }) => ({

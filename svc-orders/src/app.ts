@@ -12,7 +12,6 @@ import { backOfficeRoutes } from './back-office/back-office.routes.ts';
 import { adminDisputeRoutes } from './back-office/disputes.routes.ts';
 import { findOrdersRoutes, foundOrders } from './back-office/find-orders.repository.ts';
 import { authClient } from './clients/auth-client.ts';
-import { blockRepository } from './blocks/block.repository.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
@@ -27,6 +26,7 @@ import { donationRoutes } from './donations/donation.routes.ts';
 import { earningsRepository } from './earnings/earnings.repository.ts';
 import { earningsRoutes } from './earnings/earnings.routes.ts';
 import { giftRoutes } from './gifts/gift.routes.ts';
+import { leavingRoutes } from './leaving/begin-leaving.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
@@ -86,11 +86,9 @@ export function buildApp(
     windowMs: minuteMs,
     sentence: wordsOf.tooFast,
   });
-  const blocks = blockRepository(connection);
   const conversations = {
     conversations: conversationRepository(connection),
     typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
-    blocks,
     limiter: messageLimiter,
     lock,
     auth,
@@ -125,6 +123,7 @@ export function buildApp(
     ...moneyRoutes({ ...orders, checks: moneyCheckRepository(connection) }),
     ...paymentRoutes({ ...orders, auth, hearOfTransfer: (id, log) => checkPayout(orders, id, log) }),
     ...payoutRoutes({ ...orders, limiter: accountLimiter }),
+    ...leavingRoutes({ ...orders, connection }),
     ...personalDataRoutes(platform),
     ...impactRoutes(impactRepository(connection)),
     ...giftRoutes({ ...orders, push }),
@@ -132,10 +131,10 @@ export function buildApp(
     ...rentalRoutes({ ...orders, feeds, rentals }),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
-    ...donationRoutes({ ...donations, auth, limiter, offerSecret }),
-    ...meetingRoutes({ ...orders, ...conversations, meetings: meetingRepository(connection) }),
+    ...donationRoutes({ ...donations, dealings: orders.dealings, auth, limiter, offerSecret }),
+    ...meetingRoutes({ ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) }),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
-    ...blockRoutes({ blocks, auth, push, now }),
+    ...blockRoutes({ ...orders, auth, push }),
     ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), push }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);

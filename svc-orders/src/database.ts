@@ -1,4 +1,4 @@
-import { type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
+import { absentUsersOf, type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { blocksOf } from './blocks/block.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
@@ -55,6 +55,7 @@ export const database: DatabaseLayout = {
     ratingsOf,
     rowLocksOf,
     suspensionsOf,
+    absentUsersOf,
   ],
   migrations,
 };

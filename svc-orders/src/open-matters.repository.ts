@@ -1,5 +1,6 @@
 import { minPayoutKobo } from '@alaso/contracts';
 import type { OpenMatter } from '@alaso/contracts/internal';
+import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { donationsOf } from './donations/index.ts';
 import { naira } from './format.ts';
@@ -23,7 +24,11 @@ async function balanceOf(connection: Connection, userId: string): Promise<number
 }
 
 /** Returns what a user has open, as either party. */
-export async function openMatters(connection: Connection, userId: string): Promise<OpenMatter[]> {
+export async function openMatters(
+  connection: Connection,
+  userId: string,
+  session?: DbSession,
+): Promise<OpenMatter[]> {
   const isOpen = {
     $or: [{ stage: { $in: openStages }, sync: { $in: [...standing] } }, { receiptDispute: 'open' as const }],
   };
@@ -37,13 +42,13 @@ export async function openMatters(connection: Connection, userId: string): Promi
       ...rows.map(({ _id: id, listingId, listingTitle: title }) => ({ kind, id, listingId, title })),
     );
   for (const party of ['buyerId', 'sellerId'] as const) {
-    const orders = ordersOf(connection).find({ [party]: userId, ...isOpen }, shown);
+    const orders = ordersOf(connection).find({ [party]: userId, ...isOpen }, shown, { session });
     add('order', await orders.limit(maxMatters).lean());
-    const offers = offersOf(connection).find({ [party]: userId, open: true }, shown);
+    const offers = offersOf(connection).find({ [party]: userId, open: true }, shown, { session });
     add('offer', await offers.limit(maxMatters).lean());
   }
   for (const party of ['donorId', 'organizationId'] as const) {
-    const donations = donationsOf(connection).find({ [party]: userId, open: true }, shown);
+    const donations = donationsOf(connection).find({ [party]: userId, open: true }, shown, { session });
     add('donation', await donations.limit(maxMatters).lean());
   }
   const owedKobo = await balanceOf(connection, userId);

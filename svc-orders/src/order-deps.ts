@@ -1,11 +1,14 @@
 import {
+  type AbsentUsers,
+  absentUsers,
   createCounter,
   createPagePush,
   type DbSession,
   type Platform,
   suspendedUsers,
 } from '@alaso/service-kit';
-import { assertNotBlocked, type BlockRepository, blockRepository } from './blocks/block.repository.ts';
+import { type BlockRepository, blockRepository } from './blocks/block.repository.ts';
+import { type Dealings, dealings } from './blocks/dealings.ts';
 import { catalogClient } from './clients/catalog-client.ts';
 import { type GiftRepository, giftRepository } from './gifts/gift.repository.ts';
 import { giftActions } from './gifts/offer-to-next.ts';
@@ -43,6 +46,8 @@ export function orderDeps(
   rentalDays: RentalDayRepository;
   rentalTerms: RentalTermsRepository;
   blocks: BlockRepository;
+  dealings: Dealings;
+  absent: AbsentUsers;
 } {
   const rentalDays = rentalDayRepository(connection);
   const orders = orderRepository(connection);
@@ -50,6 +55,8 @@ export function orderDeps(
   const buyers = buyerRepository(connection);
   const gifts = giftRepository(connection);
   const blocks = blockRepository(connection);
+  const absent = absentUsers(connection, now);
+  const between = dealings(blocks, absent);
   const rentalTerms = rentalTermsRepository(connection);
   const disputes = disputeRepository(connection);
   const catalog = catalogClient(call.catalog);
@@ -76,7 +83,8 @@ export function orderDeps(
     catalog,
     suspended,
     blocks,
-    assertNotBlocked: assertNotBlocked(blocks),
+    absent,
+    dealings: between,
     kinds: orderKinds,
     payNow,
     ledger,
@@ -87,7 +95,7 @@ export function orderDeps(
     money: orderMoney({ orders, ledger, payments, outbox, payNow, now }, sellers),
     actions: {
       resale: {},
-      gift: giftActions({ orders, gifts, buyers, suspended, blocks, outbox, now }),
+      gift: giftActions({ orders, gifts, buyers, suspended, dealings: between, outbox, now }),
       rent: rentalActions({ orders, rentalDays, rentalTerms, inTransaction }),
       upcycle: {},
     },

@@ -1,6 +1,7 @@
 import { messagePhotoAddress } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import {
+  absencePersonalData,
   erasePersonalData,
   kitPersonalData,
   nothingToRead,
@@ -256,6 +257,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   ...moneyData,
   ...payoutData,
   ...suspensionsPersonalData,
+  ...absencePersonalData,
   rental_terms: {
     holds: 'Your terms for renting out an item: days, deposit, late fee',
     purpose: 'To rent out your items',
@@ -308,9 +310,6 @@ export const personalData: PersonalData<PersonalDataDeps> = {
 export function personalDataRoutes({ connection }: PersonalDataDeps): Route[] {
   const deps = { connection };
   return [
-    route(ordersInternal.openMatters, async ({ params }) => ({
-      body: await openMatters(connection, params.id),
-    })),
     route(ordersInternal.readOrdersData, async ({ params, query }) => ({
       body: await readPersonalData(personalData, deps, { userId: params.id, from: query.from }),
     })),

@@ -19,9 +19,16 @@ import {
 } from './donations/run-follow-up.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { handleRecount } from './impact/impact.routes.ts';
+import { noteDeparture } from './leaving/begin-leaving.ts';
 import { meetingRepository } from './meetings/meeting.repository.ts';
 import { type MeetingReminderDeps, meetingReminders } from './meetings/meeting.routes.ts';
-import { endOffersFor, followOffer, handleOfferTimer, offerTimers } from './offers/follow-offer.ts';
+import {
+  endOffersFor,
+  endOffersOfSuspended,
+  followOffer,
+  handleOfferTimer,
+  offerTimers,
+} from './offers/follow-offer.ts';
 import { type OfferDeps, offerWorkflow } from './offers/offer-workflow.ts';
 import { orderDeps } from './order-deps.ts';
 import { dailyPayouts, mailAccountChanged, type PayoutDeps, payoutTimers } from './payouts/index.ts';
@@ -116,8 +123,13 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
         },
         'measure.decided': async (message) => {
           await warnOfSuspended({ ...orders, push }, message, platform.log);
+          await endOffersOfSuspended(orders, message, platform.log);
           await decideReview(reviews, message);
         },
+        'account.leaving': ({ payload: { userId }, occurredAt }) =>
+          noteDeparture(orders, { userId, isLeaving: true, changedAt: new Date(occurredAt) }),
+        'account.restored': ({ payload: { userId }, occurredAt }) =>
+          noteDeparture(orders, { userId, isLeaving: false, changedAt: new Date(occurredAt) }),
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           const [inTouch, deals] = await Promise.all([

@@ -307,6 +307,42 @@ describe('limits', () => {
   });
 });
 
+describe('a conversation about one’s own order', () => {
+  it('is started on the first day too, and counts neither before nor after those with strangers', async () => {
+    const young = orders.service.user();
+    newcomers.add(young.id);
+    const ordered = [];
+    for (const ownerId of Array.from({ length: 3 }, () => orders.service.user().id)) {
+      const orderId = idOf(await orders.order(orders.catalog.list({ ownerId }), young));
+      ordered.push(idOf(await call.open(young, { orderId })));
+    }
+    const [first, ...later] = ordered;
+    expect((await call.send(young, first ?? '', 'Where can we meet?')).status).toBe(201);
+    const strange = async () => idOf(await call.open(young, { listingId: orders.catalog.list().id }));
+    for (let count = 0; count < conversationLimits.newOnFirstDay; count += 1) {
+      expect((await call.send(young, await strange(), 'Hello')).status).toBe(201);
+    }
+    expect((await call.send(young, await strange(), 'Hello')).status).toBe(429);
+    for (const id of later) expect((await call.send(young, id, 'Where can we meet?')).status).toBe(201);
+  });
+});
+
+describe('an item off the market', () => {
+  it('tells a stranger nothing, as its page does; who has ordered or asked before goes on', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    const paused = orders.catalog.list({ ...listing, title: 'Secret lace', paused: true, available: false });
+    const refused = await call.open(orders.service.user(), { listingId: paused.id });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(refused.text).not.toContain('Secret');
+    expect(idOf(await call.open(buyer, { listingId: paused.id }))).toBe(id);
+    const sold = orders.catalog.list({ ownerId: seller.id });
+    const customer = orders.service.user();
+    await orders.order(sold, customer);
+    orders.catalog.list({ ...sold, paused: true, available: false });
+    expect((await call.open(customer, { listingId: sold.id })).status).toBe(200);
+  });
+});
+
 describe('open pages', () => {
   // No worker runs here: the process that took the message pushes it. The benchmark `messages` has the times.
   it('are pushed to by the process that takes the message', async () => {
@@ -369,6 +405,16 @@ describe('an email about unread messages', () => {
     expect(raised?.text).toContain('Is it still available?');
     expect(raised?.text.length).toBeLessThan(200);
     expect(await raisedFor(buyer)).toEqual([]);
+  });
+
+  it('never quotes a text that carries a warning', async () => {
+    orders.stopClock();
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Pay at http://alaso-pay.example/now');
+    orders.passes(15 * minuteMs);
+    await orders.sweep();
+    const [raised] = await raisedFor(seller);
+    expect(raised?.text).toBe('Open the conversation to read and reply.');
   });
 
   it('is not raised for what was read, and at most once an hour', async () => {
@@ -452,31 +498,58 @@ describe('typing', () => {
 });
 
 describe('a blocked member', () => {
-  it('can neither write nor order, in both directions, until they are unblocked; their open order goes on', async () => {
-    const { id, seller, buyer, listing } = await talk();
-    const orderId = idOf(await orders.order(listing, buyer));
-    const block = (contract: typeof ordersRoutes.blockMember | typeof ordersRoutes.unblockMember) =>
-      orders.service.call(contract, { params: { id: buyer.id } }, { as: seller });
-    expect((await block(ordersRoutes.blockMember)).status).toBe(204);
-    expect((await block(ordersRoutes.blockMember)).status).toBe(204);
+  const block = (
+    contract: typeof ordersRoutes.blockMember | typeof ordersRoutes.unblockMember,
+    by: TestUser,
+    other: TestUser,
+  ) => orders.service.call(contract, { params: { id: other.id } }, { as: by });
+  const typing = (as: TestUser, id: string) =>
+    orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as });
+
+  it('can neither write, type, meet nor order, in both directions, until they are unblocked', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Is it still there?');
+    expect((await block(ordersRoutes.blockMember, seller, buyer)).status).toBe(204);
+    expect((await block(ordersRoutes.blockMember, seller, buyer)).status).toBe(204);
     const [byBuyer, bySeller] = [await call.send(buyer, id, 'Hello'), await call.send(seller, id, 'Hello')];
     expect([byBuyer.status, bySeller.status]).toEqual([403, 403]);
     expect(sentenceOf(byBuyer)).toBe('This member is not available.');
-    expect((await pageOf(buyer, id)).blocked).toBe('by-other');
-    expect((await pageOf(seller, id)).blocked).toBe('by-me');
+    expect([(await typing(buyer, id)).status, (await typing(seller, id)).status]).toEqual([403, 403]);
+    const meeting = { revision: 0, place: 'Shoprite Ikeja', at: new Date(Date.now() + hourMs).toISOString() };
+    const proposed = { params: { id }, body: meeting };
+    expect((await orders.service.call(ordersRoutes.proposeMeeting, proposed, { as: buyer })).status).toBe(
+      403,
+    );
+    expect(await pageOf(buyer, id)).toMatchObject({ blocked: 'by-other', mayWrite: false });
+    expect(await pageOf(seller, id)).toMatchObject({ blocked: 'by-me', mayWrite: false });
     const another = orders.catalog.list({ ownerId: seller.id });
     expect(sentenceOf(await orders.order(another, buyer))).toBe('This member is not available.');
-    const confirmed = await orders.service.call(
-      ordersRoutes.confirmOrder,
-      { params: { id: orderId } },
-      { as: seller },
+    expect(sentenceOf(await call.open(buyer, { listingId: another.id }))).toBe(
+      'This member is not available.',
     );
-    expect(confirmed.status).toBe(200);
+    expect(idOf(await call.open(buyer, { listingId: (await pageOf(buyer, id)).listingId }))).toBe(id);
     const listed = await orders.service.call(ordersRoutes.listBlocks, {}, { as: seller });
     expect(z.parse(ordersRoutes.listBlocks.answer, listed.body)).toMatchObject([{ userId: buyer.id }]);
-    expect((await block(ordersRoutes.unblockMember)).status).toBe(204);
+    expect((await block(ordersRoutes.unblockMember, seller, buyer)).status).toBe(204);
     expect((await call.send(buyer, id, 'Hello')).status).toBe(201);
     expect((await orders.order(another, buyer)).status).toBe(201);
+  });
+
+  it('goes on with an open order and its conversation, until it has ended', async () => {
+    const { id, seller, buyer, listing } = await talk();
+    const params = { id: idOf(await orders.order(listing, buyer)) };
+    await block(ordersRoutes.blockMember, seller, buyer);
+    expect((await orders.service.call(ordersRoutes.confirmOrder, { params }, { as: seller })).status).toBe(
+      200,
+    );
+    for (const party of [seller, buyer]) {
+      expect((await pageOf(party, id)).mayWrite).toBe(true);
+      expect((await typing(party, id)).status).toBe(204);
+      expect((await call.send(party, id, 'Where can we meet?')).status).toBe(201);
+    }
+    const cancel = { params, body: { reason: 'I cannot come.' } };
+    await orders.service.call(ordersRoutes.cancelOrder, cancel, { as: buyer });
+    expect((await call.send(buyer, id, 'Why?')).status).toBe(403);
   });
 
   it.each([

@@ -297,6 +297,16 @@ describe('between members who have blocked each other', () => {
     expect((await join(two)).status).toBe(403);
   });
 
+  it('the giver does not pass a gift on to one of them', async () => {
+    const [blocked] = await someWaiting(1);
+    if (!blocked) throw new Error('one waits');
+    await block(blocked, giver);
+    const pass = { params: { id: orderId }, body: { userId: blocked.id, reason: 'They live near me.' } };
+    const answer = await orders.service.call(ordersRoutes.passGiftOn, pass, { as: giver });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect((await open()).map(({ buyerId }) => buyerId)).toEqual([claimer.id]);
+  });
+
   it('a gift goes to the next whom nobody has blocked', async () => {
     const [blocked, next] = await someWaiting(2);
     if (!blocked || !next) throw new Error('two wait');

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
-import type { OrderableListing } from '@alaso/contracts/internal';
-import { hourMs } from '@alaso/service-kit';
-import type { TestAnswer, TestUser } from '@alaso/test-kit';
+import { authInternal, type OrderableListing, ordersInternal } from '@alaso/contracts/internal';
+import { aUser } from '@alaso/contracts/testing';
+import { hourMs, route } from '@alaso/service-kit';
+import { startStubService, type StubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { endOffersFor, offerTimers } from '../src/offers/follow-offer.ts';
+import { blockRepository } from '../src/blocks/block.repository.ts';
+import { endOffersFor, endOffersOfSuspended, followOffer, offerTimers } from '../src/offers/follow-offer.ts';
 import { offersOf } from '../src/offers/offer.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
@@ -11,7 +14,13 @@ import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 
-const orders = useOrders();
+let auth: StubService;
+beforeAll(async () => {
+  const named = route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] }));
+  auth = await startStubService([named]);
+});
+afterAll(() => auth.close());
+const orders = useOrders(() => ({ auth: auth.baseUrl }));
 let seller: TestUser;
 let buyer: TestUser;
 let listing: OrderableListing;
@@ -201,5 +210,93 @@ describe('only one may win', () => {
     await orders.order(listing, orders.service.user());
     await endOffersFor(orders.moves(), listing.id, orders.service.platform.log);
     expect(await rows().findById(id).lean()).toMatchObject({ stage: 'lost', open: false });
+  });
+});
+
+describe('between members of whom one has blocked the other', () => {
+  /** As if the block had come at the same instant, before it could end their offers. */
+  const blockAtOnce = (by: TestUser, other: TestUser) =>
+    blockRepository(orders.service.platform.connection).add({
+      blockerId: by.id,
+      blockedId: other.id,
+      blockedFirstName: 'Tobi',
+      blockedAt: new Date(),
+    });
+
+  it('an offer is neither made, countered, accepted nor ordered; it can be declined and taken back', async () => {
+    const [open, accepted] = [
+      await offered(),
+      orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 }),
+    ];
+    const body = { listingId: accepted.id, price: '8000' };
+    const acceptedId = idOf(await orders.service.call(ordersRoutes.makeOffer, { body }, { as: buyer }));
+    expect((await act('acceptOffer', acceptedId, seller)).status).toBe(200);
+    await blockAtOnce(seller, buyer);
+    const refused = [
+      await act('orderOffer', acceptedId, buyer),
+      await act('acceptOffer', open, seller),
+      await counter(open, '9000', seller),
+    ];
+    expect(statusesOf(refused)).toEqual([403, 403, 403]);
+    expect(refused.map(sentenceOf)).toEqual([
+      'This member is not available.',
+      'You have blocked this member. Unblock them first.',
+      'You have blocked this member. Unblock them first.',
+    ]);
+    listing = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
+    expect((await offer('8000')).status).toBe(403);
+    expect((await act('declineOffer', open, seller)).status).toBe(200);
+    expect((await act('withdrawOffer', acceptedId, buyer)).status).toBe(200);
+  });
+
+  it('the block ends what was open, frees the item and tells both', async () => {
+    const id = await offered();
+    const other = await offered('9000', orders.service.user());
+    await act('acceptOffer', id, seller);
+    const block = { params: { id: seller.id } };
+    expect((await orders.service.call(ordersRoutes.blockMember, block, { as: buyer })).status).toBe(204);
+    expect(await rows().findById(id).lean()).toMatchObject({ stage: 'withdrawn', open: false });
+    expect(await rows().findById(other).lean()).toMatchObject({ open: true });
+    expect((await orders.order(listing, orders.service.user())).status).toBe(201);
+  });
+});
+
+it('the offers of a suspended seller end, with a word to the buyer; those of others go on', async () => {
+  const id = await offered();
+  const elsewhere = orders.catalog.list({ priceKobo: 1_000_000 });
+  const body = { listingId: elsewhere.id, price: '8000' };
+  const otherId = idOf(await orders.service.call(ordersRoutes.makeOffer, { body }, { as: buyer }));
+  const decision = {
+    caseId: randomUUID(),
+    measure: 'suspend' as const,
+    userId: seller.id,
+    listingId: null,
+    until: null,
+    why: 'Sold copies.',
+    decidedBy: randomUUID(),
+  };
+  const message = { occurredAt: new Date().toISOString(), payload: decision };
+  await orders.service.call(ordersInternal.warnOfSuspended, { body: message }, { service: 'moderation' });
+  await endOffersOfSuspended(orders.moves(), message, orders.service.platform.log);
+  expect(await rows().findById(id).lean()).toMatchObject({ stage: 'withdrawn', open: false });
+  expect(await rows().findById(otherId).lean()).toMatchObject({ stage: 'proposed', open: true });
+  const outbox = orders.service.platform.connection.collection('outbox');
+  const step = { id: randomUUID(), payload: { offerId: id, listingId: listing.id, buyerId: buyer.id } };
+  const moved = {
+    sellerId: seller.id,
+    event: 'withdraw',
+    by: 'clock',
+    from: 'proposed',
+    to: 'withdrawn',
+  } as const;
+  const enqueue = () => Promise.resolve();
+  const event = { ...step, name: 'offer.moved' as const, occurredAt: message.occurredAt };
+  await followOffer({ ...orders.moves(), enqueue }, { ...event, payload: { ...step.payload, ...moved } });
+  const told = await outbox.findOne({ name: 'notice.raised', 'payload.userId': buyer.id });
+  expect(told).toMatchObject({
+    payload: {
+      title: 'Offer ended: Emerald gele',
+      text: `{{${seller.id}}} is not available, so your offer has ended.`,
+    },
   });
 });

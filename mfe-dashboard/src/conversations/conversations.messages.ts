@@ -71,6 +71,7 @@ export const conversationMessages = {
       'You will not be able to message, order from or make an offer to each other. Open orders go on. You can unblock them here.',
     confirm: 'Block',
     blocked: (name: string) => `You have blocked ${name}.`,
+    onlyOpen: (name: string) => `You have blocked ${name}. You can still write about what is open.`,
     unblock: 'Unblock',
     unavailable: 'This member is not available.',
     failed: 'Could not change this',

@@ -87,9 +87,10 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
   );
 }
 
-/** In the place of the composer while either has blocked the other. */
+/** Says who has blocked whom, in the place of the composer unless something is still open. */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
-  const { withId, withName, blocked } = conversation;
+  const { withId, withName, blocked, mayWrite } = conversation;
+  const text = mayWrite ? words.block.onlyOpen(withName) : words.block.blocked(withName);
   const [unblock, { isLoading }] = useUnblockMemberMutation();
   async function press() {
     try {
@@ -100,7 +101,7 @@ export function Blocked({ conversation }: { conversation: ConversationPage }) {
   }
   return (
     <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3 db:border-t db:border-line db:p-4">
-      <p>{blocked === 'by-me' ? words.block.blocked(withName) : words.block.unavailable}</p>
+      <p>{blocked === 'by-me' ? text : words.block.unavailable}</p>
       {blocked === 'by-me' && (
         <Button variant="secondary" pending={isLoading} onClick={() => void press()}>
           {words.block.unblock}

@@ -33,9 +33,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
     >
       <ThreadHead conversation={conversation} />
       {conversation && <OfferInThread conversation={conversation} />}
-      {conversation && !conversation.blocked && (
-        <MeetingInThread conversation={conversation} userId={userId} />
-      )}
+      {conversation?.mayWrite && <MeetingInThread conversation={conversation} userId={userId} />}
       {conversation && messages ? (
         <MessageLog
           thread={{ ...thread, conversation, messages }}
@@ -56,8 +54,10 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
           )}
         </div>
       )}
-      {conversation?.blocked && <Blocked conversation={conversation} />}
-      {conversation && !conversation.blocked && (
+      {conversation && (!conversation.mayWrite || conversation.blocked === 'by-me') && (
+        <Blocked conversation={conversation} />
+      )}
+      {conversation?.mayWrite && (
         <Composer
           key={id}
           conversationId={id}

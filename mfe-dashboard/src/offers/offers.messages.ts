@@ -27,6 +27,7 @@ function stateOf(offer: Offer): string {
     case 'declined':
       return last?.by === side ? `You declined ${price}.` : `${name} declined ${price}.`;
     case 'withdrawn':
+      if (last?.by === 'clock') return 'This offer has ended.';
       return last?.by === side ? 'You took your price back.' : `${name} took the price back.`;
     case 'expired':
       return 'This offer expired without an answer.';

@@ -92,15 +92,18 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user has asked to delete their account: their listings are hidden until they return or are erased. */
+  /**
+   * A user has asked to delete their account: their listings are hidden, and nobody can order from them,
+   * until they return or are erased.
+   */
   'account.leaving': {
     payload: z.strictObject({ userId: Id, eraseAt: Timestamp }),
-    subscribers: ['auth', 'catalog'],
+    subscribers: ['auth', 'catalog', 'orders'],
   },
   /** A user has come back before their account was erased. */
   'account.restored': {
     payload: z.strictObject({ userId: Id }),
-    subscribers: ['auth', 'catalog'],
+    subscribers: ['auth', 'catalog', 'orders'],
   },
   /** A user wants to verify a phone number. */
   'phone.code-requested': {

@@ -35,6 +35,10 @@ export function personalDataClient(call: Record<Neighbor, CallService>) {
     erase: (service: Neighbor, userId: string) =>
       call[service](erasures[service], { params: { id: userId } }),
 
+    /** Keeps new orders from a user who is about to leave. Returns what keeps them, if anything does. */
+    beginLeaving: (userId: string): Promise<OpenMatter[]> =>
+      call.orders(ordersInternal.beginLeaving, { params: { id: userId } }),
+
     /** Returns the open orders and donations of a user. */
     openMatters: (userId: string): Promise<OpenMatter[]> =>
       call.orders(ordersInternal.openMatters, { params: { id: userId } }),

@@ -22,7 +22,7 @@ export type LeaveDeps = EndDeps &
     users: Pick<UserRepository, 'find' | 'lockCredentials' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
     links: Pick<AccountLinkRepository, 'cancel'>;
     deletions: AccountDeletionRepository;
-    neighborsData: Pick<PersonalDataClient, 'openMatters'>;
+    neighborsData: Pick<PersonalDataClient, 'beginLeaving' | 'openMatters'>;
     restore: RestoreCookies;
   };
 
@@ -39,7 +39,7 @@ export async function leave(
   const user = await users.find(userId);
   if (!user) throw problem('session-expired', 'Unauthorized: this account no longer exists.');
   if (user.isDemo) throw problem('not-allowed', demoStays);
-  const blockers = await neighborsData.openMatters(userId);
+  const blockers = await neighborsData.beginLeaving(userId);
   if (blockers.length > 0) return { blockers, eraseAt: null };
   const requestedAt = new Date();
   const eraseAt = new Date(requestedAt.getTime() + graceMs);

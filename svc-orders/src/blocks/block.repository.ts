@@ -1,5 +1,5 @@
 import { maxNameLength } from '@alaso/contracts';
-import { defineModel, derivedId, isDuplicateKey, problem, rowSchema, uuid } from '@alaso/service-kit';
+import { defineModel, derivedId, isDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
 /** A row of `blocks`. */
@@ -57,20 +57,5 @@ export function blockRepository(connection: Connection) {
       if (found.length === 0) return null;
       return found.some(({ blockerId }) => blockerId === userId) ? 'by-me' : 'by-other';
     },
-  };
-}
-
-const sentences = {
-  'by-me': 'You have blocked this member. Unblock them first.',
-  'by-other': 'This member is not available.',
-};
-
-/** Refuses what one member wants from another if either has blocked the other. @throws not-allowed */
-export type AssertNotBlocked = (userId: string, otherId: string) => Promise<void>;
-
-export function assertNotBlocked({ between }: Pick<BlockRepository, 'between'>): AssertNotBlocked {
-  return async (userId, otherId) => {
-    const blocked = await between(userId, otherId);
-    if (blocked) throw problem('not-allowed', sentences[blocked]);
   };
 }

@@ -2,16 +2,17 @@ import { ordersRoutes } from '@alaso/contracts';
 import { formerMember } from '@alaso/contracts/internal';
 import { problem, type PushToPages, type Route, route } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
+import { endOffersOf, type OfferDeps } from '../offers/index.ts';
 import type { BlockRepository } from './block.repository.ts';
 
-export type BlockDeps = {
+export type BlockDeps = OfferDeps & {
   blocks: BlockRepository;
   auth: Pick<AuthClient, 'user'>;
   push: PushToPages;
-  now: () => Date;
 };
 
-export function blockRoutes({ blocks, auth, push, now }: BlockDeps): Route[] {
+export function blockRoutes(deps: BlockDeps): Route[] {
+  const { blocks, auth, push, now } = deps;
   return [
     route(ordersRoutes.listBlocks, async ({ caller: { userId } }) => ({
       body: (await blocks.ofBlocker(userId)).map(({ blockedId, blockedFirstName, blockedAt }) => ({
@@ -24,6 +25,7 @@ export function blockRoutes({ blocks, auth, push, now }: BlockDeps): Route[] {
       if (blockedId === userId) throw problem('not-allowed', 'You cannot block yourself.');
       const blockedFirstName = (await auth.user(blockedId))?.firstName ?? formerMember;
       await blocks.add({ blockerId: userId, blockedId, blockedFirstName, blockedAt: now() });
+      await endOffersOf(deps, { userId, otherId: blockedId }, log);
       await push({ userIds: [userId, blockedId], changed: ['conversation'] }).catch((err: unknown) =>
         log.warn({ err }, 'pages: a member was blocked, and nobody is told'),
       );

@@ -1,1 +1,1 @@
-export type { AssertNotBlocked, BlockRepository } from './block.repository.ts';
+export type { Dealings } from './dealings.ts';

@@ -5,6 +5,7 @@ const { messagesPerMinute, newPerDay, newOnFirstDay } = conversationLimits;
 /** Refusals, as users read them. */
 export const wordsOf = {
   notFound: 'Conversation not found.',
+  noListing: 'Listing not found.',
   noPhoto: 'Photo not found.',
   ownListing: 'This is your own listing. You cannot message yourself.',
   onlyParties: 'Only the donor and the organization can message each other.',
@@ -15,21 +16,22 @@ export const wordsOf = {
   tooManyNewOnFirstDay: `On your first day you can start ${newOnFirstDay} new conversations. Please try again tomorrow.`,
 } as const;
 
-/** Returns the title and text of a notification of unread messages. It quotes the beginning of the newest. */
+/** Returns the title and text of a notification of unread messages. */
 export function unreadWords(facts: {
   name: string;
   listingTitle: string;
   unread: number;
-  /** Null if the newest message is the reader's own, empty if it has only photos. */
-  newest: string | null;
+  hasPhotosOnly: boolean;
+  /** The beginning of the newest message; null if it may not be quoted or is the reader's own. */
+  quote: string | null;
 }): { title: string; text: string } {
-  const { name, listingTitle, unread, newest } = facts;
+  const { name, listingTitle, unread, hasPhotosOnly, quote } = facts;
   const count = unread === 1 ? 'a message' : `${unread} messages`;
   return {
     title: `${name} sent you ${count}: ${listingTitle}`,
     text:
-      newest === null || newest === ''
-        ? `Open the conversation to ${newest === '' ? 'see the photo' : 'read'} and reply.`
-        : `${name} writes: “${newest}”`,
+      quote === null
+        ? `Open the conversation to ${hasPhotosOnly ? 'see the photo' : 'read'} and reply.`
+        : `${name} writes: “${quote}”`,
   };
 }

@@ -183,12 +183,18 @@ export function conversationRepository(connection: Connection) {
       return rows.map((row) => otherMemberOf(row, userId));
     },
 
-    /** Returns how many conversations this user has started since then. */
-    countStarted: (userId: string, since: Date, session?: DbSession): Promise<number> =>
-      conversations.countDocuments({ startedBy: userId, startedAt: { $gt: since } }, { session }),
+    /** Returns the conversations that this user has started since then. */
+    startedBy: (userId: string, since: Date, session: DbSession): Promise<ConversationDocument[]> =>
+      conversations.find({ startedBy: userId, startedAt: { $gt: since } }, null, { session }).lean(),
 
     findMessage: async (_id: string): Promise<MessageDocument | undefined> =>
       (await messages.findOne({ _id }).lean()) ?? undefined,
+
+    newestOf: async ({
+      _id: conversationId,
+      lastNumber: number,
+    }: ConversationDocument): Promise<MessageDocument | undefined> =>
+      (await messages.findOne({ conversationId, number }).lean()) ?? undefined,
 
     /**
      * Stores a message under the next number, and puts it into both inboxes. Sends of one conversation

@@ -12,7 +12,8 @@ import {
   route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import type { BlockRepository } from '../blocks/index.ts';
+import type { Dealings } from '../blocks/index.ts';
+import { assertMayWrite, dealOf } from './conversation-deal.ts';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
 import {
@@ -25,10 +26,10 @@ import {
 } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
-import { assertMayWrite, readMessagePhoto, sendMessage, type SendMessageDeps } from './send-message.ts';
+import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-message.ts';
 
 type ConversationDeps = OpenConversationDeps &
-  SendMessageDeps & { blocks: Pick<BlockRepository, 'between'>; typing: TypingMembers };
+  SendMessageDeps & { dealings: Dealings; typing: TypingMembers };
 
 /** If it has unread messages, when the newest was sent, and its id. */
 const Position = z.tuple([z.boolean(), z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
@@ -155,7 +156,7 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     conversations.member(id, otherId),
     row.donationId === null ? orders.ofPair({ listingId: row.listingId, buyerId: row.otherId }) : [],
     row.donationId === null ? undefined : donations.find(row.donationId),
-    deps.blocks.between(userId, otherId),
+    deps.dealings.between(userId, otherId),
   ]);
   await deliver(deps, [row], userId, log);
   return {
@@ -164,6 +165,7 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     deliveredUpTo: other?.deliveredUpTo ?? 0,
     readUpTo: other?.readUpTo ?? 0,
     blocked,
+    mayWrite: blocked === null || (await dealOf(deps, row)).isOpen,
     events: presentEvents(ordered, donation),
   };
 }

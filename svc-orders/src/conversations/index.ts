@@ -1,3 +1,4 @@
+export { assertMayWrite } from './conversation-deal.ts';
 export { replyTimesOf } from './reply-time.model.ts';
 export type { ConversationDocument } from './conversation.model.ts';
 export { type ConversationRepository, otherMemberOf, otherNameOf } from './conversation.repository.ts';

@@ -33,6 +33,7 @@ async function mailUnread(
   if (!conversation) return;
   const { _id: id, listingTitle, lastMessage, donationId, ownerId } = conversation;
   const isOwn = lastMessage?.senderId === member.userId;
+  const newest = lastMessage && !isOwn ? await conversations.newestOf(conversation) : undefined;
   const words = unreadWords({
     // An organization goes by its own name.
     name:
@@ -41,7 +42,9 @@ async function mailUnread(
         : nameOf(otherMemberOf(conversation, member.userId)),
     listingTitle,
     unread: member.unread,
-    newest: lastMessage && !isOwn ? (lastMessage.text ?? '') : null,
+    hasPhotosOnly: newest !== undefined && newest.text === undefined,
+    // A mail from us would lend its weight to what we warn of.
+    quote: newest && newest.warnings.length === 0 ? (lastMessage?.text ?? null) : null,
   });
   await inTransaction(async (session) => {
     if (!(await conversations.settleMail(member, now(), session))) return;

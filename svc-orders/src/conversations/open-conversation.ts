@@ -2,31 +2,47 @@ import type { OpenConversation } from '@alaso/contracts';
 import { type Caller, derivedId, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { type DonationDeps, findDonation } from '../donations/index.ts';
+import type { OfferRepository } from '../offers/index.ts';
 import { findOwnOrder, type OrderDeps } from '../orders/index.ts';
+import { dealOf } from './conversation-deal.ts';
 import { type ConversationDocument, fieldsFromOrder } from './conversation.model.ts';
-import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
+import {
+  type ConversationRepository,
+  type NewConversation,
+  otherMemberOf,
+} from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
 
 /** Returns the id of the conversation of a buyer about a listing, which all their orders of it share. */
 export const conversationIdOf = (listingId: string, buyerId: string) =>
   derivedId('conversation', listingId, buyerId);
 
-export type OpenConversationDeps = Pick<OrderDeps, 'orders'> &
+export type OpenConversationDeps = Pick<OrderDeps, 'orders' | 'dealings'> &
   Pick<DonationDeps, 'donations'> & {
     conversations: ConversationRepository;
+    offers: Pick<OfferRepository, 'countOf'>;
     catalog: Pick<CatalogClient, 'listing'>;
   };
 
 async function aboutListing(
-  { catalog }: OpenConversationDeps,
+  { catalog, conversations, orders, offers }: OpenConversationDeps,
   listingId: string,
-  buyer: Caller,
+  { userId: buyerId, firstName }: Caller,
 ): Promise<NewConversation> {
-  const { ownerId, ownerFirstName, title, imageUrl, fabricType, color } = await catalog.listing(listingId);
-  if (ownerId === buyer.userId) throw problem('own-listing', wordsOf.ownListing);
+  // The same as that of an order: it continues through them.
+  const _id = conversationIdOf(listingId, buyerId);
+  const earlier = await conversations.find(_id);
+  if (earlier) return earlier;
+  const listing = await catalog.listing(listingId);
+  const { ownerId, ownerFirstName, title, imageUrl, fabricType, color, paused } = listing;
+  if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
+  const hasDealt = async () =>
+    (await orders.ofPair({ listingId, buyerId })).length > 0 ||
+    (await offers.countOf(buyerId, listingId)) > 0;
+  // Its page answers the same: a stranger learns nothing of an item that is off the market.
+  if (paused && !(await hasDealt())) throw problem('not-found', wordsOf.noListing);
   return {
-    // The same as that of an order: it continues through them.
-    _id: conversationIdOf(listingId, buyer.userId),
+    _id,
     listingId,
     donationId: null,
     listingTitle: title,
@@ -34,9 +50,9 @@ async function aboutListing(
     listingFabricType: fabricType,
     listingColor: color,
     ownerId,
-    otherId: buyer.userId,
+    otherId: buyerId,
     ownerName: ownerFirstName,
-    otherName: buyer.firstName,
+    otherName: firstName,
   };
 }
 
@@ -75,19 +91,33 @@ async function aboutDonation(
   };
 }
 
-/**
- * Returns the caller's conversation about a listing, an order or a donation; creates it if there is none.
- * Nobody sees it before its first message. @throws not-found, own-listing, and not-allowed for a donation
- * that is not the caller's or whose organization has no account
- */
-export async function openConversation(
+function aboutSubject(
   deps: OpenConversationDeps,
   { listingId, orderId, donationId }: OpenConversation,
   caller: Caller,
+): Promise<NewConversation> {
+  if (orderId !== undefined) return aboutOrder(deps, orderId, caller);
+  if (donationId !== undefined) return aboutDonation(deps, donationId, caller);
+  return aboutListing(deps, listingId ?? '', caller);
+}
+
+/**
+ * Returns the caller's conversation about a listing, an order or a donation; creates it if there is none.
+ * Nobody sees it before its first message. @throws not-found, own-listing, and not-allowed between blocked
+ * members and for a donation that is not the caller's or whose organization has no account
+ */
+export async function openConversation(
+  deps: OpenConversationDeps,
+  subject: OpenConversation,
+  caller: Caller,
 ): Promise<ConversationDocument> {
-  if (orderId !== undefined) return deps.conversations.open(await aboutOrder(deps, orderId, caller));
-  if (donationId !== undefined) return deps.conversations.open(await aboutDonation(deps, donationId, caller));
-  return deps.conversations.open(await aboutListing(deps, listingId ?? '', caller));
+  const { conversations, dealings } = deps;
+  const about = await aboutSubject(deps, subject, caller);
+  const earlier = await conversations.find(about._id);
+  if (earlier) return earlier;
+  if (!(await dealOf(deps, about)).isOpen)
+    await dealings.assertBetween(caller.userId, otherMemberOf(about, caller.userId));
+  return conversations.open(about);
 }
 
 /**

@@ -12,25 +12,26 @@ import {
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
-import type { AssertNotBlocked } from '../blocks/index.ts';
+import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { keepPhotosOf } from '../clients/kept-photos.ts';
 import type { DonationDeps } from '../donations/index.ts';
-import { openStages, type OrderDeps } from '../orders/index.ts';
+import type { OrderDeps } from '../orders/index.ts';
+import { assertMayWrite } from './conversation-deal.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 import { findConversation } from './open-conversation.ts';
-import { guard, isAccepted, isConfirmed } from './scam-guard.ts';
+import { guard } from './scam-guard.ts';
 
 export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
-  orders: Pick<OrderDeps['orders'], 'ofPair'>;
+  orders: Pick<OrderDeps['orders'], 'ofPair' | 'ofPairs'>;
   catalog: Pick<CatalogClient, 'keepPhotos' | 'releasePhotos' | 'readPhoto'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
   auth: Pick<AuthClient, 'user'>;
-  assertNotBlocked: AssertNotBlocked;
+  dealings: Pick<Dealings, 'assertBetween'>;
   /** Limits the messages of a user. */
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
@@ -67,6 +68,20 @@ async function allowanceOf({ auth, now }: SendMessageDeps, userId: string) {
     ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
     : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
 }
+/** Counts the conversations with strangers: those about the two members' own order or donation are none. */
+async function countCold(
+  { orders }: Pick<SendMessageDeps, 'orders'>,
+  rows: readonly ConversationDocument[],
+): Promise<number> {
+  const asked = rows.filter(({ donationId }) => donationId === null);
+  const ordered = await orders.ofPairs(
+    asked.map(({ listingId, otherId: buyerId }) => ({ listingId, buyerId })),
+  );
+  const isOrdered = ({ listingId, otherId }: ConversationDocument) =>
+    ordered.some((order) => order.listingId === listingId && order.buyerId === otherId);
+  return asked.filter((row) => !isOrdered(row)).length;
+}
+
 type Allowance = Awaited<ReturnType<typeof allowanceOf>>;
 
 /**
@@ -84,10 +99,10 @@ function store(
     const conversation = await conversations.find(conversationId);
     if (!conversation) throw problem('not-found', wordsOf.notFound);
     const sentAt = now();
-    if (conversation.startedBy === undefined) {
+    if (conversation.startedBy === undefined && (await countCold(deps, [conversation])) > 0) {
       await lock(`conversations of ${sender.userId}`, session);
       const since = new Date(sentAt.getTime() - dayMs);
-      const started = await conversations.countStarted(sender.userId, since, session);
+      const started = await countCold(deps, await conversations.startedBy(sender.userId, since, session));
       if (started >= conversationLimits.newOnFirstDay && !allowance) return 'ask';
       if (allowance && started >= allowance.starts) throw problem('too-many-requests', allowance.sentence);
     }
@@ -101,36 +116,6 @@ function store(
     await outbox.write('message.sent', event, session);
     return sent;
   });
-}
-
-/** Returns what is known of a conversation's orders or donation: if one is open, and if one is confirmed. */
-async function dealOf(
-  { orders, donations }: Pick<SendMessageDeps, 'orders' | 'donations'>,
-  { donationId, listingId, otherId: buyerId }: ConversationDocument,
-): Promise<{ isOpen: boolean; isConfirmed: boolean }> {
-  if (donationId !== null) {
-    const donation = await donations.find(donationId);
-    return { isOpen: donation?.open ?? false, isConfirmed: isAccepted(donation?.stage) };
-  }
-  const ordered = await orders.ofPair({ listingId, buyerId });
-  return {
-    isOpen: ordered.some(({ stage }) => openStages.includes(stage)),
-    isConfirmed: ordered.some(({ stage }) => isConfirmed(stage)),
-  };
-}
-
-/**
- * @throws suspended for a suspended user, unless it is about an open order or donation: what was agreed goes
- * on
- */
-export async function assertMayWrite(
-  deps: Pick<SendMessageDeps, 'orders' | 'donations'>,
-  conversation: ConversationDocument,
-  { suspended }: Caller,
-): Promise<{ isConfirmed: boolean }> {
-  const deal = await dealOf(deps, conversation);
-  if (suspended && !deal.isOpen) throw problem('suspended', wordsOf.suspended);
-  return deal;
 }
 
 /**
@@ -160,7 +145,6 @@ export async function sendMessage(
   const conversation = await findConversation(deps, conversationId, sender.userId);
   const earlier = await findSent(deps, request);
   if (earlier) return earlier;
-  await deps.assertNotBlocked(sender.userId, otherMemberOf(conversation, sender.userId));
   const { isConfirmed: isAgreed } = await assertMayWrite(deps, conversation, sender);
   await limiter.take(sender.userId);
   const { text, photoIds } = request.message;

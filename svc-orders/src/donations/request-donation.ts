@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewDonation } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type Limiter, type Logger, problem } from '@alaso/service-kit';
+import type { Dealings } from '../blocks/index.ts';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
 import { donationDefinition, isOpen } from './definition.ts';
@@ -12,6 +13,7 @@ import { hasDeskTask, planOf } from './follow-up-plan.ts';
 
 export type RequestDonationDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
+  dealings: Pick<Dealings, 'assertBetween'>;
   /** Limits a donor's offers, because each sends messages to people. */
   limiter: Pick<Limiter, 'take'>;
 };
@@ -74,7 +76,7 @@ type Recipient = Pick<
  * @throws invalid-input
  */
 async function recipientOf(
-  { auth }: Pick<RequestDonationDeps, 'auth'>,
+  { auth, dealings }: Pick<RequestDonationDeps, 'auth' | 'dealings'>,
   { input, donor }: NewDonationRequest,
 ): Promise<Recipient> {
   const { organizationId, organizationName, organizationType, organizationContact } = input;
@@ -82,6 +84,7 @@ async function recipientOf(
     const contact = organizationContact ? { organizationContact } : {};
     return { organizationId: null, organizationName, organizationType, ...contact };
   }
+  await dealings.assertBetween(donor.userId, organizationId);
   const verified = organizationId === donor.userId ? undefined : await auth.organization(organizationId);
   if (!verified) {
     const message = 'This organization is not verified. Choose another, or type its name.';

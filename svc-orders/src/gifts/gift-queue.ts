@@ -1,6 +1,6 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
 import { type Caller, type Logger, problem, type PushToPages, dayMs } from '@alaso/service-kit';
-import type { AssertNotBlocked } from '../blocks/index.ts';
+import type { Dealings } from '../blocks/index.ts';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
@@ -18,7 +18,7 @@ export function inTurn(line: readonly Place[], missed: ReadonlyMap<string, numbe
 export type GiftLineDeps = {
   gifts: GiftRepository;
   orders: Pick<OrderRepository, 'openOf'>;
-  assertNotBlocked: AssertNotBlocked;
+  dealings: Pick<Dealings, 'assertBetween'>;
   now: () => Date;
 };
 
@@ -102,7 +102,7 @@ export async function joinLine(
     const waits = claim !== undefined && waitsFor(claim, userId);
     if (!waits) {
       assertMayJoin(claim, userId);
-      await deps.assertNotBlocked(userId, claim.sellerId);
+      await deps.dealings.assertBetween(userId, claim.sellerId);
     }
     const place = { userId, firstName, since: deps.now() };
     if (!waits && !(await deps.gifts.join(claim._id, place))) continue;

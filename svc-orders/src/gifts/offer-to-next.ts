@@ -13,7 +13,7 @@ import {
   type OrderRepository,
   type Place,
 } from '../orders/index.ts';
-import type { BlockRepository } from '../blocks/index.ts';
+import type { Dealings } from '../blocks/index.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { gift } from './definition.ts';
 import type { GiftRepository } from './gift.repository.ts';
@@ -24,7 +24,7 @@ export type NextInLineDeps = Pick<Platform, 'outbox'> & {
   gifts: Pick<GiftRepository, 'lineOf' | 'missed'>;
   buyers: BuyerRepository;
   suspended: Pick<SuspendedUsers, 'find'>;
-  blocks: Pick<BlockRepository, 'between'>;
+  dealings: Dealings;
   now: () => Date;
 };
 
@@ -136,7 +136,7 @@ async function giveTo(
  * as a suspended user.
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
-  const { gifts, suspended, blocks, now } = deps;
+  const { gifts, suspended, dealings, now } = deps;
   return async (order, session, by) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
@@ -145,7 +145,7 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
     const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
     for (const place of turns) {
       if (await suspended.find(place.userId, session)) continue;
-      if (await blocks.between(order.sellerId, place.userId)) continue;
+      if (await dealings.between(order.sellerId, place.userId)) continue;
       const given = await giveTo(deps, order, { place, line }, session);
       if (given) return given;
     }
@@ -156,13 +156,14 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
 
 /**
  * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if they are not in the
- * queue, too-many-open
+ * queue, not-allowed between blocked members, too-many-open
  */
 export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect {
   return async (order, session) => {
     const line = await deps.gifts.lineOf(order._id, session);
     const place = line.find((waiting) => waiting.userId === userId);
     if (!place) throw problem('order-moved', 'They have left the waiting list.');
+    await deps.dealings.assertBetween(order.sellerId, userId);
     const given = await giveTo(deps, order, { place, line }, session);
     if (given) return given;
     const { orders } = openLimits.gift;

@@ -11,14 +11,16 @@ import {
   problem,
   type PushToPages,
 } from '@alaso/service-kit';
-import type { AssertNotBlocked } from '../blocks/index.ts';
+import type { Dealings } from '../blocks/index.ts';
 import {
+  assertMayWrite,
   type ConversationDocument,
   type ConversationRepository,
   findConversation,
   otherMemberOf,
   otherNameOf,
 } from '../conversations/index.ts';
+import type { DonationDeps } from '../donations/index.ts';
 import { openStages, type OrderDeps } from '../orders/index.ts';
 import { meetingRefusals, meetingWords } from './meeting.messages.ts';
 import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
@@ -27,7 +29,8 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   meetings: MeetingRepository;
   conversations: Pick<ConversationRepository, 'find'>;
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
-  assertNotBlocked: AssertNotBlocked;
+  donations: Pick<DonationDeps['donations'], 'find'>;
+  dealings: Pick<Dealings, 'assertBetween'>;
   /** Limits the messages of a user, of which a proposal is one. */
   limiter: Pick<Limiter, 'take'>;
   push: PushToPages;
@@ -119,13 +122,14 @@ async function tellBoth({ push }: MeetingDeps, { ownerId, otherId }: Conversatio
 export async function proposeMeeting(
   deps: MeetingDeps,
   { revision: seen, place, at: typedAt }: NewMeeting,
-  { conversationId, caller: { userId }, log }: Change,
+  { conversationId, caller, log }: Change,
 ): Promise<MeetingAnswer> {
   const { meetings, inTransaction, outbox, now } = deps;
+  const { userId } = caller;
   const conversation = await findConversation(deps, conversationId, userId);
   const { _id, ownerId, otherId } = conversation;
   const recipient = otherMemberOf(conversation, userId);
-  await deps.assertNotBlocked(userId, recipient);
+  await assertMayWrite(deps, conversation, caller);
   await assertAcquainted(deps, conversation);
   const at = timeOf(typedAt, now());
   await deps.limiter.take(userId);
@@ -167,15 +171,16 @@ export async function answerMeeting(
   deps: MeetingDeps,
   answer: 'accept' | 'cancel',
   revision: number,
-  { conversationId, caller: { userId }, log }: Change,
+  { conversationId, caller, log }: Change,
 ): Promise<MeetingAnswer> {
   const { meetings, inTransaction, outbox, now } = deps;
+  const { userId } = caller;
   const conversation = await findConversation(deps, conversationId, userId);
   const recipient = otherMemberOf(conversation, userId);
   const row = await meetings.find(conversationId);
   if (row?.revision !== revision) throw moved();
   if (answer === 'accept') {
-    await deps.assertNotBlocked(userId, recipient);
+    await assertMayWrite(deps, conversation, caller);
     if (row.proposedBy === userId) throw problem('not-allowed', meetingRefusals.own);
     if (row.at <= now()) throw moved();
   }

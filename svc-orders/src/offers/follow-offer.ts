@@ -1,6 +1,7 @@
 import { Id, type OfferEvent } from '@alaso/contracts';
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
 import {
+  type Decided,
   defineJob,
   derivedId,
   type Enqueue,
@@ -55,6 +56,27 @@ export const offerTimers = (deps: OfferDeps): TimerSource => ({
 /** Ends the unanswered offers for a listing that someone has ordered. */
 export async function endOffersFor(deps: OfferDeps, listingId: string, log: Logger): Promise<void> {
   for (const { _id } of await deps.offers.unansweredOf(listingId)) await moveByClock(deps, _id, 'lose', log);
+}
+
+/** Ends a user's open offers, or only those with one other: nobody can buy by them any more. */
+export async function endOffersOf(
+  deps: OfferDeps,
+  { userId, otherId }: { userId: string; otherId?: string },
+  log: Logger,
+): Promise<void> {
+  for (const offerId of await deps.offers.openOf(userId, otherId)) {
+    await moveByClock(deps, offerId, 'withdraw', log);
+  }
+}
+
+/** Ends the open offers of a user who is suspended: what was ordered goes on, an offer does not. */
+export async function endOffersOfSuspended(
+  deps: OfferDeps,
+  { payload: { userId, measure } }: Decided,
+  log: Logger,
+): Promise<void> {
+  if (measure !== 'suspend' || userId === null || !(await deps.suspended.find(userId))) return;
+  await endOffersOf(deps, { userId }, log);
 }
 
 /**

@@ -114,6 +114,9 @@ function placeOrder(deps: OfferDeps): Effect<OfferDocument, OfferActor> {
   };
 }
 
+/** The steps toward an order. A blocked member may still decline, or take a price back. */
+const goesOn: readonly OfferEvent[] = ['counter', 'accept', 'order'];
+
 const notFound = () => problem('not-found', 'There is no such offer.');
 const moved = (sentence: string) => problem('offer-moved', sentence);
 
@@ -142,7 +145,10 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
       problem('service-unavailable', 'This offer is being updated. Please try again in a moment.', {
         retryAfterMs: 1000,
       }),
-    async check({ rounds, sync, listingId }, { event }) {
+    async check({ rounds, sync, listingId, buyerId, sellerId }, { event, by, caller }) {
+      if (event && caller !== 'clock' && goesOn.includes(event)) {
+        await deps.dealings.assertBetween(caller.userId, by === 'buyer' ? sellerId : buyerId);
+      }
       if (event === 'counter' && rounds >= offerLimits.rounds) {
         throw moved('This was the last price. Please accept it or decline it.');
       }
@@ -232,7 +238,7 @@ export async function makeOffer(
   if (listing.offers === 'off') {
     throw problem('offers-off', 'This seller takes no offers for this item. You can buy it at its price.');
   }
-  await deps.assertNotBlocked(buyer.userId, ownerId);
+  await deps.dealings.assertBetween(buyer.userId, ownerId);
   if (await suspended.find(ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   assertAvailable(listing);
   const priceKobo = priceWithin(listingPriceKobo, price);

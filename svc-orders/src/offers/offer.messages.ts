@@ -15,6 +15,8 @@ type Facts = {
 type Words = (facts: Facts) => { title: string; text: string };
 type Party = 'buyer' | 'seller';
 
+const ended = (title: string) => `Offer ended: ${title}`;
+
 /** The notifications of an offer, by event and reader; `make` is a new one. */
 export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial<Record<Party, Words>>>> = {
   make: {
@@ -54,16 +56,18 @@ export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial
     }),
   },
   withdraw: {
-    buyer: ({ title, name }) => ({
-      title: `Offer withdrawn: ${title}`,
-      text: `${name} has taken the price back. The item may still be for sale.`,
-    }),
-    seller: ({ title, name, from }) => ({
-      title: `Offer withdrawn: ${title}`,
+    buyer: ({ title, name, by }) => ({
+      title: by === 'clock' ? ended(title) : `Offer withdrawn: ${title}`,
       text:
-        from === 'accepted'
-          ? `${name} has taken the offer back. The item is for sale again.`
-          : `${name} has taken the offer back.`,
+        by === 'clock'
+          ? `${name} is not available, so your offer has ended.`
+          : `${name} has taken the price back. The item may still be for sale.`,
+    }),
+    seller: ({ title, name, from, by }) => ({
+      title: by === 'clock' ? ended(title) : `Offer withdrawn: ${title}`,
+      text: `${by === 'clock' ? 'The offer has ended' : `${name} has taken the offer back`}.${
+        from === 'accepted' ? ' The item is no longer reserved.' : ''
+      }`,
     }),
   },
   expire: {

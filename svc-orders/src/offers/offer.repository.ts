@@ -16,6 +16,8 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   countOf(buyerId: string, listingId: string): Promise<number>;
   /** Returns the open offers of a listing that are not accepted. */
   unansweredOf(listingId: string): Promise<OfferDocument[]>;
+  /** Returns the ids of this user's open offers, made or received; only those with `otherId` if given. */
+  openOf(userId: string, otherId?: string): Promise<string[]>;
   /** Returns the newest offers that this user made or received, optionally only those for one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
   /** Gives a user's offers their new first name, unless they have a later one. */
@@ -47,6 +49,14 @@ export function offerRepository(connection: Connection): OfferRepository {
     countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
     unansweredOf: (listingId) =>
       offers.find({ listingId, open: true, stage: { $in: [...(offerDefinition.unclaimed ?? [])] } }).lean(),
+    async openOf(userId, otherId) {
+      const pairs = [
+        { buyerId: userId, ...(otherId !== undefined && { sellerId: otherId }) },
+        { sellerId: userId, ...(otherId !== undefined && { buyerId: otherId }) },
+      ];
+      const found = await offers.find({ open: true, $or: pairs }, { _id: 1 }).lean();
+      return found.map(({ _id }) => _id);
+    },
     async ofUser(userId, limit, listingId) {
       const [made, received] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>

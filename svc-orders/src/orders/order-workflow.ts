@@ -103,8 +103,10 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
   catalog: CatalogClient;
   suspended: SuspendedUsers;
-  /** @throws not-allowed if either user has blocked the other */
-  assertNotBlocked: (userId: string, otherId: string) => Promise<void>;
+  dealings: {
+    /** @throws not-allowed if either has blocked the other or is leaving */
+    assertBetween(userId: string, otherId: string): Promise<void>;
+  };
   money: OrderMoney;
   disputed: OrderDisputes;
   kinds: OrderKinds;

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeliverable, koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
-import { claimAndRecord, firstState, isAttempt, recordAttempt } from '../workflow/index.ts';
+import {
+  claimAndRecord,
+  compensateIfPossible,
+  firstState,
+  isAttempt,
+  recordAttempt,
+} from '../workflow/index.ts';
 import type { BuyerRepository } from './buyer.repository.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
@@ -118,10 +124,25 @@ function storeOrder(
   );
 }
 
+/**
+ * Gives an attempt up if its buyer or seller is leaving or has just been blocked. A departure is noted before
+ * open orders are looked for, and an attempt is stored before this: one of the two always sees the other.
+ * @throws not-allowed
+ */
+async function assertBothStay(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
+  try {
+    await deps.dealings.assertBetween(order.buyerId, order.sellerId);
+  } catch (error) {
+    if (isProblem(error, 'not-allowed')) await compensateIfPossible(orderWorkflow(deps).saga, order, log);
+    throw error;
+  }
+}
+
 async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<OrderDocument> {
   const { reserve, record } = deps.actions[order.category];
   const workflow = orderWorkflow(deps);
   const { saga } = workflow;
+  await assertBothStay(deps, order, log);
   await reserve?.(saga, order);
   const recordWith = (also?: OrderEffect) => recordAttempt(workflow, order, also);
   const attempt = {
@@ -181,7 +202,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const listing = await catalog.listing(input.listingId);
   const own = listing.available ? undefined : await findOwnPurchase(orders, request, deps.now());
   if (own) return goOn(deps, request, own);
-  await deps.assertNotBlocked(buyer.userId, listing.ownerId);
+  await deps.dealings.assertBetween(buyer.userId, listing.ownerId);
   // svc-catalog pauses the listing too: whichever of the two services learned of it first refuses.
   if (await deps.suspended.find(listing.ownerId)) throw whyNotAvailable({ ...listing, paused: true });
   const now = deps.now();

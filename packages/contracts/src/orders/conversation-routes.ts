@@ -151,7 +151,7 @@ export const startTyping = /* @__PURE__ */ defineRoute({
   params: IdParams,
   changes: [],
   status: 204,
-  errors: [],
+  errors: ['not-allowed'],
 });
 
 export const getTyping = /* @__PURE__ */ defineRoute({

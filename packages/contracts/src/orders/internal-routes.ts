@@ -51,6 +51,22 @@ export const openMatters = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/**
+ * Begins a user's departure: for a few minutes nobody can order from them, within which their account is
+ * marked as leaving. The answer is what they still have open; if anything is, they stay.
+ */
+export const beginLeaving = /* @__PURE__ */ defineRoute({
+  name: 'beginLeaving',
+  service: 'orders',
+  method: 'PUT',
+  path: '/internal/departures/:id',
+  who: 'service',
+  params: IdParams,
+  status: 200,
+  answer: z.array(OpenMatter),
+  errors: [],
+});
+
 /** The members of a reported message's conversation, for a check of who reports it. */
 export const findMessage = /* @__PURE__ */ defineRoute({
   name: 'findMessage',

@@ -330,6 +330,9 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   eraseOrdersData: {
     summary: 'Erase what this service holds about a user; repeat until it is erased',
   },
+  beginLeaving: {
+    summary: 'Keep new orders from a user who is about to leave, and list what they have open',
+  },
   openMatters: {
     summary: 'List the open orders and donations of a user',
   },

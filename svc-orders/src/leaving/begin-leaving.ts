@@ -1,0 +1,50 @@
+import { type OpenMatter, ordersInternal } from '@alaso/contracts/internal';
+import {
+  type AbsentUsers,
+  type Departure,
+  minuteMs,
+  type Platform,
+  retryOnDuplicateKey,
+  type Route,
+  route,
+} from '@alaso/service-kit';
+import { openMatters } from '../open-matters.repository.ts';
+
+export type LeavingDeps = Pick<Platform, 'connection' | 'inTransaction'> & {
+  absent: Pick<AbsentUsers, 'expect' | 'stay'>;
+  now: () => Date;
+};
+
+/** Within this time svc-auth marks the account and its event arrives here; otherwise the user stays. */
+const expectedMs = 10 * minuteMs;
+
+/**
+ * Keeps new orders from a user who is about to leave, then looks for open ones. An order is stored before its
+ * parties are looked at, and here it is the other way around: one of the two always sees the other.
+ */
+async function beginLeaving(
+  { absent, connection, inTransaction, now }: LeavingDeps,
+  userId: string,
+): Promise<OpenMatter[]> {
+  const until = new Date(now().getTime() + expectedMs);
+  await absent.expect(userId, until);
+  // In one view of the database: an accepted offer that becomes an order meanwhile is one of the two.
+  const open = await inTransaction((session) => openMatters(connection, userId, session));
+  if (open.length > 0) await absent.stay(userId, until);
+  return open;
+}
+
+/** Stores that a user is leaving or has returned, whatever order the events come in. */
+export async function noteDeparture(
+  { absent, inTransaction }: Pick<Platform, 'inTransaction'> & { absent: Pick<AbsentUsers, 'set'> },
+  departure: Departure,
+): Promise<void> {
+  await retryOnDuplicateKey(() => inTransaction((session) => absent.set(departure, session)));
+}
+
+export const leavingRoutes = (deps: LeavingDeps): Route[] => [
+  route(ordersInternal.beginLeaving, async ({ params }) => ({ body: await beginLeaving(deps, params.id) })),
+  route(ordersInternal.openMatters, async ({ params }) => ({
+    body: await openMatters(deps.connection, params.id),
+  })),
+];

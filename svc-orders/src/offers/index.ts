@@ -1,0 +1,3 @@
+export { endOffersOf } from './follow-offer.ts';
+export type { OfferDeps } from './offer-workflow.ts';
+export type { OfferRepository } from './offer.repository.ts';
