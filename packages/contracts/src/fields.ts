@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Ids are random UUIDs (version 4) everywhere. */
-export const Id = z.uuid();
+/** Ids are UUIDs everywhere. Rows hold them in small letters: capitals name the same thing. */
+export const Id = /* @__PURE__ */ z.uuid().check(z.toLowerCase());
 
 /** A time on the wire: ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime();
@@ -13,7 +13,7 @@ export const LagosDay = z.iso.date();
 export const IdParams = z.strictObject({ id: Id });
 
 /** The path parameter `{ listingId }`. */
-export const ListingParams = z.strictObject({ listingId: Id });
+export const ListingParams = /* @__PURE__ */ z.strictObject({ listingId: Id });
 
 /** Control characters except line breaks and tabs, lone surrogates, and bidirectional overrides. */
 const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewListing } from '../src/catalog/new-listing.ts';
-import { Line, RequiredText, Text } from '../src/fields.ts';
+import { Id, Line, RequiredText, Text } from '../src/fields.ts';
 
 const name = RequiredText(80, 'First name is required');
 const brand = Line(80);
@@ -8,6 +8,12 @@ const description = Text(4000);
 
 const problemsOf = (schema: z.core.$ZodType<unknown>, text: unknown) =>
   z.safeParse(schema, text).error?.issues.map(({ message }) => message) ?? [];
+
+it('reads an id in capitals as the same id in small letters', () => {
+  const id = '3f1b8c52-6a0e-4d7f-9b31-2c8de5a47f10';
+  expect(Id.parse(id.toUpperCase())).toBe(id);
+  expect(Id.safeParse(`${id}0`).success).toBe(false);
+});
 
 it.each([
   'Ọláyínká',

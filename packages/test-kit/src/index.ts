@@ -1,4 +1,5 @@
 export { type ConnectionProxy, startConnectionProxy } from './connection-proxy.ts';
+export { describeBrokenInput } from './broken-input-tests.ts';
 export { describeDatabase } from './database-tests.ts';
 export { dropTestData, endAfterKillsMs } from './database-tests.ts';
 export { type EventStream, openEventStream } from './event-stream.ts';

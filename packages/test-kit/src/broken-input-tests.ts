@@ -1,0 +1,68 @@
+import { addressOf, Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
+import { routesOf } from '@alaso/contracts/routes';
+import * as z from 'zod/mini';
+import { exampleRequest, type TextField, textFieldsOf } from './request-examples.ts';
+import type { TestAnswer, TestService } from './test-service.ts';
+
+/** Sends an example request of a route with another text in one field, as someone who may call it. */
+function send(
+  service: TestService,
+  { contract, field }: { contract: RouteContract; field: TextField },
+  textFor: (callerId: string) => string,
+): Promise<TestAnswer> {
+  const { who, method } = contract;
+  const caller = service.user({ role: who === 'admin' ? 'admin' : 'user' });
+  const { body, ...address } = exampleRequest(contract, field, textFor(caller.id));
+  return service.send(method, addressOf(contract, address), {
+    ...(who === 'service' && { service: 'moderation' as const }),
+    ...((who === 'signed-in' || who === 'admin') && { as: caller }),
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+const codeOf = ({ status, body }: TestAnswer) => `${status} ${z.safeParse(Problem, body).data?.code ?? ''}`;
+
+/** Returns an answer that reports a fault of ours. A neighbor that the test has not started is none. */
+function faultIn(answer: TestAnswer): string | undefined {
+  const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
+  return isFault ? answer.text : undefined;
+}
+
+/**
+ * Tests what every route of a service does with texts that a browser never sends, in each text field of its
+ * contract: an id in capitals names the same thing as in small letters. A new route is covered without another
+ * line.
+ */
+export function describeBrokenInput(name: ServiceName, service: () => TestService): void {
+  const fields = routesOf(name).flatMap((contract) =>
+    textFieldsOf(contract).map((field) => ({ contract, field })),
+  );
+  const nameOf = ({ contract: { method, path }, field: { part, path: place } }: (typeof fields)[number]) =>
+    `${method} ${path}: ${[part, ...place].join('.')}`;
+
+  describe('every route', () => {
+    it('treats an id in capitals like the same id in small letters', async () => {
+      const wrong: unknown[] = [];
+      for (const one of fields.filter(({ field }) => field.isId)) {
+        const [small, capitals] = await Promise.all([
+          send(service(), one, (id) => id),
+          send(service(), one, (id) => id.toUpperCase()),
+        ]);
+        const fault = faultIn(small) ?? faultIn(capitals);
+        if (fault !== undefined || codeOf(small) !== codeOf(capitals)) {
+          wrong.push({ route: nameOf(one), small: codeOf(small), capitals: codeOf(capitals), fault });
+        }
+      }
+      expect(wrong).toEqual([]);
+    }, 60_000);
+
+    it.each(['%zz', '%C0%80', '%'])('refuses %s in a path', async (raw) => {
+      const wrong: unknown[] = [];
+      for (const { method, path } of routesOf(name).filter(({ params }) => params)) {
+        const answer = await service().send(method, path.replace(/:\w+/g, raw));
+        if (codeOf(answer) !== '400 malformed-request') wrong.push({ route: path, text: answer.text });
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+}
