@@ -30,8 +30,8 @@ function faultIn(answer: TestAnswer): string | undefined {
 
 /**
  * Tests what every route of a service does with texts that a browser never sends, in each text field of its
- * contract: an id in capitals names the same thing as in small letters. A new route is covered without another
- * line.
+ * contract: an id in capitals names the same thing as in small letters, and what no database stores is
+ * refused. A new route is covered without another line.
  */
 export function describeBrokenInput(name: ServiceName, service: () => TestService): void {
   const fields = routesOf(name).flatMap((contract) =>
@@ -55,6 +55,24 @@ export function describeBrokenInput(name: ServiceName, service: () => TestServic
       }
       expect(wrong).toEqual([]);
     }, 60_000);
+
+    // An address cannot hold half of a character.
+    it.each([
+      ['a NUL', 'Ada\0', fields],
+      ['half of a character', 'Ada \ud83e', fields.filter(({ field }) => field.part === 'body')],
+    ])(
+      'refuses %s',
+      async (_what, text, places) => {
+        const wrong: unknown[] = [];
+        for (const one of places) {
+          const answer = await send(service(), one, () => text);
+          const expected = one.field.part === 'params' ? '404 not-found' : '400 invalid-input';
+          if (codeOf(answer) !== expected) wrong.push({ route: nameOf(one), text: answer.text });
+        }
+        expect(wrong).toEqual([]);
+      },
+      60_000,
+    );
 
     it.each(['%zz', '%C0%80', '%'])('refuses %s in a path', async (raw) => {
       const wrong: unknown[] = [];

@@ -1,6 +1,7 @@
 import { addressOf, type RouteContract } from '@alaso/contracts';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
+import { Storable } from './storable-text.ts';
 
 /** Encodes a position in a list as an opaque cursor. */
 export function encodeCursor(position: readonly (string | number | boolean)[]): string {
@@ -28,7 +29,7 @@ function parseJson(text: string): unknown {
  */
 export function decodeCursor<S extends z.core.$ZodType>(schema: S, cursor: string): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success) throw brokenCursor();
+  if (!parsed.success || !z.safeParse(Storable, parsed.data).success) throw brokenCursor();
   return parsed.data;
 }
 

@@ -7,6 +7,7 @@ import type { OpenStream } from '../responses/answer-stream.ts';
 import type { Cookie } from '../responses/cookie.ts';
 import { FieldErrors } from './field-errors.ts';
 import { problem } from '../responses/problem.ts';
+import { Storable } from './storable-text.ts';
 
 /** The result of a handler. The status comes from the contract. */
 export type Reply<C extends RouteContract> = C['streams'] extends true
@@ -90,10 +91,16 @@ export type Route = {
 /** The parsed parts of a request that its contract names. */
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
 
+/** Parses a part by its schema and then refuses what no database stores. */
+function parsePart(schema: z.core.$ZodType, given: unknown) {
+  const result = z.safeParse(schema, given);
+  return result.success ? z.safeParse(Storable, result.data) : result;
+}
+
 function parseRequest(contract: RouteContract, request: Request): Parts {
   const parts: Parts = {};
   if (contract.params) {
-    const params = z.safeParse(contract.params, request.params);
+    const params = parsePart(contract.params, request.params);
     if (!params.success) throw problem('not-found', 'Not found.');
     parts.params = params.data;
   }
@@ -105,7 +112,7 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
     if (part === 'body' && given === undefined) {
       throw problem('malformed-request', 'Send the request body as JSON.');
     }
-    const result = z.safeParse(schema, given);
+    const result = parsePart(schema, given);
     if (result.success) parts[part] = result.data;
     else errors.add(part, result.error);
   }

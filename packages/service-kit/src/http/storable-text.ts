@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** A NUL, which databases refuse, or half of a surrogate pair, which UTF-8 cannot hold. */
+const broken = /\0|\p{Cs}/u;
+
+/** Returns the paths of the texts in a value that cannot be stored; a field's name counts as a text. */
+function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return broken.test(value) ? [[...path]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    broken.test(name) ? [[...path, name]] : brokenPaths(part, [...path, name]),
+  );
+}
+
+/** Refuses a value with a text that cannot be stored, for schemas that do not restrict their characters. */
+export const Storable = z.unknown().check(({ value, issues }) => {
+  for (const path of brokenPaths(value)) {
+    issues.push({ code: 'custom', input: value, path, message: 'Remove invisible characters' });
+  }
+});
