@@ -16,6 +16,7 @@ import { blockRoutes } from './blocks/block.routes.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
+import { queues } from './conversations/in-turn.ts';
 import { typingMembers } from './conversations/typing-members.ts';
 import { addressBook } from './delivery/address.repository.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -91,6 +92,7 @@ export function buildApp(
     typing: typingMembers(platform.redis, platform.config.REDIS_PREFIX),
     limiter: messageLimiter,
     lock,
+    inTurn: queues(),
     auth,
     push,
   };

@@ -22,6 +22,7 @@ import { assertMayWrite } from './conversation-deal.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument, MessageDocument } from './conversation.model.ts';
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
+import type { InTurn } from './in-turn.ts';
 import { findConversation } from './open-conversation.ts';
 import { guard } from './scam-guard.ts';
 
@@ -35,6 +36,8 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   /** Limits the messages of a user. */
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
+  /** Queues the messages of a conversation. */
+  inTurn: InTurn;
   push: PushToPages;
   now: () => Date;
 };
@@ -152,17 +155,20 @@ export async function sendMessage(
   const photos = await keepPhotosOf(deps, chosen);
   const facts = { warnings: guard(text, isAgreed), photos };
   let allowance: Allowance | undefined;
-  const sent = await withOptimisticRetry(async () => {
+  const attempt = async () => {
     const repeated = await findSent({ conversations }, request);
     if (repeated) return repeated;
     const stored = await store(deps, request, facts, allowance);
     if (stored !== 'ask') return stored;
     allowance = await allowanceOf(deps, sender.userId);
     return undefined;
-  }).catch(async (error: unknown) => {
-    if (isProblem(error, 'too-many-requests') && photos.length > 0) await releaseRefused(deps, request);
-    throw error;
-  });
+  };
+  const sent = await deps
+    .inTurn(conversationId, () => withOptimisticRetry(attempt))
+    .catch(async (error: unknown) => {
+      if (isProblem(error, 'too-many-requests') && photos.length > 0) await releaseRefused(deps, request);
+      throw error;
+    });
   if (!sent) throw busy();
   await push({ userIds: membersOf(conversation), changed: ['conversation'] }).catch((err: unknown) =>
     log.warn({ err }, 'pages: a message was sent, and the worker has to say so'),
