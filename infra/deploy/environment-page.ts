@@ -62,6 +62,13 @@ export function settingsOf(configuration: Configuration): Setting[] {
   });
 }
 
+/**
+ * Returns true if a deployment has to give the setting. Secrets can be left out that belong to a bucket, a
+ * folder for photos or the payment sandbox.
+ */
+export const isNeeded = ({ name, isRequired, isSecret }: Setting): boolean =>
+  isRequired || (isSecret && !/^(S3_|UPLOAD_SECRET$|SANDBOX_)/.test(name));
+
 const rowOf = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
 

