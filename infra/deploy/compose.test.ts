@@ -69,6 +69,19 @@ it('compose.yaml mounts each file that a setting of the process names, and no ot
   expect(Object.keys(services)).toHaveLength(5 + 3 * serviceNames.length);
 });
 
+it('compose.yaml tells a secret to the processes that read it alone', () => {
+  const secretNames = new Set(
+    [...processes.values()].flatMap((one) => settingsOf(one).flatMap((it) => (it.isSecret ? [it.name] : []))),
+  );
+  for (const [name, { environment }] of Object.entries(services)) {
+    const configuration = processes.get(name);
+    const known = configuration ? settingsOf(configuration).map((one) => one.name) : [];
+    const told = Object.keys(environment).map((setting) => setting.replace(/_FILE$/, ''));
+    const unread = told.filter((setting) => secretNames.has(setting) && !known.includes(setting));
+    expect([name, unread]).toEqual([name, []]);
+  }
+});
+
 it('compose.yaml gives the teams’ private keys to the container that publishes alone, and the gateway only what it serves', () => {
   const withKeys = Object.entries(services).filter(([, { volumes }]) => /release-keys/.test(volumes.join()));
   expect(withKeys.map(([name]) => name)).toEqual(['site']);
