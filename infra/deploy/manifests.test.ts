@@ -174,6 +174,12 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
     expect(withKeys.map(({ name }) => name)).toEqual(['site']);
     const gateway = pods.find(({ name }) => name === 'gateway');
     expect(gateway?.container.volumeMounts.find(({ name }) => name === 'site')?.subPath).toBe('site');
+    // Without a key, the bucket shows it nothing but public photos.
+    const withBucketKeys = pods.filter(({ container }) =>
+      container.env.some(({ name }) => name.startsWith('S3_SECRET_ACCESS_KEY')),
+    );
+    const owners = ['svc-auth-api', 'svc-auth-worker', 'svc-catalog-api', 'svc-catalog-worker'];
+    expect(withBucketKeys.map(({ name }) => name).sort()).toEqual(owners);
   });
 
   it('lets nobody call a service but those whose settings name it', () => {
