@@ -49,6 +49,18 @@ const Chosen = z.object({
     )
     .default([]),
 });
+/** A rule without a caller or a port would admit everyone. */
+const CallsIn = z.looseObject({
+  podSelector: Chosen,
+  ingress: z
+    .array(
+      z.object({
+        from: z.array(z.record(z.string(), z.unknown())),
+        ports: z.array(z.object({ port: z.number() })),
+      }),
+    )
+    .default([]),
+});
 const CallsOut = z.looseObject({
   podSelector: Chosen,
   policyTypes: z.array(z.string()),
@@ -197,6 +209,31 @@ describe.each(builtOverlays())('the overlay %s', (_name, resources) => {
       const isCaller = (name: string) => name !== `svc-${service}`;
       expect([service, callers.sort()]).toEqual([service, named.filter(isCaller).sort()]);
     }
+  });
+
+  it('lets the ingress controller alone name the address of a client', () => {
+    const { TRUSTED_PROXIES } = z
+      .object({ TRUSTED_PROXIES: z.string() })
+      .parse(z.object({ data: Labels }).parse(ofKind('ConfigMap')[0]).data);
+    // Wider networks have room for other pods.
+    for (const network of TRUSTED_PROXIES.split(',')) expect(network).toMatch(/\/(2[89]|3[0-2])$/);
+    const labels = pods.find(({ name }) => name === 'gateway')?.labels ?? {};
+    const rules = ofKind('NetworkPolicy')
+      .map(({ spec }) => CallsIn.parse(spec))
+      .flatMap(({ podSelector, ingress }) => (isChosen(labels, podSelector) ? ingress : []));
+    const callers = rules.filter(({ ports }) => ports.some(({ port }) => port === 8080));
+    const controller = {
+      'app.kubernetes.io/name': 'ingress-nginx',
+      'app.kubernetes.io/component': 'controller',
+    };
+    expect(callers.flatMap(({ from }) => from)).toEqual([
+      {
+        namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } },
+        podSelector: { matchLabels: controller },
+      },
+      // Reads templates there, and has no address within the trusted network.
+      { podSelector: { matchLabels: { 'app.kubernetes.io/name': 'svc-catalog', 'alaso/part': 'api' } } },
+    ]);
   });
 
   it('lets each process call the servers that its settings name, and no other', () => {
