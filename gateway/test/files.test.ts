@@ -16,6 +16,7 @@ beforeAll(async () => {
   put('mfe/shop/1.0.0/remoteEntry.js', 'plain');
   put('mfe/shop/1.0.0/remoteEntry.js.gz', gzipSync('compressed before'));
   put('main.0a1b2c3d.js', 'shell');
+  put('main.0a1b2c3d.css', ':root {}');
   put('drawing.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('service-worker.js', 'worker');
   put('api/openapi.json', '{}');
@@ -95,6 +96,21 @@ test('published files go out as they were compressed at their release', async ()
   expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toBe('compressed before');
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/api/docs', 'text/html; charset=utf-8'],
+  ['/mfe/shop/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8'],
+  ['/main.0a1b2c3d.css', 'text/css; charset=utf-8'],
+  ['/drawing.0a1b2c3d.svg', 'image/svg+xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/api/unknown', 'text/plain; charset=utf-8'],
+  // JSON has one encoding, and pictures none.
+  ['/registry.json', 'application/json'],
+  ['/media/photos/320.webp', 'image/webp'],
+])('%s says what it is: %s', async (target, type) => {
+  expect((await gateway.send(target)).headers['content-type']).toBe(type);
 });
 
 const ofPages = [

@@ -118,7 +118,7 @@ test.each([
 test('robots.txt names the sitemap, which is fetched once for all', async () => {
   const robots = await gateway.send('/robots.txt');
   expect([robots.headers['content-type'], robots.text]).toEqual([
-    'text/plain',
+    'text/plain; charset=utf-8',
     'User-agent: *\nDisallow: /api/docs\nDisallow: /media/uploads/\nSitemap: https://alaso.example/sitemap.xml\n',
   ]);
   catalog.does = says(200, '<urlset/>');

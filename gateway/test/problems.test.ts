@@ -48,7 +48,7 @@ test('an unknown call is a 404 problem', async () => {
 
 test('who does not ask for JSON gets the sentence alone', async () => {
   const answer = await gateway.send('/api/unknown', { headers: { accept: '*/*' } });
-  expect(answer.headers['content-type']).toBe('text/plain');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.text).toBe('There is nothing at this address.');
 });
 
