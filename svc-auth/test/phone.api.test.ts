@@ -1,8 +1,15 @@
 import { authRoutes } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
-import { type AuthService, type Browser, noMailer, startAuthService, workOf } from './auth-service.ts';
+import {
+  type AuthService,
+  type Browser,
+  noMailer,
+  password,
+  startAuthService,
+  workOf,
+} from './auth-service.ts';
 import { phoneCodesOf, type SmsSender } from '../src/phone/index.ts';
-import { isRefreshed } from './session-steps.ts';
+import { isRefreshed, sessionIdOf, sessionsIn } from './session-steps.ts';
 
 let auth: AuthService;
 const sent: Parameters<SmsSender['send']>[0][] = [];
@@ -71,6 +78,24 @@ it('is not found by guessing: a code takes five tries, parallel ones too', async
   const code = await codeTo(phone);
   await Promise.all(Array.from({ length: 5 }, () => verify(browser, wrongFor(code))));
   expect((await verify(browser, code)).status).toBe(422);
+});
+
+it('is changed and removed only by someone who has given the password within 15 minutes', async () => {
+  const { browser } = await auth.member();
+  const { written, phone } = aPhone();
+  await change(browser, written);
+  await verify(browser, await codeTo(phone));
+  const anHourAgo = { $set: { 'sess.confirmedAt': new Date(Date.now() - 3_600_000) } };
+  await sessionsIn(auth).updateOne({ _id: sessionIdOf(browser) }, anHourAgo);
+  await isRefreshed(browser);
+  for (const other of [aPhone().written, null])
+    expect(await change(browser, other)).toMatchObject({ status: 403, body: { code: 'password-again' } });
+  expect(await own(browser)).toMatchObject({ phone });
+  const named = await browser.call(authRoutes.changeProfile, { body: { firstName: 'Kemi' } });
+  expect(named.status).toBe(200);
+  await isRefreshed(browser);
+  await browser.call(authRoutes.confirmSession, { body: { password } });
+  expect((await change(browser, null)).status).toBe(200);
 });
 
 it('is sent five codes an hour', async () => {

@@ -1,5 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import {
+  assertFresh,
   assertMayActOn,
   type Caller,
   type FindKey,
@@ -106,12 +107,12 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       return { cookies: await signOut(deps, request) };
     }),
 
-    route(authRoutes.changeProfile, async ({ caller: { userId }, operationId, address, body, ifMatch }) => ({
-      body: presentOwnUser(
-        await changeProfile(deps, { userId, operationId, network: networkOf(address) }, body, ifMatch),
-        deps,
-      ),
-    })),
+    route(authRoutes.changeProfile, async ({ caller, operationId, address, body, ifMatch }) => {
+      // Support calls this number back when someone has lost their second factor.
+      if (body.phone !== undefined) assertFresh(caller);
+      const from = { userId: caller.userId, operationId, network: networkOf(address) };
+      return { body: presentOwnUser(await changeProfile(deps, from, body, ifMatch), deps) };
+    }),
 
     route(authRoutes.verifyPhone, async ({ caller: { userId }, address, body }) => ({
       body: presentOwnUser(await verifyPhone(deps, { userId, network: networkOf(address) }, body.code), deps),

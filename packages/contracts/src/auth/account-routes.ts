@@ -60,7 +60,7 @@ export const changeProfile = /* @__PURE__ */ defineRoute({
   changes: ['user', 'listing', 'order', 'donation'],
   status: 200,
   answer: User,
-  errors: ['edited-meanwhile', 'photo-refused'],
+  errors: ['edited-meanwhile', 'photo-refused', 'password-again'],
 });
 
 export const verifyPhone = /* @__PURE__ */ defineRoute({

@@ -164,7 +164,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   },
   changeProfile: {
     summary:
-      'Change your names, photo, words, place or phone; the other services follow within a second. A phone is sent a code first',
+      'Change your names, photo, words, place or phone; the other services follow within a second. A phone needs a recent password and is sent a code first',
   },
   verifyPhone: {
     summary: 'Verify your phone with the six digits of the message',
