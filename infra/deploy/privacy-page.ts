@@ -26,8 +26,8 @@ they are erased. A test fails for a collection that is missing.
 - **Erasing.** \`DELETE /api/user\` erases an account after 30 days: [decision 49](adr/0049-own-data.md).
 - **Queues and counters.** Redis keeps events and jobs, most with nothing but ids, for an hour after they are
   done and 30 days after they have failed, and counters of calls under hashes for at most a day.
-- **Logs** have ids, network addresses and browsers, no names and no contents. How long they are kept is
-  decided where they are collected; 30 days are enough.
+- **Logs** have ids, network addresses and browsers, no names and no contents. They are kept for
+  90 days where they are collected ([security.md](security.md#logs)).
 - **Mails** that were sent are in the mailboxes of their readers. We keep that one was sent, not its text.
 `;
 
