@@ -5,7 +5,7 @@ import { harmlessMessages, longMessages, scamMessages } from './scam-corpus.ts';
 
 const isWarned = (message: string) => guard(message, false).length > 0;
 
-it('warns of fraud and leaves honest people alone: 200 messages, precision at least 0.98, recall at least 0.95', () => {
+it('warns of fraud and leaves honest people alone: 200 messages, no false alarm, recall at least 0.97', () => {
   expect([scamMessages.length, harmlessMessages.length]).toEqual([100, 100]);
   expect(new Set([...scamMessages, ...harmlessMessages]).size).toBe(200);
   const missed = scamMessages.filter((message) => !isWarned(message));
@@ -20,8 +20,8 @@ it('warns of fraud and leaves honest people alone: 200 messages, precision at le
         ...wronged.map((one) => `wrongly: ${one} ${guard(one, false).join(', ')}\n`),
       ].join(''),
   );
-  expect(precision).toBeGreaterThanOrEqual(0.98);
-  expect(recall).toBeGreaterThanOrEqual(0.95);
+  expect(wronged).toEqual([]);
+  expect(recall).toBeGreaterThanOrEqual(0.97);
 });
 
 it('has a rule for each reason that users can read, each found in the corpus', () => {

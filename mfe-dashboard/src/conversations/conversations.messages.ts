@@ -91,7 +91,7 @@ export const quickReplies = [
 
 /** Why a message carries a warning, and what to do. Both members read it. */
 export const warningMessages: Record<ScamRule, string> = {
-  'phone-number': 'Contains a phone number. Stay on Alaso until the order is confirmed.',
+  'phone-number': 'Contains or asks for a phone number. Stay on Alaso until the order is confirmed.',
   'account-number': 'Mentions a bank account. Pay only when you meet and have seen the item.',
   link: 'Contains a link or an email address. Never enter your card or password there.',
   'pay-outside': 'Payment in advance or outside Alaso is a common scam. Pay when you meet.',

@@ -1,11 +1,13 @@
 import type { DonationStatus, OrderStage, ScamRule } from '@alaso/contracts';
+import { findNumbers, type FoundNumber, namesBank } from './find-numbers.ts';
+import { plainText } from './scam-text.ts';
 
 /** A message, prepared for the rules. */
 type Prepared = {
   /** Lower case, one space between words, no accents. */
   text: string;
-  /** Every number with its separators removed: `0803 123-4567` is `08031234567`. */
-  numbers: readonly string[];
+  numbers: readonly FoundNumber[];
+  hasBank: boolean;
 };
 
 type Rule = {
@@ -15,50 +17,37 @@ type Rule = {
   matches: (message: Prepared) => boolean;
 };
 
-const spelled: Readonly<Record<string, string>> = {
-  zero: '0',
-  oh: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-};
+/** Words of tailors and shops that the rules would take for a secret. */
+const harmless =
+  /\b(?:safety|hair|bobby|brooch|lapel|straight|sewing|dress(?:maker'?s?)?) pins?\b|\b(?:colou?r|zip|postal|post|dress|discount|promo|style|item|product) codes?\b/g;
 
-/** Writes digits for spelled ones (`zero eight zero three`) and for letters among digits (`O8O3l23`). */
-function withDigits(text: string): string {
-  const words = text.replace(/[a-z]+/g, (word) => spelled[word] ?? word);
-  return words.replace(/[\doil]{7,}/g, (run) =>
-    /\d{4}|(?:\d.?){5}/.test(run) ? run.replaceAll('o', '0').replace(/[il]/g, '1') : run,
-  );
-}
-
-/** A price, a date, a time or a measure is never part of a phone or account number. */
-const amounts =
-  /(?:₦|\bn(?=\d)|\bngn ?)\d[\d,.]*k?|\b\d{1,3}(?:,\d{3})+\b|\b\d{1,2}[/:]\d{1,2}(?:[/:]\d{2,4})?\b|\b\d+ ?(?:cm|inches|inch|yards?|k|am|pm)\b/g;
+/** Where the space after a sentence is missing: `It is new.Live in Lagos` has no link. */
+const sentenceEnd = /\.(?=\p{Lu}\p{Ll})/gu;
 
 function prepare(message: string): Prepared {
-  const text = message
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘`]/g, "'")
-    .replace(/\s+/g, ' ');
-  const runs = withDigits(text.replace(amounts, ' # ')).match(/\+?\d(?:[\s.()_*-]{0,3}\d){6,}/g) ?? [];
-  return { text, numbers: runs.map((run) => run.replace(/\D/g, '')) };
+  const mapped = plainText(message.replace(sentenceEnd, '. '));
+  return {
+    text: mapped.text.replace(harmless, '#'),
+    numbers: findNumbers(mapped),
+    hasBank: namesBank(mapped),
+  };
 }
 
-/** A Nigerian mobile number, with or without its first 0 or country code. */
-const phone = /(?:234|0)[789][01]\d{8}(?!\d)|^[789][01]\d{8}$/;
+const your = 'your|ur|yr|una';
+/** Asks for a number, or offers one, without writing it. */
+const askedNumber = [
+  new RegExp(
+    `\\b(?:drop|send|share|give|gimme|text|forward|get|have|need|want|collect|take|save|use|dial|ring|what(?:'s| is| be)?)\\b.{0,20}\\b(?:${your}|my)(?: (?:own|direct|phone|mobile|cell|call|calling|contact|private))* (?:digits?|number|line|contact|cell|phone no|mobile)\\b(?! (?:person|sheet))`,
+  ),
+  /\b(?:drop|send|share) (?:the |phone )?digits\b/,
+];
 
-const banks =
-  'gtb|gtbank|gt bank|access bank|zenith|uba|first bank|opay|o pay|palmpay|palm pay|kuda|moniepoint|fidelity|sterling bank|union bank|wema|alat|fcmb|stanbic|polaris|ecobank|keystone|providus|jaiz';
-const account =
-  /\b(?:acc?t|account|acc|aza)\b.{0,20}\b(?:no|num|number|details?|dey|is)\b|\b(?:drop|send|share|give|forward|gimme)\b.{0,25}\b(?:acc?t|account|aza)\b|\b(?:my|your|ur) (?:aza|acct|account)\b/;
+const account = [
+  /\b(?:acc?t|account|acc|aza)\b.{0,20}\b(?:num|number|nos|details?)\b|\b(?:acc?t|account|acc|aza) no\b(?=[ .:]*(?:\d|is\b|na\b|$))/,
+  /\b(?:drop|send|share|give|forward|gimme|text)\b.{0,25}\b(?:acc?t|account|aza)\b/,
+  /\b(?:my|your|ur|his|her|our) (?:[a-z']+ )?(?:aza|acct)\b|\baza\b.{0,20}\b(?:dey|is|na)\b/,
+  /\b(?:pay|paid|paying|transfer|deposit|credit|lodge|enter|wire|remit|send|put|drop|fund|money|cash|funds)\b.{0,40}\b(?:in|into|to|inside|enter|for|through|via|with|using)\b.{0,25}\b(?:acc?ts?|accounts?|acc|aza)\b/,
+];
 
 /** Words for paying, in Nigerian English and Pidgin. */
 const paying =
@@ -70,38 +59,80 @@ const payOutside = [
   new RegExp(
     `\\b(?:before|until|unless|once|if|after|when) (?:you|u|i see|i get|i receive|e)\\b.{0,25}\\b(?:${paying}|alert|drop (?:the )?money)\\b.{0,60}\\b(?:send|waybill|ship|dispatch|release|deliver|post|hold|keep|reserve)\\b`,
   ),
-  /\b(?:i|we) (?:will|go|fit|can|no go|cannot|can't) ?(?:only )?(?:send|waybill|ship|dispatch|release|deliver|post)\b.{0,40}\b(?:after|once|when|until|unless|if|before)\b.{0,30}\b(?:pay|payment|alert|transfer|deposit|money)\b/,
+  /\b(?:i|we) (?:only |will |go |fit |can |no go |cannot |can't ){1,2}(?:send|waybill|ship|dispatch|release|deliver|post)\b.{0,40}\b(?:after|once|when|until|unless|if|before)\b.{0,30}\b(?:pay|payment|alert|transfer|deposit|money)\b/,
   /\b(?:pay|payment|deal|transact|settle|buy|sort)\b.{0,25}\b(?:outside|off) (?:of )?(?:the |this |dis )?(?:app|site|alaso|platform|here)\b/,
   /\b(?:outside|off) (?:of )?(?:the |this |dis )?(?:app|site|alaso|platform)\b/,
   /\b(?:commitment|processing|clearance|booking|reservation|registration|logistics|rider|dispatch) (?:fee|fees|money)\b.{0,50}\b(?:pay|send|transfer|first|before|deposit)\b|\b(?:pay|send|transfer|deposit)\b.{0,30}\b(?:commitment|processing|clearance|booking|reservation|registration|logistics|rider|dispatch) (?:fee|fees|money)\b/,
   /\b(?:advance|upfront|up front|part) payment\b|\bpay(?:ment)? (?:validates|before service|before delivery|on order)\b|\bno pay(?:ment)?,? no\b/,
   /\b(?:gift ?cards?|itunes card|steam card|bitcoin|btc|usdt|crypto|western union|moneygram)\b/,
-  /\b(?:chat|text|message|reach|contact|dm|ping|buzz|hit|add|continue|talk|meet|inbox|send|drop|holla|write)\b.{0,25}\b(?:whatsapp|whatsap|watsapp|wassap|telegram|snapchat|instagram|ig|facebook|messenger)\b|\b(?:your|ur|my) (?:whatsapp|whatsap|watsapp|wassap|telegram)\b|\b(?:whatsapp|telegram) (?:me|number|no|line)\b/,
 ];
 
-const link =
-  /https?:\/\/|\bwww\.|[\w.+-]+ ?(?:@|\(at\)) ?[\w-]+\.[a-z]{2,}|\b[a-z0-9-]{2,}(?:\.| dot |\(dot\))(?:com|ng|org|net|co|io|me|ly|link|shop|store|xyz|info|app|site|online|top|click|biz|page|live)\b/;
+/** Leaving the order, or Alaso, for a better price. To cancel one is everyone's right. */
+const leaving =
+  '\\b(?:cancel|cancle|cancell|decline|ditch|(?:forget|skip|bypass|leave) (?:about )?(?:the |this |dis |your )?(?:order|app|alaso|site|platform))\\b';
+const cheaper =
+  '(?:cheap(?:er)?|less|lower|discount|reduce|remove|better price|good price|off|\\d+ ?k|[₦n]?\\d{4,}|\\d{1,3},\\d{3})';
+const cancelHere = [
+  new RegExp(
+    `${leaving}.{0,60}\\b(?:i|we|make i|make we|let me|let us)\\b.{0,30}\\b(?:give|sell|do|reduce|remove|take|drop|charge|collect|offer|knock|let)\\b.{0,30}\\b${cheaper}\\b`,
+  ),
+  new RegExp(
+    `${leaving}.{0,25}\\b(?:here|order|app|alaso|request)\\b.{0,60}\\b(?:(?:it|e|price|this|that) (?:go|will|would|is|dey|be|don)(?: be| come)? ${cheaper}|privately|direct(?:ly)? (?:with|from|to|by)|by ourselves|between (?:us|ourselves|me and you)|person to person|on the side|${cheaper} (?:price|for you))\\b`,
+  ),
+  new RegExp(`${leaving} (?:here|am here|it here|on here)\\b.{0,30}\\b${cheaper}\\b`),
+  new RegExp(
+    `\\b(?:i|we|e)\\b.{0,40}\\b${cheaper}\\b.{0,30}\\b(?:if|when|once|as long as|make|after) (?:you |u |we )?(?:fit |go )?${leaving}`,
+  ),
+];
+
+const talking =
+  '(?:chat|text|message|msg|reach|contact|dm|ping|buzz|hit|add me|add us|continue|talk|yarn|gist|discuss|move|switch|meet|inbox|send|drop|holla|holler|write|call|find|catch|join)';
+const messenger =
+  "(?:whats ?app?|what'?s app|watsapp?|wh?atapp|wass?app?|wazzap|telegram|tele gram|snapchat|instagram|insta|ig|facebook|fb|messenger|imo|viber|signal)";
+/** `WA` stands for WhatsApp after `on` or `your`; it is also a word of Yoruba and a state of Australia. */
+const otherChannel = [
+  new RegExp(`\\b${talking}\\b.{0,25}\\b${messenger}\\b`),
+  new RegExp(`\\b(?:${your}|my) ${messenger}\\b|\\b${messenger} (?:me|number|no|line|group|channel)\\b`),
+  new RegExp(`\\b${talking}\\b.{0,25}\\b(?:on|via|thru|through|for|by|over) w[./]?a\\b`),
+  new RegExp(`\\b(?:${your}|my) w[./]?a\\b|\\bwa (?:me|number|line)\\b`),
+];
+
+const dot = '(?:\\.| dot | ?[([{<] ?(?:dot|\\.) ?[)\\]}>] ?)';
+const link = [
+  /https?:\/\/|\bwww\.|[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+\.[a-z]{2,}/,
+  new RegExp(
+    `\\b[a-z0-9-]{2,}${dot}(?:com|ng|org|net|co|io|me|ly|gg|link|shop|store|xyz|info|app|site|online|top|click|biz|page|live)\\b`,
+  ),
+  // Short hosts, such as those of messengers, also with spaces around the dot.
+  new RegExp(`\\b(?:t|m|g|x|b|wa|fb|ig)(?:${dot}| ?\\. ?)(?:me|co|ly|gd|com|page|link)\\b`),
+  /\b[a-z0-9-]{2,} ?\. ?(?:com|ng)\b/,
+];
 
 const secret =
   /\b(?:send|share|give|tell|drop|forward|read|what(?:'s| is)|confirm|gimme|need)\b.{0,30}\b(?:hand-?over code|order code|six digits?|6 digits?|code|otp|pin|bvn|nin|cvv|password|token)\b|\b(?:otp|bvn|cvv)\b/;
+
+const matchesOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((one) => one.test(text));
 
 /** The declared rules. Users read their reasons in the thread. */
 export const scamRules: readonly Rule[] = [
   {
     id: 'phone-number',
     applies: 'until-confirmed',
-    matches: ({ numbers }) => numbers.some((one) => phone.test(one)),
+    matches: ({ text, numbers }) =>
+      numbers.some(({ kind }) => kind === 'phone') || matchesOneOf(askedNumber, text),
   },
   {
     id: 'account-number',
     applies: 'always',
-    matches: ({ text, numbers }) =>
-      account.test(text) ||
-      (new RegExp(`\\b(?:${banks})\\b`).test(text) && numbers.some((one) => one.length >= 10)) ||
-      numbers.some((one) => /^\d{10}$/.test(one) && !phone.test(one)),
+    matches: ({ text, numbers, hasBank }) =>
+      numbers.some(({ kind }) => kind === 'account' || hasBank) || matchesOneOf(account, text),
   },
-  { id: 'link', applies: 'until-confirmed', matches: ({ text }) => link.test(text) },
-  { id: 'pay-outside', applies: 'always', matches: ({ text }) => payOutside.some((one) => one.test(text)) },
+  { id: 'link', applies: 'until-confirmed', matches: ({ text }) => matchesOneOf(link, text) },
+  {
+    id: 'pay-outside',
+    applies: 'always',
+    matches: ({ text }) => matchesOneOf([...payOutside, ...cancelHere, ...otherChannel], text),
+  },
   { id: 'secret-code', applies: 'always', matches: ({ text }) => secret.test(text) },
 ];
 

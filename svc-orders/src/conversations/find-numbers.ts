@@ -1,0 +1,103 @@
+import { type MappedText, rangeOf, replaced, type TextRange } from './scam-text.ts';
+
+/** A phone or account number, and where it was written. */
+export type FoundNumber = TextRange & { kind: 'phone' | 'account' };
+
+const spelled: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+
+const times: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+
+/** A price, a date, a time or a measure is never part of a phone or account number. */
+const amounts = new RegExp(
+  [
+    '(?:₦ ?|\\bn(?=\\d)|\\bngn ?)[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?(?!,?\\d)',
+    '(?<![\\d,])[1-9]\\d{0,2}(?:,\\d{3})+(?!,?\\d)',
+    '(?<![\\d/:])\\d{1,2}[/:]\\d{1,2}(?:[/:]\\d{2,4})?(?![/:]?\\d)',
+    '(?<!\\d)\\d{1,3} ?(?:cm|inches|inch|yards?|yds?|k|am|pm)\\b',
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Writes digits for spelled ones (`zero, eight, double three`) and for letters among digits (`O8O3 l23`), and
+ * `#` for amounts.
+ */
+function withDigits(mapped: MappedText): MappedText {
+  const words = replaced(
+    replaced(mapped, amounts, () => '#'),
+    /[a-z]+/g,
+    (word) => spelled[word] ?? word,
+  );
+  const tokens = replaced(words, /\b[\doil]*\d[\doil]*\b/g, (token) =>
+    token.replaceAll('o', '0').replace(/[il]/g, '1'),
+  );
+  const zeros = replaced(tokens, /\bo(?=[ .,-]{1,3}(?:o[ .,-]{1,3})*\d)/g, () => '0');
+  return replaced(zeros, /\b(?:double|triple) \d(?!\d)/g, (match) =>
+    match.slice(-1).repeat(times[match.slice(0, 6)] ?? 1),
+  );
+}
+
+/** Signs that people put between digits to hide a number: at most 3, no letters. */
+const gap = '[^\\p{L}\\p{N}#]{0,3}';
+
+/** A Nigerian mobile number with its first 0 or country code. Lists of sizes and prices never begin so. */
+const phone = new RegExp(
+  `(?<!\\d)(?:(?:00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
+  'gu',
+);
+
+/** Digits with the signs that people write inside a number, not between the items of a list. */
+const run = /(?<!\d)\d(?:[ .()_*-]{0,3}\d){9,}/g;
+
+/** Digits written one by one. */
+const singles = /(?<!\d)\d(?:[^\p{L}\p{N}#]{1,3}\d(?!\d)){9,}/gu;
+
+const banks =
+  /\b(?:gtb|gtbank|gt bank|access bank|zenith|uba|first bank|opay|o pay|palmpay|palm pay|kuda|moniepoint|fidelity|sterling bank|union bank|wema|alat|fcmb|stanbic|polaris|ecobank|keystone|providus|jaiz)\b/;
+
+/** Returns true if a text names a bank. */
+export const namesBank = ({ text }: MappedText) => banks.test(text);
+
+/**
+ * Returns the kind of number in a run of digits. An account has ten, as a phone number without its first 0.
+ * Measures have two or three a piece: `90 60 100 145`.
+ */
+function kindOf(digits: string, withBank: boolean): FoundNumber['kind'] | undefined {
+  const groups = digits.match(/\d+/g) ?? [];
+  const joined = groups.join('');
+  const longest = Math.max(...groups.map(({ length }) => length));
+  if (longest === 2 || longest === 3) return undefined;
+  if (withBank) return 'account';
+  if (joined.length !== 10) return undefined;
+  return /^[789][01]/.test(joined) ? 'phone' : 'account';
+}
+
+/** Returns the phone and account numbers in a text, each once, in their order. */
+export function findNumbers(mapped: MappedText): FoundNumber[] {
+  const withBank = namesBank(mapped);
+  const found: FoundNumber[] = [];
+  let rest = withDigits(mapped);
+  const take = (pattern: RegExp, kindIn: (digits: string) => FoundNumber['kind'] | undefined) => {
+    for (const { 0: digits, index } of rest.text.matchAll(pattern)) {
+      const kind = kindIn(digits);
+      if (kind) found.push({ kind, ...rangeOf(rest, index, digits.length) });
+    }
+    rest = replaced(rest, pattern, (digits) => (kindIn(digits) ? '#' : digits));
+  };
+  take(phone, () => 'phone');
+  take(run, (digits) => kindOf(digits, withBank));
+  take(singles, (digits) => kindOf(digits, withBank));
+  return found.toSorted((one, other) => one.start - other.start);
+}
