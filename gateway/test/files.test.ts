@@ -136,8 +136,8 @@ test.each([
   ['/api/user', ofOthers],
   ['/api/unknown', ofOthers],
   ['/mfe/none', ofOthers],
-])('%s carries the security headers, and no version', async (target, parts) => {
-  const { headers } = await gateway.send(target);
+])('%s carries the security headers, no version, and nothing for pages of others', async (target, parts) => {
+  const { headers } = await gateway.send(target, { headers: { origin: 'https://elsewhere.example' } });
   const policy = String(headers['content-security-policy']);
   for (const part of parts) expect(policy).toContain(part);
   if (parts === ofOthers) expect(policy).not.toContain('self');
@@ -150,5 +150,6 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
   });
   expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
 });

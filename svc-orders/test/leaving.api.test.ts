@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { type InTransaction, minuteMs } from '@alaso/service-kit';
+import { absentUsers, type InTransaction, minuteMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { noteDeparture } from '../src/leaving/begin-leaving.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
@@ -31,8 +31,11 @@ const listed = () => orders.catalog.list({ ownerId: seller.id });
 const begin = async (user = seller) =>
   (await orders.service.call(ordersInternal.beginLeaving, { params: { id: user.id } }, { service: 'auth' }))
     .body;
-const note = (isLeaving: boolean, changedAt = orders.now()) =>
-  noteDeparture(orders.moves(), { userId: seller.id, isLeaving, changedAt });
+const note = (isLeaving: boolean, changedAt = orders.now()) => {
+  const { connection, inTransaction } = orders.service.platform;
+  const deps = { absent: absentUsers(connection, orders.now), inTransaction };
+  return noteDeparture(deps, { userId: seller.id, isLeaving, changedAt });
+};
 
 it('nobody orders from, offers to or opens a conversation with a member who is leaving', async () => {
   expect(await begin()).toEqual([]);
