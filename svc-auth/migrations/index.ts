@@ -24,4 +24,16 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // A charity is hidden when its owner asks to leave; some have asked already.
+    id: '2026-11-28-leaving-charities-are-hidden',
+    step: 'expand',
+    async up(db) {
+      const leaving = { isVerifiedCharity: true, eraseAt: { $exists: true } };
+      const users = await db.collection<{ _id: string }>('users').find(leaving).toArray();
+      const ids = users.map(({ _id }) => _id);
+      const organizations = db.collection<{ _id: string }>('organizations');
+      await organizations.updateMany({ _id: { $in: ids } }, { $set: { isLeaving: true } });
+    },
+  },
 ];

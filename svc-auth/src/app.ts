@@ -159,6 +159,7 @@ export async function buildApp(
     ...leavingRouteList({
       ...signedIn,
       links,
+      organizations,
       deletions: accountDeletionRepository(connection),
       neighborsData: personalDataClient(call),
     }),

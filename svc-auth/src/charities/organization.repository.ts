@@ -26,6 +26,8 @@ export type OrganizationDocument = Omit<Organization, 'id'> & {
   /** The words of its name, in order, without accents and capitals: for search and sorting. */
   nameWords: string[];
   sortName: string;
+  /** True while its account waits to be erased, because its owner has asked for that; absent otherwise. */
+  isLeaving?: true;
 };
 
 const schema = rowSchema<OrganizationDocument>({
@@ -38,6 +40,7 @@ const schema = rowSchema<OrganizationDocument>({
   about: { type: String, required: true, maxlength: charityLimits.about },
   nameWords: { type: [{ type: String, maxlength: charityLimits.name }], required: true },
   sortName: { type: String, required: true, maxlength: charityLimits.name },
+  isLeaving: { type: Boolean },
 });
 
 // One verified charity per registration number.
@@ -70,17 +73,25 @@ type OrganizationFilter = {
   search?: string | undefined;
 };
 
+/** Matches organizations that others see. */
+const shown = { isLeaving: { $exists: false } } as const;
+
 const matching = ({ type, area, search = '' }: OrganizationFilter) => {
   // Words contain only letters and digits, so none is special in a regular expression.
   const begun = nameWords(search).map((word) => ({ nameWords: { $regex: `^${word}` } }));
-  return { ...(type && { type }), ...(area && { areas: area }), ...(begun.length > 0 && { $and: begun }) };
+  return {
+    ...shown,
+    ...(type && { type }),
+    ...(area && { areas: area }),
+    ...(begun.length > 0 && { $and: begun }),
+  };
 };
 
 export function organizationRepository(connection: Connection) {
   const organizations = organizationsOf(connection);
   return {
     find: (id: string, session?: DbSession) =>
-      organizations.findOne({ _id: id }, null, session ? { session } : {}).lean(),
+      organizations.findOne({ _id: id, ...shown }, null, session ? { session } : {}).lean(),
 
     /** Returns organizations by name, after the given one. */
     page(
@@ -112,7 +123,10 @@ export function organizationRepository(connection: Connection) {
         .lean(),
 
     /** @throws cac-number-taken */
-    async add(organization: Organization & { cacNumber: string }, session: DbSession): Promise<void> {
+    async add(
+      organization: Organization & Pick<OrganizationDocument, 'cacNumber' | 'isLeaving'>,
+      session: DbSession,
+    ): Promise<void> {
       const { id, ...facts } = organization;
       const words = nameWords(facts.name);
       const row = { ...facts, _id: id, nameWords: words, sortName: words.join(' ') };
@@ -127,6 +141,14 @@ export function organizationRepository(connection: Connection) {
     /** Returns the changed row, or null if there is no such charity. */
     edit: (id: string, card: OrganizationCard) =>
       organizations.findOneAndUpdate({ _id: id }, { $set: card }, { returnDocument: 'after' }).lean(),
+
+    /** Hides the charity of an account that is about to be erased, or shows it again. */
+    async setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> {
+      const change = isLeaving
+        ? { $set: { isLeaving: true as const } }
+        : { $unset: { isLeaving: 1 as const } };
+      await organizations.updateOne({ _id: id }, change, { session });
+    },
 
     async remove(id: string, session: DbSession): Promise<void> {
       await organizations.deleteOne({ _id: id }, { session });

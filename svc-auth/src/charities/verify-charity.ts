@@ -53,13 +53,16 @@ export async function verifyCharity(
       async along(session) {
         assertRead(await applications.pendingOf(userId, session), read);
         // Read in the transaction that wrote this row: a concurrent rejection is visible, or conflicts.
-        assertNotRejected(await users.find(userId, session), pending);
+        const current = await users.find(userId, session);
+        assertNotRejected(current, pending);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));
         if (pending && !approved) throw gone();
         if (approved) {
           const { name, type, areas, needs, about, cacNumber } = approved;
-          await organizations.add({ id: userId, name, type, areas, needs, about, cacNumber }, session);
+          const facts = { name, type, areas, needs, about, cacNumber };
+          const leaving = current?.eraseAt && { isLeaving: true as const };
+          await organizations.add({ id: userId, ...facts, ...leaving }, session);
         }
         await users.setCharityRequest(userId, undefined, session);
         await outbox.write('notice.raised', verifiedNews(userId, approved?.name), session);

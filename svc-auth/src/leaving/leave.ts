@@ -1,5 +1,5 @@
 import type { OpenMatter } from '@alaso/contracts/internal';
-import { type Cookie, type Logger, type Platform, problem } from '@alaso/service-kit';
+import { type Cookie, type DbSession, type Logger, type Platform, problem } from '@alaso/service-kit';
 import type { AccountLinkRepository } from '../account/index.ts';
 import type { PersonalDataClient } from '../clients/personal-data-client.ts';
 import {
@@ -21,21 +21,25 @@ export type LeaveDeps = EndDeps &
   Pick<Platform, 'inTransaction' | 'outbox'> & {
     users: Pick<UserRepository, 'find' | 'lockCredentials' | 'lockAdmins' | 'countAdmins' | 'setEraseAt'>;
     links: Pick<AccountLinkRepository, 'cancel'>;
+    organizations: {
+      setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void>;
+    };
     deletions: AccountDeletionRepository;
     neighborsData: Pick<PersonalDataClient, 'beginLeaving' | 'openMatters'>;
     restore: RestoreCookies;
   };
 
 /**
- * Deletes an account: all sessions end, and it is erased after 30 days. While something is open nothing
- * happens, and the answer says what. @throws not-allowed, last-admin, session-expired
+ * Deletes an account: all sessions end, others no longer see it, and it is erased after 30 days. While
+ * something is open nothing happens, and the answer says what. @throws not-allowed, last-admin,
+ * session-expired
  */
 export async function leave(
   deps: LeaveDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
   log: Logger,
 ): Promise<{ blockers: OpenMatter[]; eraseAt: Date | null }> {
-  const { users, links, deletions, neighborsData, outbox } = deps;
+  const { users, links, deletions, organizations, neighborsData, outbox } = deps;
   const user = await users.find(userId);
   if (!user) throw problem('session-expired', 'Unauthorized: this account no longer exists.');
   if (user.isDemo) throw problem('not-allowed', demoStays);
@@ -53,6 +57,7 @@ export async function leave(
     }
     if (await users.setEraseAt(userId, eraseAt, session)) {
       await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
+      await organizations.setLeaving(userId, true, session);
       // "This wasn't me" goes on: someone else may have asked.
       await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
       await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
@@ -68,7 +73,14 @@ const tooLate = (cookies: Cookie[]) =>
 
 /** Restores the account of a browser that has just proven to be its owner. @throws link-expired */
 export async function restoreAccount(
-  { users, deletions, inTransaction, outbox, restore }: Omit<LeaveDeps, 'neighborsData' | 'links'>,
+  {
+    users,
+    deletions,
+    organizations,
+    inTransaction,
+    outbox,
+    restore,
+  }: Omit<LeaveDeps, 'neighborsData' | 'links'>,
   cookies: Record<string, string | undefined>,
 ): Promise<{ user: UserDocument; proven: ProvenOwner }> {
   const proven = await restore.read(cookies);
@@ -78,6 +90,7 @@ export async function restoreAccount(
   const isBack = await inTransaction(async (session) => {
     if (!(await deletions.cancel(userId, eraseAt, session))) return false;
     await users.setEraseAt(userId, null, session);
+    await organizations.setLeaving(userId, false, session);
     await outbox.write('account.restored', { userId }, session);
     return true;
   });

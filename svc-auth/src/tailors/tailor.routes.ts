@@ -134,7 +134,7 @@ export function tailorRouteList(deps: TailorDeps): Route[] {
       return {};
     }),
     route(authRoutes.getPortfolio, async ({ params: { id } }) => {
-      const [row, user] = await Promise.all([portfolios.find(id), users.find(id)]);
+      const [row, [user]] = await Promise.all([portfolios.find(id), users.findShown([id])]);
       if (row?.status !== 'approved' || user?.role !== 'tailor') {
         throw problem('not-found', 'This member shows no portfolio.');
       }

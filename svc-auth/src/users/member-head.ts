@@ -18,7 +18,7 @@ const month = new Intl.DateTimeFormat('en-NG', {
 });
 
 /** Returns the head of a member page: only what its public profile says. */
-export function memberHead(user: UserDocument | null | undefined, origin: string): string {
+export function memberHead(user: UserDocument | undefined, origin: string): string {
   if (!user) return missingMemberHead;
   const { _id, firstName, place, about, profileImageUrl, createdAt } = user;
   const title = `${firstName}’s clothes`;

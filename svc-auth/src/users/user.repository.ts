@@ -21,6 +21,9 @@ export type UserRepository = ReturnType<typeof userRepository>;
 /** A user's position in a list. */
 type Place = Pick<UserDocument, '_id' | 'createdAt'>;
 
+/** Matches users who have not asked for their account to be deleted. */
+const staying = { eraseAt: { $exists: false } } as const;
+
 const unverified = { role: 'user', isVerifiedCharity: false, charityRequest: null } as const;
 
 export function userRepository(connection: Connection) {
@@ -38,6 +41,9 @@ export function userRepository(connection: Connection) {
 
     /** Leaves out unknown ids; in no particular order. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
+
+    /** Returns those of the users who have a public profile: someone who has asked to leave has none. */
+    findShown: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...staying }).lean(),
 
     /**
      * Returns users with role user who are not a verified charity and have not applied, newest first, after
@@ -184,15 +190,12 @@ export function userRepository(connection: Connection) {
 
     /** Counts the admins with all rights who are not about to leave. */
     countAdmins: (session?: DbSession) =>
-      users.countDocuments(
-        { role: 'admin', adminScope: null, eraseAt: { $exists: false } },
-        session ? { session } : {},
-      ),
+      users.countDocuments({ role: 'admin', adminScope: null, ...staying }, session ? { session } : {}),
 
     /** Sets or clears when an account is erased. Returns false if that was done before. */
     async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {
       const [from, change] = eraseAt
-        ? [{ eraseAt: { $exists: false } }, { $set: { eraseAt } }]
+        ? [staying, { $set: { eraseAt } }]
         : [{ eraseAt: { $exists: true } }, { $unset: { eraseAt: 1 as const } }];
       const { modifiedCount } = await users.updateOne({ _id: id, ...from }, change, { session });
       return modifiedCount === 1;

@@ -88,17 +88,18 @@ export function userRouteList({
     }),
 
     route(authRoutes.getProfile, async ({ params }) => {
-      const user = await users.find(params.id);
+      const [user] = await users.findShown([params.id]);
       if (!user) throw problem('not-found', 'Person not found.');
       return { body: presentProfile(user) };
     }),
 
-    route(authInternal.getMemberHead, async ({ params }) => ({
-      body: memberHead(await users.find(params.id), origin),
-    })),
+    route(authInternal.getMemberHead, async ({ params }) => {
+      const [user] = await users.findShown([params.id]);
+      return { body: memberHead(user, origin) };
+    }),
 
     route(authRoutes.listProfiles, async ({ query: { ids } }) => ({
-      body: (await users.findMany(ids.split(','))).map(presentProfile),
+      body: (await users.findShown(ids.split(','))).map(presentProfile),
     })),
 
     route(authInternal.findUsers, async ({ query: { ids } }) => ({
