@@ -201,6 +201,7 @@ it('the address book adds, edits and deletes', async () => {
   answer(ordersRoutes.listAddresses, [home, office]);
   const { toasts } = open('/dashboard?tab=settings');
   const book = await section('Addresses');
+  expect(book.getByText(/our team only in a dispute\.$/)).toBeVisible();
   expect(await book.findAllByRole('listitem')).toHaveLength(2);
   const [first, second] = book.getAllByRole('listitem').map((row) => within(row));
   expect(first?.getByText('Default')).toBeVisible();

@@ -226,6 +226,7 @@ describe('the profile', () => {
     answer(authRoutes.currentUser, aUser({ phone: '+2348031234567' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('+2348031234567')).toBeVisible();
+    expect(screen.getByText(/^Only you and our team see it\./)).toBeVisible();
   });
 });
 

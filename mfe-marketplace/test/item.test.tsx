@@ -109,7 +109,7 @@ it('shows a paused item to its owner alone, and says that nobody else sees it', 
   answer(catalogRoutes.getOwnListing, paused);
   openItem();
   expect(await screen.findByRole('heading', { level: 1, name: paused.title })).toBeVisible();
-  expect(screen.getByText('This item is paused. Only you can see it.')).toBeVisible();
+  expect(screen.getByText('This item is paused. Other members cannot see it.')).toBeVisible();
 });
 
 it.each(['internal-error', 'service-unavailable'] as const)(

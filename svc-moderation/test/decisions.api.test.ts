@@ -75,7 +75,12 @@ describe('a decision', () => {
       ['suspend', until.toISOString()],
     ]);
     const [notification] = await notifications();
-    for (const part of ['hidden your listing “Lace gele”', 'suspended until', why, 'you can appeal until'])
+    for (const part of [
+      'hidden your listing “Lace gele”. Other members cannot see it.',
+      'suspended until',
+      why,
+      'you can appeal until',
+    ])
       expect(notification?.text).toContain(part);
     expect(notification?.link).toBe(`/dashboard?tab=decisions&case=${caseId}`);
   });

@@ -70,7 +70,7 @@ export const addressMessages = {
   landmark: 'Nearest landmark',
   isDefault: 'Use this address first',
   book: 'Addresses',
-  bookText: 'For deliveries. Only the seller of an open order sees its address.',
+  bookText: 'For deliveries. The seller sees the address of an open order, our team only in a dispute.',
   none: 'No address yet.',
   edit: 'Edit',
   remove: 'Delete',

@@ -45,7 +45,7 @@ export const settingsMessages = {
   },
   phone: {
     title: 'Phone',
-    text: 'Only you see it.',
+    text: 'Only you and our team see it. Others see that it is verified.',
     unavailable: 'We cannot send codes by text message at the moment. You can add a number later.',
     none: 'No phone number yet.',
     add: 'Add Phone',

@@ -67,7 +67,7 @@ export function useListingActivity(listing: Listing, isPaused: boolean): Dealing
   const offers = (donations.data ?? []).filter(({ listingId }) => listingId === listing.id);
   const reserved = listing.status === 'active' && listing.availability === 'reserved';
 
-  if (isPaused) return [saying('This item is paused. Only you can see it.')];
+  if (isPaused) return [saying('This item is paused. Other members cannot see it.')];
   if (!own) {
     // The order button says it if only one person can have the item.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];

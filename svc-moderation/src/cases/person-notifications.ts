@@ -33,7 +33,9 @@ function hiddenOnes(kind: 'listing' | 'review', titles: readonly string[]): stri
   if (title === undefined) return [];
   const what = titles.length > 1 ? `${titles.length} of your ${kind}s` : `your ${kind} “${title}”`;
   const seen =
-    kind === 'listing' ? `Only you can see ${titles.length > 1 ? 'them' : 'it'}.` : 'It no longer counts.';
+    kind === 'listing'
+      ? `Other members cannot see ${titles.length > 1 ? 'them' : 'it'}.`
+      : 'It no longer counts.';
   return [`We have hidden ${what}. ${seen}`];
 }
 

@@ -71,7 +71,7 @@ export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Version of terms and privacy page, recorded with each registration: the day they last changed. */
-export const termsVersion = '2026-11-25';
+export const termsVersion = '2026-11-28';
 
 export const Registration = z.strictObject({
   email: Email,
