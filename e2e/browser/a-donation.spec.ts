@@ -1,6 +1,7 @@
 import { Listing } from '@alaso/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { uniqueLetters } from '../unique-letters.ts';
 import { expectToast, listItem, type Signed, shareSession, signInQuietly, test } from './steps.ts';
 
 test('an admin approves a charity; it is offered an item, agrees on a day with the donor, and has it', async ({
@@ -12,7 +13,7 @@ test('an admin approves a charity; it is offered an item, agrees on a day with t
   test.slow();
   const charity = await newPerson({ firstName: 'Ngozi' });
   const donor = await newPerson({ firstName: 'Bisi' });
-  const name = `Hope Home ${charity.id.slice(0, 8)}`;
+  const name = `Hope Home ${uniqueLetters()}`;
   const item = await listItem(donor, { title: 'Ankara dress, age nine', category: 'gift' });
   const charityScreen = await screenOf(browser, charity);
   const admins = await screenOf(browser, await newAdmin());

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { uniqueLetters } from '../unique-letters.ts';
 import { expectToast, shareSession, signInQuietly, test, verifyEmail } from './steps.ts';
 
 test('someone who is made an admin sees it in an open tab without reloading, and likewise when it is taken back', async ({
@@ -8,7 +8,7 @@ test('someone who is made an admin sees it in an open tab without reloading, and
   newPerson,
   newAdmin,
 }) => {
-  const signed = await newPerson({ firstName: 'Ngozi', lastName: `Eze${randomUUID().slice(0, 8)}` });
+  const signed = await newPerson({ firstName: 'Ngozi', lastName: `Eze${uniqueLetters()}` });
   await verifyEmail(signed);
   const { person } = signed;
   const others = await browser.newContext();

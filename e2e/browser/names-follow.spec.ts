@@ -2,6 +2,7 @@ import { ListingPhoto, ordersRoutes, Transaction, UploadAddress, User } from '@a
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Locator } from '@playwright/test';
 import * as z from 'zod/mini';
+import { uniqueLetters } from '../unique-letters.ts';
 import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
 /** Polling would take 30 s. */
@@ -22,7 +23,7 @@ async function uploadPhoto({ request }: Signed): Promise<string> {
 test('a new name is pushed to the open pages of others: orders, messages, bell and admin', {
   tag: ['@full', '@alone'],
 }, async ({ browser, newPerson }) => {
-  const name = `Ada${Date.now().toString(36)}`;
+  const name = `Ada${uniqueLetters()}`;
   const seller = await newPerson({ firstName: name });
   const buyer = await newPerson({ firstName: 'Tobi' });
   const { id: listingId } = await listItem(seller, {

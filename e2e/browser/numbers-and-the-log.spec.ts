@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
+import { uniqueLetters } from '../unique-letters.ts';
 import { listItem, openLanding, shareSession, test } from './steps.ts';
 
 test('a visitor sees what everybody has saved together, and reads how it is counted', {
@@ -24,7 +24,7 @@ test('an admin sees what was made today, their own act in the log, and that ever
   const gown = { title: 'Ankara gown', category: 'resale', price: '9000' } as const;
   const { id } = await listItem(owner, gown);
   const { id: other } = await listItem(owner, gown);
-  const lastName = `Eze${randomUUID().slice(0, 8)}`;
+  const lastName = `Eze${uniqueLetters()}`;
   await shareSession(page, await newAdmin({ lastName }));
   const headers = { Origin: new URL(baseURL ?? '').origin };
   for (const removed of [id, other]) {

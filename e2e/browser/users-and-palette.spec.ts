@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { uniqueLetters } from '../unique-letters.ts';
 import { expectToast, shareSession, test } from './steps.ts';
 
 test('an admin finds someone, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({
@@ -7,7 +7,7 @@ test('an admin finds someone, makes them a tailor, verifies them as a charity an
   newPerson,
   newAdmin,
 }) => {
-  const { person } = await newPerson({ firstName: 'Temitọpẹ', lastName: `Ade${randomUUID().slice(0, 8)}` });
+  const { person } = await newPerson({ firstName: 'Temitọpẹ', lastName: `Ade${uniqueLetters()}` });
   await shareSession(page, await newAdmin());
   await page.goto('/admin?tab=users');
 

@@ -16,6 +16,7 @@ import {
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { preparedPhoto } from '../access-matrix/prepared-photo.ts';
+import { uniqueLetters } from '../unique-letters.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { connectRedis, erased, findTraces, let30DaysPass, nothingWaits } from './traces.ts';
@@ -50,7 +51,7 @@ async function register(traits: { email: string; firstName: string; lastName: st
 }
 
 test('an account with everything leaves no trace once it is erased, and its email can be used again', async () => {
-  const mark = randomUUID().slice(0, 8);
+  const mark = uniqueLetters();
   const firstName = `Ada${mark}`;
   const lastName = `Eze${mark}`;
   const email = `${mark}@example.com`;

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   authRoutes,
   catalogRoutes,
@@ -12,6 +12,7 @@ import {
 } from '@alaso/contracts';
 import { type ConnectionProxy, endAfterKillsMs, startConnectionProxy, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { uniqueLetters } from '../unique-letters.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import { openServiceDatabase } from './service-database.ts';
 import type { ServiceProcess } from './service-process.ts';
@@ -59,7 +60,7 @@ async function call<C extends RouteContract>(contract: C, input: RequestInput<C>
 const idOf = async (asked: ReturnType<typeof call>) => z.parse(WithId, (await asked).body).id;
 
 test('killed (-9) in the middle of an erasure, a neighbor and then the worker: it completes, and nothing is left', async () => {
-  const mark = randomUUID().slice(0, 8);
+  const mark = uniqueLetters();
   const [firstName, lastName, email] = [`Ada${mark}`, `Eze${mark}`, `${mark}@example.com`];
   const { body, cookies } = await call(authRoutes.register, {
     body: { email, firstName, lastName, password: 'lace-and-george' },

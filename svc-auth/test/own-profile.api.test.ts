@@ -4,7 +4,15 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
+import {
+  type AuthService,
+  type Browser,
+  newEmail,
+  password,
+  startAuthService,
+  userOf,
+} from './auth-service.ts';
+import { nameMessages } from '../src/users/name-policy.messages.ts';
 import { isRefreshed } from './session-steps.ts';
 
 let auth: AuthService;
@@ -52,24 +60,61 @@ describe('changing the names', () => {
     expect(await auth.find(user.id)).toMatchObject({ lastName: 'Adéwálé' });
   });
 
-  it.each(['https://shop.ng', 'www.shop.ng', 'call ada@shop.ng', 'shop.com'])(
-    'refuses %s as a name, also at registration',
-    async (firstName) => {
-      const { browser } = await auth.member();
-      const wrong = 'A name cannot contain a link or an email address';
-      const changed = await change(browser, { body: { firstName } });
-      expect(changed).toMatchObject({
-        status: 400,
-        body: { errors: [{ path: 'body.firstName', message: wrong }] },
-      });
-      const body = { email: newEmail(), password, firstName, lastName: 'Obi' };
-      expect((await auth.browser().call(authRoutes.register, { body })).status).toBe(400);
-    },
-  );
+  it.each([
+    ['https://shop.ng', nameMessages.link],
+    ['www.shop.ng', nameMessages.link],
+    ['call ada@shop.ng', nameMessages.link],
+    ['shop。com', nameMessages.link],
+    ['A\u200Bda', nameMessages.invisible],
+    ['+2348031234567 call', nameMessages.phone],
+    ['Alaso Payments', nameMessages.imitates],
+    ['Customer Care', nameMessages.imitates],
+  ])('refuses %s as a name, also at registration', async (firstName, message) => {
+    const { user, browser } = await auth.member();
+    const refused = { status: 400, body: { code: 'invalid-input' } };
+    const changed = await change(browser, { body: { firstName } });
+    expect(changed).toMatchObject({ ...refused, body: { errors: [{ path: 'body.firstName', message }] } });
+    expect(await auth.find(user.id)).toMatchObject({ firstName: user.firstName });
+    const body = { email: newEmail(), password, firstName, lastName: 'Obi' };
+    const registered = await auth.browser().call(authRoutes.register, { body });
+    expect(registered).toMatchObject({ ...refused, body: { errors: [{ path: 'body.firstName', message }] } });
+  });
+
+  it('refuses a first name that imitates us together with the last name', async () => {
+    const { user, browser } = await auth.member();
+    await auth.change(user.id, { lastName: 'Member' });
+    expect(await change(browser, { body: { firstName: 'Former' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.lastName', message: nameMessages.imitates }] },
+    });
+  });
+
+  it('leaves a name from before the rule until its owner changes it', async () => {
+    const { user, browser } = await auth.member();
+    await auth.change(user.id, { firstName: 'Alaso', lastName: 'Admin' });
+    const same = { firstName: 'Alaso', lastName: 'Admin', about: 'I sew.' };
+    expect(await change(browser, { body: same })).toMatchObject({ status: 200, body: same });
+    await isRefreshed(browser);
+    expect((await change(browser, { body: { lastName: 'Obi' } })).status).toBe(400);
+    expect((await change(browser, { body: { firstName: 'Ada', lastName: 'Obi' } })).status).toBe(200);
+  });
 
   it.each(['St. John', 'O’Neill', 'J.R.', 'Anne-Marie', 'Ṣadé'])('takes %s', async (firstName) => {
     const { browser } = await auth.member();
     expect((await change(browser, { body: { firstName } })).status).toBe(200);
+  });
+
+  it('stores accents in one form, also at registration', async () => {
+    const names = { firstName: 'Ọmọlará', lastName: 'Adéwálé' };
+    const apart = { firstName: names.firstName.normalize('NFD'), lastName: names.lastName.normalize('NFD') };
+    const composed = {
+      firstName: names.firstName.normalize('NFC'),
+      lastName: names.lastName.normalize('NFC'),
+    };
+    const { browser } = await auth.member();
+    expect((await change(browser, { body: apart })).body).toMatchObject(composed);
+    const body = { email: newEmail(), password, ...apart };
+    expect(userOf(await auth.browser().call(authRoutes.register, { body }))).toMatchObject(composed);
   });
 });
 
@@ -98,6 +143,9 @@ describe('what a member says about themselves', () => {
   it.each([
     ['a link', { about: 'See www.shop.ng' }, 'body.about'],
     ['an email address', { about: 'Write to ada@shop.ng' }, 'body.about'],
+    ['a link with a wide dot', { about: 'See shop。com' }, 'body.about'],
+    ['a spelled link', { about: 'See shop dot com' }, 'body.about'],
+    ['a link with invisible characters', { about: 'See shop.\u200Bcom' }, 'body.about'],
     ['301 characters', { about: 'x'.repeat(301) }, 'body.about'],
     ['an LGA of another state', { place: { state: 'Kano', lga: 'Surulere' } as const }, 'body.place.lga'],
     [

@@ -32,13 +32,6 @@ export function Text(max: number, message = 'This cannot be blank') {
     .check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), harmless, visible(message));
 }
 
-/** Signs of a link or an email address: `www.`, `a.ng`, `@`. */
-const linkLike = /@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
-
-/** Refuses a text with a link or an email address. */
-// @__NO_SIDE_EFFECTS__
-export const withoutLinks = (message: string) => z.refine<string>((text) => !linkLike.test(text), message);
-
 /** A single line of text. */
 export const Line = (max: number, message?: string) => Text(max, message).check(oneLine);
 

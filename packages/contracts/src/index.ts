@@ -74,3 +74,4 @@ export * from './reviews/review.ts';
 export * from './route.ts';
 export * from './services.ts';
 export * from './states.ts';
+export * from './without-links.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Line, withoutLinks } from './fields.ts';
+import { Line } from './fields.ts';
 import { lgaOfState, maxLgaLength } from './place-filters.ts';
 import { State } from './states.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Maximum length of an area, in characters. */
 export const maxAreaLength = 60;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { NewListing } from '../src/catalog/new-listing.ts';
 import { Id, Line, RequiredText, Text } from '../src/fields.ts';
+import { hasLink } from '../src/links.ts';
+import { checkLinksWith, withoutLinks } from '../src/without-links.ts';
 
 const name = RequiredText(80, 'First name is required');
 const brand = Line(80);
@@ -72,6 +74,44 @@ it('says of an empty name only that it is required, and takes any other text emp
   for (const text of ['', '   ', undefined])
     expect(problemsOf(name, text)).toEqual(['First name is required']);
   expect([brand.parse('  '), description.parse('')]).toEqual(['', '']);
+});
+
+describe('a text without links', () => {
+  beforeAll(() => checkLinksWith(hasLink));
+  const plain = Text(300).check(withoutLinks('No links'));
+
+  it.each([
+    'www.shop.ng',
+    'https://shop',
+    'ada@shop',
+    'ada＠shop',
+    'shop。com',
+    'shop．com',
+    'shop｡com',
+    'shop﹒com',
+    'shop․com',
+    'sho\u00ADp.\u200Bcom',
+    'ṣọ́.com',
+    'shop . com',
+    'shop dot com',
+    'Shop Dot ng',
+    'shop(dot)ng',
+    'shop [.] org',
+    'shop dotcom',
+  ])('is not %j', (text) => {
+    expect(problemsOf(plain, text)).toEqual(['No links']);
+  });
+
+  it.each([
+    'I sew. Ask me.',
+    'From 5.30 p.m. …and on Sundays.',
+    'Polka dot net, and polka dot organza',
+    'St. John’s, opp. Yaba Market (Gate 2.)',
+    'Ọ̀ṣọ́. Aṣọ òkè.',
+    'Comes. Come early',
+  ])('may be %j', (text) => {
+    expect(problemsOf(plain, text)).toEqual([]);
+  });
 });
 
 describe('the photo of a new listing', () => {

@@ -2,7 +2,13 @@ import { photoAddress, type ProfileChange, storedPlace, widthsOf } from '@alaso/
 import { problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { noTexts, type PhoneDeps, requestPhoneCode } from '../phone/index.ts';
-import { changeRights, type ProfileFields, type RightsDeps, type UserDocument } from '../users/index.ts';
+import {
+  assertGoodNames,
+  changeRights,
+  type ProfileFields,
+  type RightsDeps,
+  type UserDocument,
+} from '../users/index.ts';
 
 export type ChangeProfileDeps = RightsDeps &
   PhoneDeps & { catalog: Pick<CatalogClient, 'keepPhotos'>; sendsTexts: boolean };
@@ -35,16 +41,17 @@ function changedProfile(
 ): ProfileFields {
   const { about, place } = change;
   return {
-    firstName: change.firstName ?? before.firstName,
-    lastName: change.lastName ?? before.lastName,
+    firstName: change.firstName?.normalize('NFC') ?? before.firstName,
+    lastName: change.lastName?.normalize('NFC') ?? before.lastName,
     about: about === undefined ? before.about : about || undefined,
     place: place === undefined ? before.place : place ? storedPlace(place) : undefined,
     ...(photo ?? { profileImageUrl: before.profileImageUrl, photoKeeperId: before.photoKeeperId }),
   };
 }
 
+const names = ['firstName', 'lastName'] as const;
 /** The fields that others see beside the user's orders, messages and reports. */
-const shownFields = ['firstName', 'lastName', 'profileImageUrl'] as const;
+const shownFields = [...names, 'profileImageUrl'] as const;
 
 const isSame = (before: UserDocument, after: ProfileFields) =>
   JSON.stringify(changedProfile(before, {}, undefined)) === JSON.stringify(after);
@@ -53,7 +60,7 @@ const isSame = (before: UserDocument, after: ProfileFields) =>
  * Changes a user's profile. Access tokens carry the first name, so they are renewed; rows of the other
  * services that carry it follow by an event. A photo that was replaced is released by an event.
  * @param seen the versions of the user that the caller has seen; undefined for any
- * @throws edited-meanwhile, photo-refused, too-many-requests
+ * @throws edited-meanwhile, invalid-input for a name that imitates us, photo-refused, too-many-requests
  */
 export async function changeProfile(
   deps: ChangeProfileDeps,
@@ -67,6 +74,8 @@ export async function changeProfile(
   const user = await changeRights(deps, userId, (before) => {
     if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
     const profile = changedProfile(before, change, photo);
+    // A name from before the rule stays until its owner changes it.
+    if (names.some((field) => before[field] !== profile[field])) assertGoodNames(profile);
     const dropsPhone = phone === null && before.phone !== undefined;
     if (isSame(before, profile) && !dropsPhone) return undefined;
     return {

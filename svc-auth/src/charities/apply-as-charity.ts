@@ -1,7 +1,7 @@
 import type { NewCharityApplication } from '@alaso/contracts';
 import { derivedId, isDuplicateKey, type Platform, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
-import type { UserRepository } from '../users/index.ts';
+import { assertGoodOrganizationName, type UserRepository } from '../users/index.ts';
 import type {
   CharityApplicationDocument,
   CharityApplicationRepository,
@@ -22,13 +22,14 @@ const openAlready = () =>
 
 /**
  * Opens a user's application. `applicationId` is the same for every repeat of this call. @throws
- * application-open, already-verified, file-refused
+ * application-open, already-verified, file-refused, and invalid-input for a name that imitates us
  */
 export async function applyAsCharity(
   { applications, organizations, users, catalog, inTransaction, outbox }: ApplyDeps,
   { userId, applicationId, application }: Application & { applicationId: string },
 ): Promise<CharityApplicationDocument> {
   const { fileIds = [], ...facts } = application;
+  assertGoodOrganizationName(facts.name);
   // Checked first, so that files are kept only for an application that will exist.
   const open = await applications.pendingOf(userId);
   if (open?._id === applicationId) return open;

@@ -1,5 +1,6 @@
 import type { NewCharityApplication } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
+import { assertGoodOrganizationName } from '../users/index.ts';
 import type { ApplyDeps } from './apply-as-charity.ts';
 import type { CharityApplicationDocument } from './charity-application.repository.ts';
 
@@ -11,13 +12,17 @@ async function noneOpen({ applications }: Pick<ChangeDeps, 'applications'>, user
     : problem('not-found', 'You have not applied yet.');
 }
 
-/** Changes a user's pending application. @throws not-found, application-decided, file-refused */
+/**
+ * Changes a user's pending application.
+ * @throws not-found, application-decided, file-refused, invalid-input
+ */
 export async function editApplication(
   deps: Omit<ChangeDeps, 'users'>,
   { userId, application }: { userId: string; application: NewCharityApplication },
 ): Promise<CharityApplicationDocument> {
   const { applications, catalog, inTransaction, outbox } = deps;
   const { fileIds, ...facts } = application;
+  assertGoodOrganizationName(facts.name);
   const open = await applications.pendingOf(userId);
   if (!open) throw await noneOpen(deps, userId);
   const kept = fileIds?.length ? await catalog.keepEvidence(open._id, userId, fileIds) : [];

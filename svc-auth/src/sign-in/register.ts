@@ -8,7 +8,12 @@ import {
   networkOf,
   problem,
 } from '@alaso/service-kit';
-import { assertGoodPassword, type FormerAddressRepository, type UserDocument } from '../users/index.ts';
+import {
+  assertGoodNames,
+  assertGoodPassword,
+  type FormerAddressRepository,
+  type UserDocument,
+} from '../users/index.ts';
 import { checkCredentials, type CredentialsDeps } from './check-credentials.ts';
 
 export type RegisterDeps = CredentialsDeps & {
@@ -33,15 +38,17 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
  * Creates an account with the role user. The operation's id becomes the account's id, so that a repeat whose
  * first answer was lost finds its account; its password is checked, and guesses are slowed down, as at any
  * sign-in. @throws email-taken, also for all but one of several concurrent calls; key-reused for an id with
- * other data; invalid-input for a common password; too-many-requests
+ * other data; invalid-input for a common password or a name that imitates us; too-many-requests
  */
 export async function register(
   deps: RegisterDeps,
-  { email, password, firstName, lastName }: Registration,
+  { email, password, ...names }: Registration,
   { operationId, address, log }: { operationId: string; address: string; log: Logger },
 ): Promise<UserDocument> {
   const { users, passwords, registerByAddress, mailsByAddress, formerAddresses, inTransaction, outbox } =
     deps;
+  assertGoodNames(names);
+  const [firstName, lastName] = [names.firstName.normalize('NFC'), names.lastName.normalize('NFC')];
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
   // Only now, before the slow part: a refused password does not count as an account.
   await registerByAddress.take(networkOf(address));

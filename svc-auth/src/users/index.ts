@@ -5,6 +5,7 @@ export {
   formerAddressesOf,
 } from './former-address.repository.ts';
 export { lockingCredentials, type LockingDeps } from './locking-credentials.ts';
+export { assertGoodNames, assertGoodOrganizationName } from './name-policy.ts';
 export { assertGoodPassword } from './password-policy.ts';
 export type { Passwords } from './password.ts';
 export { suspensionOf } from './suspension.ts';

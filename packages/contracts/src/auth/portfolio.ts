@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { KeptPhoto, PhotoIds } from '../catalog/photo.ts';
-import { RequiredText, Timestamp, withoutLinks } from '../fields.ts';
+import { RequiredText, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { Place } from '../place.ts';
+import { withoutLinks } from '../without-links.ts';
 
 /** Limits of a tailor's portfolio: characters, and photos. */
 export const portfolioLimits = { sews: 500, photos: 12, reason: 500 } as const;

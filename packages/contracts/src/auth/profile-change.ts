@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, Text, withoutLinks } from '../fields.ts';
+import { Id, Text } from '../fields.ts';
 import { Phone } from '../phone.ts';
 import { Place } from '../place.ts';
+import { withoutLinks } from '../without-links.ts';
 import { Name } from './user.ts';
 
 /** Maximum length of what a user writes about themselves, in characters. */

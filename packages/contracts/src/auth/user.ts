@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminScope } from '../admin-scope.ts';
-import { Id, RequiredText, Timestamp, withoutLinks } from '../fields.ts';
+import { Id, RequiredText, Timestamp } from '../fields.ts';
 import { Role } from '../options.ts';
 import { NewAccount } from './new-account.ts';
 import { ShownPlace } from '../place-filters.ts';
@@ -60,12 +60,9 @@ export const Password = z
 /** Maximum length of a first or last name, in characters. */
 export const maxNameLength = 80;
 
-/** A first or last name. */
+/** A first or last name. Only svc-auth knows what else a name must not be: every first page has this code. */
 // @__NO_SIDE_EFFECTS__
-export const Name = (message: string) =>
-  RequiredText(maxNameLength, message).check(
-    withoutLinks('A name cannot contain a link or an email address'),
-  );
+export const Name = (message: string) => RequiredText(maxNameLength, message);
 
 export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RequiredText, Timestamp, withoutLinks } from '../fields.ts';
+import { RequiredText, Timestamp } from '../fields.ts';
+import { withoutLinks } from '../without-links.ts';
 
 export const meetingLimits = { place: 120, aheadDays: 60, remindHours: 2 } as const;
 

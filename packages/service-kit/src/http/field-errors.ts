@@ -1,12 +1,14 @@
-import { checkLgasWith, type FieldError } from '@alaso/contracts';
+import { checkLgasWith, checkLinksWith, type FieldError } from '@alaso/contracts';
 import { lgas } from '@alaso/contracts/lgas';
+import { hasLink } from '@alaso/contracts/links';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
 
 // Messages of schemas without their own. Set here and not in contracts, because browsers do without them.
 z.config(z.locales.en());
-// For the same reason: pages do without the table of places.
+// For the same reason: pages do without the table of places, and the long search for links.
 checkLgasWith(lgas);
+checkLinksWith(hasLink);
 
 /**
  * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.

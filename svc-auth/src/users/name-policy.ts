@@ -1,0 +1,131 @@
+import { charityLimits, maxNameLength, type User } from '@alaso/contracts';
+import { hasLink } from '@alaso/contracts/links';
+import { problem } from '@alaso/service-kit';
+import { foldName } from './fold-name.ts';
+import { nameMessages } from './name-policy.messages.ts';
+
+/** Words that make a platform of the name, written before or after it without a space. */
+const besideBrand =
+  'admin app care desk escrow help mail money ng nigeria official pay payment payments refund refunds ' +
+  'security shop staff support team';
+
+/** Names of the platform's team, and of those whose account is gone. */
+const roles = [
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'call center',
+  'call centre',
+  'customer care',
+  'customer service',
+  'deleted account',
+  'deleted member',
+  'deleted user',
+  'donation desk',
+  'donations desk',
+  'escrow',
+  'former member',
+  'help center',
+  'help centre',
+  'help desk',
+  'help line',
+  'moderation',
+  'moderator',
+  'moderators',
+  'no reply',
+  'notification',
+  'notifications',
+  'official',
+  'our team',
+  'payment',
+  'payments',
+  'refund',
+  'refunds',
+  'scam guard',
+  'security team',
+  'super user',
+  'support',
+  'system',
+  'trust and safety',
+  'verification',
+  'verified',
+  'webmaster',
+];
+
+const asOneWord = (text: string) => foldName(text).join('');
+const brand = new Set([
+  asOneWord('alaso'),
+  ...besideBrand.split(' ').flatMap((word) => [asOneWord(`alaso${word}`), asOneWord(`${word}alaso`)]),
+]);
+const brandAndRoles = new Set([...brand, ...roles.map(asOneWord)]);
+const longest = Math.max(...[...brandAndRoles].map(({ length }) => length));
+
+/** The marks with which pages show that something is verified. */
+const checkMark = /[√☑✅✓✔🗸🗹]/u;
+
+/** Returns true if successive words make up one of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
+function contains(words: readonly string[], set: ReadonlySet<string>): boolean {
+  return words.some((_word, at) => {
+    let run = '';
+    for (const word of words.slice(at)) {
+      run += word;
+      if (run.length > longest) return false;
+      if (set.has(run)) return true;
+    }
+    return false;
+  });
+}
+
+const imitates = (name: string, set: ReadonlySet<string>) =>
+  [false, true].some((dropsDigits) => contains(foldName(name, { dropsDigits }), set));
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A picture that is made of several has joiners and selectors inside. */
+const emoji = /\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
+
+/** A person's name has at most two digits; that of an organization may have a year, but no phone number. */
+const tooManyDigits = { person: /(?:\p{Nd}.*){3}/su, organization: /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u };
+
+/** Returns what is wrong with a name of any kind; undefined if nothing is. */
+function wrongWith(name: string, { max, digits }: { max: number; digits: RegExp }): string | undefined {
+  if (invisible.test(name.replaceAll(emoji, ''))) return nameMessages.invisible;
+  // A few characters are longer in the form in which names are stored.
+  if (name.normalize('NFC').length > max) return nameMessages.tooLong(max);
+  if (digits.test(name.normalize('NFKC'))) return nameMessages.phone;
+  return hasLink(name) ? nameMessages.link : undefined;
+}
+
+const refused = (path: string, message: string) =>
+  problem('invalid-input', `${message}.`, { errors: [{ path, message }] });
+
+const wrongWithOwn = (name: string) =>
+  wrongWith(name, { max: maxNameLength, digits: tooManyDigits.person }) ??
+  (checkMark.test(name) || imitates(name, brandAndRoles) ? nameMessages.imitates : undefined);
+
+/**
+ * Refuses names that others could take for the platform or one of its team, or that hold a way to contact
+ * their owner. Only whole words count: there are names that begin like them. @throws invalid-input at
+ * body.firstName or body.lastName
+ */
+export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {
+  for (const [path, name] of Object.entries({ 'body.firstName': firstName, 'body.lastName': lastName })) {
+    const message = wrongWithOwn(name);
+    if (message !== undefined) throw refused(path, message);
+  }
+  if (imitates(`${firstName} ${lastName}`, brandAndRoles)) {
+    throw refused('body.lastName', nameMessages.imitates);
+  }
+}
+
+/**
+ * Refuses the name of an organization that others could take for the platform. It may hold words such as
+ * Support and a year, but not be one of our roles. @throws invalid-input at body.name
+ */
+export function assertGoodOrganizationName(name: string): void {
+  const isRole = brandAndRoles.has(asOneWord(name));
+  const message =
+    wrongWith(name, { max: charityLimits.name, digits: tooManyDigits.organization }) ??
+    (isRole || imitates(name, brand) ? nameMessages.imitatesAlaso : undefined);
+  if (message !== undefined) throw refused('body.name', message);
+}
