@@ -13,7 +13,7 @@ let auth: AuthService;
 let neighbor: StubService;
 
 beforeAll(async () => {
-  neighbor = await startStubService([route(ordersInternal.openMatters, () => ({ body: [] }))]);
+  neighbor = await startStubService([route(ordersInternal.beginLeaving, () => ({ body: [] }))]);
   const { baseUrl } = neighbor;
   auth = await startAuthService({}, undefined, { catalog: baseUrl, orders: baseUrl, moderation: baseUrl });
 });

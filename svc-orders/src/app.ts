@@ -114,7 +114,7 @@ export function buildApp(
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,
-      recordOf: memberRecords({ connection, now }),
+      recordOf: memberRecords({ ...orders, connection }),
     }),
     ...orderRoutes({ ...orders, push }),
     ...disputeRoutes(orders),

@@ -4,6 +4,7 @@ import { absentUsers, type InTransaction, minuteMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { noteDeparture } from '../src/leaving/begin-leaving.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
+import { ratingsOf } from '../src/reviews/review.model.ts';
 import { idOf, sentenceOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 
@@ -76,6 +77,23 @@ it('who has something open stays, and goes on selling', async () => {
   expect(await begin()).toMatchObject([{ kind: 'order', id }]);
   expect(await begin(buyer)).toMatchObject([{ kind: 'order', id }]);
   expect((await orders.order(listed(), buyer)).status).toBe(201);
+});
+
+it('the record, reviews and rating of a member who is leaving are those of nobody', async () => {
+  const rating = { count: 1, sum: 5, stars: [0, 0, 0, 0, 1], locks: 0, isErased: false };
+  await ratingsOf(orders.service.platform.connection).create({ _id: seller.id, ...rating });
+  const seen = async ({ id }: { id: string }) => {
+    const answers = [
+      await orders.service.call(ordersRoutes.getSellerRecord, { params: { id } }),
+      await orders.service.call(ordersRoutes.listMemberReviews, { params: { id }, query: {} }),
+      await orders.service.call(ordersRoutes.listRatings, { query: { ids: id } }),
+    ];
+    return answers.map(({ body }) => body);
+  };
+  const nobody = await seen(orders.service.user());
+  expect(await seen(seller)).not.toEqual(nobody);
+  await note(true);
+  expect(await seen(seller)).toEqual(nobody);
 });
 
 describe('an order at the instant of a departure', () => {

@@ -1,5 +1,5 @@
 import { recordRules, replyHours, ReplyTime, type SellerRecord } from '@alaso/contracts';
-import { dayMs, hourMs } from '@alaso/service-kit';
+import { type AbsentUsers, dayMs, hourMs } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 import { replyTimesOf } from '../conversations/index.ts';
@@ -30,11 +30,15 @@ function cancelledPercent(orders: readonly EndedOrder[], userId: string): number
   return percent > recordRules.cancelledPercent ? percent : null;
 }
 
+type RecordDeps = { connection: Connection; absent: Pick<AbsentUsers, 'isLeaving'>; now: () => Date };
+
+const noRecord: SellerRecord = { sold: 0, completed: 0, repliesWithin: null, cancelledPercent: null };
+
 /**
  * Reads a member's public record. Everything but the two counts looks at a limited number of the newest rows,
  * and those are counts of an index.
  */
-export function memberRecords({ connection, now }: { connection: Connection; now: () => Date }) {
+export function memberRecords({ connection, absent, now }: RecordDeps) {
   const orders = ordersOf(connection);
   const replyTimes = replyTimesOf(connection);
   const reviews = reviewRepository(connection);
@@ -73,6 +77,7 @@ export function memberRecords({ connection, now }: { connection: Connection; now
   }
 
   return async (userId: string): Promise<SellerRecord> => {
+    if (await absent.isLeaving(userId)) return noRecord;
     const completed = { stage: 'completed' } as const;
     const [sold, asSeller, asBuyer, replies, ended, [rating]] = await Promise.all([
       orders.countDocuments({ sellerId: userId, ...completed, category: 'resale' }),

@@ -10,6 +10,7 @@ import {
 } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import {
+  type AbsentUsers,
   cutPage,
   decodeCursor,
   encodeCursor,
@@ -100,14 +101,26 @@ async function listReviews(
   };
 }
 
-export function reviewRoutes(deps: ReviewDeps & { push: PushToPages }): Route[] {
-  const { reviews, push } = deps;
+type RouteDeps = ReviewDeps & { push: PushToPages; absent: Pick<AbsentUsers, 'isLeaving' | 'among'> };
+
+export function reviewRoutes(deps: RouteDeps): Route[] {
+  const { reviews, absent, push } = deps;
   return [
-    route(ordersRoutes.listMemberReviews, ({ params, query }) => listReviews(deps, params.id, query)),
+    route(ordersRoutes.listMemberReviews, async ({ params: { id }, query }) =>
+      (await absent.isLeaving(id))
+        ? {
+            body: [],
+            headers: pageHeaders(ordersRoutes.listMemberReviews, query, { total: 0, next: undefined }),
+          }
+        : listReviews(deps, id, query),
+    ),
     // Mounted before the single ones, for which `ratings` would be an id.
-    route(ordersRoutes.listRatings, async ({ query: { ids } }) => ({
-      body: (await reviews.ratingsOf([...new Set(ids.split(','))])).map(presentRating),
-    })),
+    route(ordersRoutes.listRatings, async ({ query: { ids } }) => {
+      const asked = new Set(ids.split(','));
+      const leaving = await absent.among([...asked]);
+      const shown = [...asked].filter((id) => !leaving.has(id));
+      return { body: (await reviews.ratingsOf(shown)).map(presentRating) };
+    }),
     route(ordersRoutes.getReviews, async ({ params: { id }, caller: { userId } }) => ({
       body: await readReviews(deps, id, userId),
     })),

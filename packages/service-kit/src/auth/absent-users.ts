@@ -28,6 +28,8 @@ export type Departure = { userId: string; isLeaving: boolean; changedAt: Date };
 
 export type AbsentUsers = {
   isLeaving(userId: string, session?: DbSession): Promise<boolean>;
+  /** Returns those of these users who are leaving. */
+  among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Stores a change, unless a later one is stored: events arrive in any order. Returns true if it was stored.
    * @throws a duplicate key error if another one is stored at the same moment
@@ -42,12 +44,14 @@ export type AbsentUsers = {
 /** Users who have asked to delete their account, in each service that offers something of theirs. */
 export function absentUsers(connection: Connection, now: () => Date): AbsentUsers {
   const rows = absentUsersOf(connection);
+  const away = () => ({ $or: [{ isLeaving: true }, { expectedUntil: { $gt: now() } }] });
   return {
     async isLeaving(_id, session) {
-      const row = await rows.findOne({ _id }, null, { session }).lean();
-      return (
-        row !== null && (row.isLeaving || (row.expectedUntil !== undefined && row.expectedUntil > now()))
-      );
+      return (await rows.countDocuments({ _id, ...away() }, { session })) > 0;
+    },
+    async among(userIds) {
+      const found = await rows.find({ _id: { $in: [...userIds] }, ...away() }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
     },
     async set({ userId: _id, isLeaving, changedAt }, session) {
       const known = await rows.findOne({ _id }, null, { session }).lean();
