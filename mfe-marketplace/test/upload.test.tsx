@@ -365,6 +365,29 @@ it('begins with the place of the profile, which can be another one for the item'
   );
 });
 
+it.each([
+  [
+    'a long one, of which nothing is lost',
+    `Opebi, ${'near the market '.repeat(4)}`,
+    'Use at most 60 characters',
+  ],
+  ['a street and number', '12 Allen Avenue', 'Write only the part of town, without street and number'],
+])('refuses for an area %s, in an item and in a draft', async (_what, written, message) => {
+  answer(authRoutes.currentUser, aUser({ place: { state: 'Lagos', lga: 'Ikeja' } }));
+  open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Rent');
+  const area = screen.getByRole('textbox', { name: 'Area (Optional)' });
+  await waitFor(() => expect(area).toBeEnabled());
+  await paste(area, written);
+  for (const button of ['Save draft', 'List Item']) {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(area).toHaveValue(written);
+  }
+  expect(lastWrite()).toBeUndefined();
+});
+
 it('asks for the LGA of a chosen state', async () => {
   open();
   await write('Item Title', 'Kente stole');

@@ -153,6 +153,11 @@ describe('what a member says about themselves', () => {
       { place: { state: 'Lagos', lga: 'Surulere', area: 'shop.ng' } as const },
       'body.place.area',
     ],
+    [
+      'a street and number for an area',
+      { place: { state: 'Lagos', lga: 'Ikeja', area: '12 Allen Avenue' } as const },
+      'body.place.area',
+    ],
   ])('is refused with %s', async (_what, body, path) => {
     const { browser } = await auth.member();
     expect(await change(browser, { body })).toMatchObject({ status: 400, body: { errors: [{ path }] } });

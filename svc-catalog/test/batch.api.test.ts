@@ -57,9 +57,10 @@ it('a row with errors is answered with what is wrong, and the others are listed'
     { title: 'Gele', category: 'gift', price: '500' },
     { ...gele(1), ownerId: catalog.user().id },
     { ...gele(1), photos: [{ id: catalog.user().id }] },
+    { ...gele(1), place: { state: 'Lagos', lga: 'Ikeja', area: 'No 5 Allen Avenue' } },
   ];
   const { rows } = z.parse(Answered, (await call([gele(1), ...wrong, gele(2)])).body);
-  expect(rows.map(({ id }) => id !== null)).toEqual([true, false, false, false, false, false, true]);
+  expect(rows.map(({ id }) => id !== null)).toEqual([true, ...wrong.map(() => false), true]);
   expect(rows[1]?.errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   expect(rows[2]?.errors).toEqual([
     { path: 'category', message: 'Choose a category' },
@@ -68,6 +69,9 @@ it('a row with errors is answered with what is wrong, and the others are listed'
   expect(rows[3]?.errors).toEqual([{ path: 'price', message: 'A gift is free: leave the price empty' }]);
   expect(rows[4]?.errors).toHaveLength(1);
   expect(rows[5]?.errors).toEqual([{ path: 'photos', message: 'Add photos once the item is listed' }]);
+  expect(rows[6]?.errors).toEqual([
+    { path: 'place.area', message: 'Write only the part of town, without street and number' },
+  ]);
   expect((await listed()).map(({ title }) => title).toSorted()).toEqual(['Gele no 1', 'Gele no 2']);
 });
 

@@ -89,6 +89,8 @@ describe('the place of a listing', () => {
   it.each([
     ['of another state', { state: 'Kano' as const, lga: 'Surulere' }, 'body.place.lga'],
     ['with a link for an area', { ...surulere, area: 'shop.ng' }, 'body.place.area'],
+    ['with a street and number for an area', { ...ikeja, area: '12 Allen Avenue' }, 'body.place.area'],
+    ['with an area of 61 characters', { ...ikeja, area: 'x'.repeat(61) }, 'body.place.area'],
   ])('is refused %s', async (_what, place, path) => {
     const answer = await catalog.call(
       catalogRoutes.createListing,

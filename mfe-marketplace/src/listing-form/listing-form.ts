@@ -166,9 +166,9 @@ export const ListingForm = z.pipe(
   NewListing,
 );
 
-/** Returns which field a refusal of the server is about: `body.price` → `price`. */
+/** Returns which field a refusal is about: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  const name = path.replace(/^body\.(?:place\.)?/, '').replace(/^handOver.*/, 'deliveryFee');
+  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver.*/, 'deliveryFee');
   return TextField.safeParse(name).data ?? null;
 }
 

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { Line } from './fields.ts';
 import { lgaOfState, maxLgaLength } from './place-filters.ts';
 import { State } from './states.ts';
-import { withoutLinks } from './without-links.ts';
 
 /** Maximum length of an area, in characters. */
 export const maxAreaLength = 60;
 
 const noLga = 'Choose a local government area';
+
+/**
+ * Rules for an area, set by `checkAreas`: the first files of a page do without them.
+ */
+export const areaRules: {
+  /** Also for the area of an address. */
+  ofArea?: (area: z.core.ParsePayload<string>) => void;
+  ofPlace?: (place: z.core.ParsePayload<{ area?: string | undefined }>) => void;
+} = {};
 
 /** Where someone or something is, as people enter it. Never an exact address. */
 export const Place = z
@@ -15,11 +23,9 @@ export const Place = z
     state: z.enum(State.options, 'Choose a state'),
     lga: z.string(noLga).check(z.minLength(1, noLga), z.maxLength(maxLgaLength, noLga)),
     /** A part of town, such as Yaba. */
-    area: z.optional(
-      Line(maxAreaLength).check(withoutLinks('An area cannot contain a link or an email address')),
-    ),
+    area: z.optional(Line(maxAreaLength).check((area) => areaRules.ofArea?.(area))),
   })
-  .check(lgaOfState());
+  .check(lgaOfState(), (place) => areaRules.ofPlace?.(place));
 export type Place = z.infer<typeof Place>;
 
 /** Returns a place as it is stored: without an empty area. */

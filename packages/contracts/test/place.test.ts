@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { checkAreas } from '../src/area-rules.ts';
 import { lgas } from '../src/lgas.ts';
 import { Place } from '../src/place.ts';
 import { checkLgasWith, placeInWords } from '../src/place-filters.ts';
+import { NewAddress } from '../src/orders/delivery.ts';
 import { states } from '../src/states.ts';
 import { ListingQuery } from '../src/catalog/listing.ts';
 
 checkLgasWith(lgas);
+checkAreas();
 
 const messagesOf = (given: unknown) => Place.safeParse(given).error?.issues.map(({ message }) => message);
 
@@ -55,6 +58,69 @@ it.each([
   [{ state: 'Lagos', lga: 'Ikeja', area: 'x'.repeat(61) }, 'Use at most 60 characters'],
 ])('refuses %j', (given, message) => {
   expect(messagesOf(given)).toContain(message);
+});
+
+const areaMessages = (area: string) => messagesOf({ state: 'Lagos', lga: 'Ikeja', area });
+
+it.each([
+  '12 Allen Avenue',
+  '12, Allen Avenue',
+  '12b Toyin street, Ikeja',
+  '14/16 Adeniran Ogunsanya St',
+  'Ikeja, 3 Unity Close',
+  'Ikeja 12 Allen Avenue',
+  'Allen Avenue 12',
+  'Bode Thomas Street, 5',
+  'No 5 Bode Thomas Street',
+  'Bode Thomas Street no. 5',
+  '#5 Bode Thomas',
+  'Plot 7 Block 3, Lekki Phase 1',
+  'House 3b, 22 Road, Festac',
+  'Flat 4, Dolphin Estate',
+  'Lekki Phase 1, 15 Admiralty Way',
+  '\uFF11\uFF12 Allen Avenue',
+])('takes no street with a number for an area: %s', (area) => {
+  expect(areaMessages(area)).toEqual(['Write only the part of town, without street and number']);
+});
+
+it.each([
+  'Phase 1',
+  'Festac Town',
+  'Lekki Phase 1',
+  'Lekki Phase 1 Admiralty Way',
+  'Satellite Town',
+  '2nd Rainbow',
+  'Ikeja GRA',
+  'Km 14, Lekki-Epe Expressway',
+  'Block 5 estate',
+  'Allen Avenue',
+  'Off Allen Avenue',
+  '22 Road, Festac',
+  '2nd Avenue, Festac',
+  '7th Avenue Gwarinpa',
+  'Wuse Zone 4, Herbert Macaulay Way',
+  'Wuse Zone 4 Herbert Macaulay Way',
+  'Garki Area 11',
+  'Mile 12',
+  '1004 Estate close to Ahmadu Bello Way',
+  '1004, Victoria Island',
+  '5 minutes from Toyin Street',
+  'Road 5, Ikota',
+  'No street, only a park',
+])('takes a part of town with a number for an area: %s', (area) => {
+  expect(areaMessages(area)).toBeUndefined();
+});
+
+it('takes a street and its number in an address for a delivery', () => {
+  const address = {
+    recipient: 'Ada',
+    phone: '08031234567',
+    state: 'Lagos',
+    lga: 'Ikeja',
+    street: '12 Allen Avenue',
+  };
+  expect(NewAddress.safeParse({ ...address, area: '12 Allen Avenue' }).success).toBe(true);
+  expect(NewAddress.safeParse({ ...address, area: 'x'.repeat(61) }).success).toBe(false);
 });
 
 it('takes an area of 60 characters, and an LGA filter only with its state', () => {

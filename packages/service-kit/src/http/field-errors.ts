@@ -1,4 +1,5 @@
 import { checkLgasWith, checkLinksWith, type FieldError } from '@alaso/contracts';
+import { checkAreas } from '@alaso/contracts/area-rules';
 import { lgas } from '@alaso/contracts/lgas';
 import { hasLink } from '@alaso/contracts/links';
 import * as z from 'zod/mini';
@@ -6,9 +7,10 @@ import { type ProblemError, problem } from '../responses/problem.ts';
 
 // Messages of schemas without their own. Set here and not in contracts, because browsers do without them.
 z.config(z.locales.en());
-// For the same reason: pages do without the table of places, and the long search for links.
+// For the same reason: the first files of pages do without these tables and rules.
 checkLgasWith(lgas);
 checkLinksWith(hasLink);
+checkAreas();
 
 /**
  * No one fixes more errors in one go, and a request full of errors must not cost more than one with a few.

@@ -1,4 +1,5 @@
-import { maxAreaLength, states } from '@alaso/contracts';
+import { states } from '@alaso/contracts';
+import { checkAreas } from '@alaso/contracts/area-rules';
 import { Button } from '../buttons/button.tsx';
 import { useImport } from '../lazy/late-module.ts';
 import { Field } from './field.tsx';
@@ -23,6 +24,8 @@ export type PlaceFieldsProps = {
 const none = 'none';
 const option = (name: string) => ({ value: name, label: name });
 const unset = { value: none, label: words.unset };
+checkAreas();
+
 const fetchLgas = () => import('@alaso/contracts/lgas');
 
 /** State, LGA and area. The table of LGAs is fetched once a state is chosen. */
@@ -80,7 +83,6 @@ export function PlaceFields(props: PlaceFieldsProps) {
       >
         <Input
           value={area}
-          maxLength={maxAreaLength}
           autoComplete="off"
           disabled={disabled || state === ''}
           onChange={({ target }) => onChange({ ...place, area: target.value })}
