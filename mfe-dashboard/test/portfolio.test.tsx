@@ -1,6 +1,6 @@
 import { authRoutes, type OwnPortfolio } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, calls, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
@@ -50,6 +50,18 @@ it('shows a pending application, and saves it', async () => {
     photoIds: [photo.id],
   });
   expect(toasts).toMatchObject([{ title: 'Application sent' }]);
+});
+
+it('hints at what visitors will see masked, and saves it nevertheless', async () => {
+  have(aPortfolio());
+  openPortfolio();
+  answer(authRoutes.savePortfolio, aPortfolio());
+  await paste(await screen.findByRole('textbox', { name: /What do you sew/ }), ' 08031234567');
+  expect(await screen.findByText(/Visitors see numbers masked/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ sews: 'Agbada 08031234567' }),
+  );
 });
 
 it('says why it was rejected, and loses nothing when the server refuses', async () => {

@@ -211,6 +211,22 @@ describe('the profile', () => {
     );
   });
 
+  it('hints at what visitors will see masked, and saves it nevertheless', async () => {
+    answer(authRoutes.currentUser, aUser({ about: 'I sew.' }));
+    answer(authRoutes.changeProfile, aUser());
+    openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: About you' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(dialog.getByLabelText('About (Optional)'), ' Call 08031234567.');
+    expect(await dialog.findByText(/Visitors see numbers masked/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+        about: 'I sew. Call 08031234567.',
+      }),
+    );
+  });
+
   it('verifies a phone by the code that was sent to it', async () => {
     answer(authRoutes.changeProfile, aUser());
     refuse(authRoutes.verifyPhone, 'wrong-code', 'This code is wrong.');

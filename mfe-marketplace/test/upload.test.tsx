@@ -388,6 +388,29 @@ it.each([
   expect(lastWrite()).toBeUndefined();
 });
 
+it('hints at what visitors will see masked, and lists the item nevertheless', async () => {
+  answer(authRoutes.currentUser, aUser({ place: { state: 'Lagos', lga: 'Ikeja' } }));
+  open();
+  await write('Item Title', 'Kente stole, bust 36');
+  await write('Description (Optional)', 'Worn once. Pay first and I will waybill it.');
+  expect(await screen.findByText(/in advance or outside Alaso/)).toBeVisible();
+  expect(screen.queryByText(/about a phone number/)).toBeNull();
+  await write('Item Title', ' 0803 123 4567');
+  expect(await screen.findByText(/Visitors see numbers masked/)).toBeVisible();
+  const area = screen.getByRole('textbox', { name: 'Area (Optional)' });
+  await waitFor(() => expect(area).toBeEnabled());
+  await paste(area, 'Opebi 08031234567');
+  await waitFor(() => expect(screen.getAllByText(/Visitors see numbers masked/)).toHaveLength(2));
+  await choose('Category', 'Rent');
+  await submit();
+  await waitFor(() =>
+    expect(lastWrite()?.body).toMatchObject({
+      title: 'Kente stole, bust 36 0803 123 4567',
+      place: { area: 'Opebi 08031234567' },
+    }),
+  );
+});
+
 it('asks for the LGA of a chosen state', async () => {
   open();
   await write('Item Title', 'Kente stole');

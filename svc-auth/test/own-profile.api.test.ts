@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type RequestInput } from '@alaso/contracts';
-import { catalogInternal } from '@alaso/contracts/internal';
+import { authInternal, catalogInternal } from '@alaso/contracts/internal';
 import { problem, route } from '@alaso/service-kit';
 import { type StubService, startStubService } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -138,6 +138,23 @@ describe('what a member says about themselves', () => {
     await isRefreshed(browser);
     expect((await change(browser, { body: { place: null } })).body).toMatchObject({ place: null });
     expect(await auth.find(user.id)).not.toHaveProperty('place');
+  });
+
+  it('is shown to visitors with its phone and account numbers masked, and stays as it was written', async () => {
+    const { user, browser } = await auth.member();
+    const said = { about: 'I sew. Call 0803 123 4567.', place: { ...place, area: 'Aguda 08031234567' } };
+    const shown = { about: 'I sew. Call •••• ••67.', place: { ...place, area: 'Aguda •••• ••67' } };
+    expect((await change(browser, { body: said })).body).toMatchObject(said);
+    expect(await profileOf(user.id)).toMatchObject(shown);
+    const listed = await auth.call(authRoutes.listProfiles, { query: { ids: user.id } });
+    expect(listed.body).toMatchObject([shown]);
+    const head = await auth.call(authInternal.getMemberHead, { params: { id: user.id } });
+    expect(head.text).toContain(shown.about);
+    expect(head.text).not.toContain('0803');
+
+    await isRefreshed(browser);
+    expect((await change(browser, { body: { firstName: 'Sade' } })).body).toMatchObject(said);
+    expect(await auth.find(user.id)).toMatchObject(said);
   });
 
   it.each([

@@ -81,6 +81,24 @@ describe('an application for the Tailor badge', () => {
     expect((await seenBy(auth.browser(), user)).body).toMatchObject({ sews: 'Gele too' });
   });
 
+  it('is shown to visitors with its phone and account numbers masked, and stays as it was written', async () => {
+    const { user, browser } = await auth.member();
+    const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda 08031234567' } as const;
+    const written = { sews: 'Agbada. Call 0803 123 4567', place };
+    const applied = saved(await save(browser, user, written));
+    const boss = await aBoss();
+    const waiting = await boss.call(authRoutes.tailorApplications, { query: { limit: '100' } });
+    expect(waiting.text).toContain(written.sews);
+    await approve(boss, user, applied.updatedAt);
+    expect((await seenBy(auth.browser(), user)).body).toMatchObject({
+      sews: 'Agbada. Call •••• ••67',
+      place: { ...place, area: 'Aguda •••• ••67' },
+    });
+    await isRefreshed(browser);
+    expect((await browser.call(authRoutes.ownPortfolio, {})).body).toMatchObject({ portfolio: written });
+    expect(saved(await save(browser, user, { ...written, pricesFrom: '9000' }))).toMatchObject(written);
+  });
+
   it('that is rejected says why, and can be sent again', async () => {
     const { user, browser } = await auth.member();
     const boss = await aBoss();

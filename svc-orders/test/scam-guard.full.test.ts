@@ -1,4 +1,4 @@
-import { guard } from '../src/conversations/scam-guard.ts';
+import { guard } from '@alaso/contracts/scam-rules';
 import { longMessages } from './scam-corpus.ts';
 
 it('needs less than half a second for the longest messages, whatever they consist of', () => {

@@ -14,6 +14,7 @@ import {
   Textarea,
 } from '@alaso/ui';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
+import { PublicTextHint } from '@alaso/ui/public-text-hint';
 import { createEndpoints, endpointOf, Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useCheckedForm } from '../shared/use-checked-form.ts';
@@ -127,6 +128,7 @@ function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
           onChange={({ target }) => change({ sews: target.value })}
         />
       </Field>
+      <PublicTextHint text={sews} />
       <Field label={words.pricesFrom} required error={errors.pricesFrom} className="db:sm:max-w-72">
         <Input
           value={pricesFrom}

@@ -1,6 +1,7 @@
 import { maxAboutLength, placeInWords, type ProfileChange, states, type User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Textarea } from '@alaso/ui';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
+import { PublicTextHint } from '@alaso/ui/public-text-hint';
 import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type FormErrors, refusalOf } from '../shared/form-errors.ts';
@@ -58,6 +59,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
           onChange={({ target }) => setAbout(target.value)}
         />
       </Field>
+      <PublicTextHint text={about} />
       <PlaceFields
         place={place}
         errors={{

@@ -132,9 +132,10 @@ export type ListingFormFieldsProps = {
 export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProps) {
   const { control, register, setValue, formState } = useFormContext<FormFields>();
   const { errors, isSubmitted } = formState;
-  const category = useWatch({ control, name: 'category' });
+  const [category, title, description] = useWatch({ control, name: ['category', 'title', 'description'] });
   const canDeliver = isDeliverable(category);
   const delivery = useLateModule(deliveryModule, canDeliver);
+  const late = useLateModule(lateFields, true);
   const isService = category === 'upcycle';
   const { field: photos } = useController({ control, name: 'photos' });
   const photoCalls = usePhotoCalls();
@@ -154,6 +155,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
       <Field label="Item Title" required error={errors.title?.message}>
         <Input {...textOf('title')} autoComplete="off" placeholder="Hand-woven aso-oke gele" />
       </Field>
+      {late && <late.PublicTextHint text={title} />}
       <SelectField
         name="category"
         label="Category"
@@ -168,6 +170,7 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
       <Field label="Description" optional error={errors.description?.message}>
         <Textarea {...textOf('description')} rows={5} />
       </Field>
+      {late && <late.PublicTextHint text={description} />}
       {isService ? (
         <ServiceNote />
       ) : (
@@ -243,14 +246,14 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
 
 /** The form's first screen does without them. */
 const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
-const placeModule = lateModule(() => import('@alaso/ui/place-fields'));
+const lateFields = lateModule(() => import('./late-fields.ts'));
 
 /** Where the item is: filled in from the profile, and changed for the item. */
 function ListingPlace({ locked }: { locked: boolean }) {
   const { control, setValue, formState } = useFormContext<FormFields>();
   const [state, lga, area] = useWatch({ control, name: placeFields });
   const { errors, isSubmitted } = formState;
-  const late = useLateModule(placeModule, true);
+  const late = useLateModule(lateFields, true);
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
       <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{placeMessages.title}</legend>

@@ -6,6 +6,7 @@ import {
   type ParsedRequest,
   type Portfolio,
 } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import {
   type Caller,
   cutPage,
@@ -21,6 +22,7 @@ import {
 import * as z from 'zod/mini';
 import {
   changeRights,
+  maskedPlace,
   presentUser,
   type RightsDeps,
   type UserDocument,
@@ -30,13 +32,21 @@ import type { PortfolioDocument } from './portfolio.repository.ts';
 import { deletePortfolio, savePortfolio, type SavePortfolioDeps } from './save-portfolio.ts';
 import { approvedNews, rejectedNews } from './tailor.messages.ts';
 
-function presentPortfolio({ sews, place, pricesFromKobo, photos }: PortfolioDocument): Portfolio {
+function presentAsWritten({ sews, place, pricesFromKobo, photos }: PortfolioDocument): Portfolio {
   const shown = photos.map(({ id, width, height }) => ({ id, width, height }));
   return { sews, place, pricesFrom: nairaFromKobo(pricesFromKobo), photos: shown };
 }
 
+/** Returns a portfolio as anyone may see it: phone and account numbers in its texts are masked. */
+const presentPortfolio = (row: PortfolioDocument): Portfolio => ({
+  ...presentAsWritten(row),
+  sews: maskNumbers(row.sews),
+  place: maskedPlace(row.place),
+});
+
+/** Returns a portfolio to its tailor and to admins. */
 const presentOwnPortfolio = (row: PortfolioDocument): OwnPortfolio => ({
-  ...presentPortfolio(row),
+  ...presentAsWritten(row),
   status: row.status,
   reason: row.reason,
   updatedAt: row.updatedAt.toISOString(),

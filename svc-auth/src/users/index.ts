@@ -10,6 +10,13 @@ export { assertGoodPassword } from './password-policy.ts';
 export type { Passwords } from './password.ts';
 export { suspensionOf } from './suspension.ts';
 export { credentialVersionOf, type UserDocument, usersOf } from './user.model.ts';
-export { isNew, newAccountOf, presentOwnUser, presentUser, verifyEmailBy } from './user.presenter.ts';
+export {
+  isNew,
+  maskedPlace,
+  newAccountOf,
+  presentOwnUser,
+  presentUser,
+  verifyEmailBy,
+} from './user.presenter.ts';
 export type { UserListRepository } from './user-list.repository.ts';
 export type { ProfileFields, UserRepository } from './user.repository.ts';

@@ -1,4 +1,5 @@
 import { memberAddress, placeInWords } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { dataBlock, describePage, lagosDay, tag, titleTag } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
 
@@ -26,7 +27,7 @@ export function memberHead(user: UserDocument | undefined, origin: string): stri
   const words = [
     place && placeInWords(place),
     `Member since ${month.format(createdAt)}`,
-    about?.replace(/\s+/g, ' ').trim(),
+    about && maskNumbers(about).replace(/\s+/g, ' ').trim(),
   ];
   const description = Array.from(words.filter(Boolean).join(' · ')).slice(0, shownLength).join('');
   const image = profileImageUrl === null ? undefined : origin + profileImageUrl;

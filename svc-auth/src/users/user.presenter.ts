@@ -1,4 +1,5 @@
-import { type authRoutes, type NewAccount, newAccountLimits, type User } from '@alaso/contracts';
+import { type authRoutes, type NewAccount, newAccountLimits, type Place, type User } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { dayMs, lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
@@ -48,15 +49,21 @@ export const presentOwnUser = (user: UserDocument, { sendsTexts = true } = {}): 
   ...(user.phone !== undefined && { phone: user.phone }),
 });
 
-/** Returns a user's public profile. */
+/** Returns a place with the numbers in its area masked. */
+export const maskedPlace = ({ area, ...town }: Place): Place => ({
+  ...town,
+  ...(area !== undefined && { area: maskNumbers(area) }),
+});
+
+/** Returns a user's public profile: phone and account numbers in its texts are masked. */
 export function presentProfile(user: UserDocument): authRoutes.Profile {
   return {
     id: user._id,
     firstName: user.firstName,
     memberSince: lagosDay(user.createdAt),
     isTailor: user.role === 'tailor',
-    about: user.about ?? null,
-    place: user.place ?? null,
+    about: user.about === undefined ? null : maskNumbers(user.about),
+    place: user.place ? maskedPlace(user.place) : null,
     photoUrl: user.profileImageUrl,
     emailVerified: user.emailVerifiedAt !== null,
     phoneVerified: user.phone !== undefined,

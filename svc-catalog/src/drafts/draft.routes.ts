@@ -4,7 +4,7 @@ import {
   createListing,
   type CreateListingDeps,
   type ListingDocument,
-  presentListing,
+  presentAsWritten,
 } from '../listings/index.ts';
 import { type PhotoRepository, showPhotos, type ShowPhotosDeps } from '../photos/index.ts';
 import { presentDraft } from './draft.presenter.ts';
@@ -114,7 +114,7 @@ export function draftRoutes(deps: DraftDeps): Route[] {
       return {};
     }),
     route(catalogRoutes.publishDraft, async ({ params, body, caller }) => ({
-      body: presentListing(await publishDraft(deps, params.id, body, caller)),
+      body: presentAsWritten(await publishDraft(deps, params.id, body, caller)),
     })),
   ];
 }

@@ -5,6 +5,7 @@ import {
   maxFavorites,
   type ParsedRequest,
 } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import {
   cutPage,
   type DbSession,
@@ -45,7 +46,7 @@ async function notifyAlmostGone(
       userId,
       kind: 'almost-gone',
       title: 'A favorite may sell soon',
-      text: `${title}: ${manyAdmirers} people have their eye on it.`,
+      text: `${maskNumbers(title)}: ${manyAdmirers} people have their eye on it.`,
       link: `/item/${listingId}`,
     } as const;
     await outbox.write('notice.raised', notification, session);

@@ -1,5 +1,6 @@
 import { defineJob, derivedId, handle, lagosDay, type Platform } from '@alaso/service-kit';
 import { Id, Timestamp } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import * as z from 'zod/mini';
 import { type ListingRepository, priceInWords } from '../listings/index.ts';
 import type { FavoriteRepository } from './favorite.repository.ts';
@@ -34,7 +35,7 @@ export async function notifyOfPriceDrop(
   const news = {
     kind: 'price-fell',
     title: 'Price drop on a favorite',
-    text: `${listing.title}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
+    text: `${maskNumbers(listing.title)}: now ${priceInWords(listing)}, was ${priceInWords({ ...listing, priceKobo: fromKobo })}`,
     link: `/item/${listingId}`,
   } as const;
   const day = lagosDay(at);

@@ -1,6 +1,6 @@
 import { catalogRoutes, defaultPageSize, type ParsedRequest } from '@alaso/contracts';
 import { cutPage, encodeCursor, pageHeaders } from '@alaso/service-kit';
-import { decodePosition, presentListed, presentListing, type ShownListing } from '../listings/index.ts';
+import { decodePosition, presentAsWritten, type ShownListing, withOnePhoto } from '../listings/index.ts';
 import { stateOf, whyHidden } from './own-listing.presenter.ts';
 import type { OwnListingsRepository } from './own-listings.repository.ts';
 
@@ -18,14 +18,18 @@ export async function listForAdmins(
   const { page, last } = cutPage(rows, limit);
   const next = last && encodeCursor(['newest', last.createdAt.getTime(), last._id]);
   return {
-    body: page.map((row) => ({ ...presentListed(row), state: stateOf(row), hiddenWhy: whyHidden(row) })),
+    body: page.map((row) => ({
+      ...presentAsWritten(withOnePhoto(row)),
+      state: stateOf(row),
+      hiddenWhy: whyHidden(row),
+    })),
     headers: pageHeaders(catalogRoutes.adminListings, query, { total, next }),
   };
 }
 
 /** Returns a listing as admins see it on its own page. */
 export const presentForAdmins = (row: ShownListing) => ({
-  ...presentListing(row),
+  ...presentAsWritten(row),
   state: stateOf(row),
   hiddenWhy: whyHidden(row),
   removedBy: row.removedBy,

@@ -23,7 +23,7 @@ import {
   type ListingRepository,
   notFound,
   plainFields,
-  presentListing,
+  presentAsWritten,
 } from '../listings/index.ts';
 import { editListing, type EditListingDeps } from './edit-listing.ts';
 import { listForAdmins, presentForAdmins } from './list-for-admins.ts';
@@ -214,7 +214,7 @@ export function standingRoutes(deps: StandingDeps): Route[] {
     }),
     route(catalogRoutes.editListing, async ({ params, body, caller, ifMatch: seen }) => {
       const edit = { listingId: params.id, editor: caller, changes: body, seen };
-      return { body: presentListing(await editListing(deps, edit)) };
+      return { body: presentAsWritten(await editListing(deps, edit)) };
     }),
     route(catalogRoutes.deleteListing, async ({ params, query, caller }) => {
       await deleteListing(deps, params.id, caller, query.reason);

@@ -1,5 +1,5 @@
 import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
-import { presentListed, presentListing, type ShownListing } from '../listings/index.ts';
+import { presentAsWritten, type ShownListing, withOnePhoto } from '../listings/index.ts';
 import { mayComeBackMs } from '../photos/index.ts';
 
 /** Returns the listing's state as its owner sees it. */
@@ -42,12 +42,12 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
 
 /** Returns a listing as its owner sees it. */
 export function presentOwnListing(listing: ShownListing, now = new Date()): OwnListing {
-  return { ...presentListing(listing), ...standingOf(listing, now) };
+  return { ...presentAsWritten(listing), ...standingOf(listing, now) };
 }
 
 /** Returns the same for a list. */
 export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
-  return { ...presentListed(listing), ...standingOf(listing, now) };
+  return presentOwnListing(withOnePhoto(listing), now);
 }
 
 /** Returns why admins hid a listing; null if they did not. */

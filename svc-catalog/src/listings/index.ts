@@ -32,10 +32,12 @@ export {
   imageUrlOf,
   nairaInWords,
   notFound,
+  presentAsWritten,
   presentListed,
   presentListing,
   presentOrderableListing,
   priceInWords,
+  withOnePhoto,
 } from './listing.presenter.ts';
 export { leadOf, type ListingRepository } from './listing.repository.ts';
 export {

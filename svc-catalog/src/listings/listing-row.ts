@@ -7,6 +7,7 @@ import {
   storedHandOver,
   storedPlace,
 } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { Caller, Timestamped } from '@alaso/service-kit';
 import type { DerivedListingFields, ListingDocument, StoredFields } from './listing.model.ts';
 import * as z from 'zod/mini';
@@ -34,16 +35,19 @@ export function plainFields(
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, listingLimits.title);
 
+/** Returns the words of a text by which it is found. A number that visitors see masked finds nothing. */
+const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));
+
 /** Returns the additional fields for lists and searches, to be stored with a listing on every write. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
   const { title, brand, category, fabricType, color, occasion, place, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);
-  const names = wordsOf(named.join(' '));
+  const names = publicWordsOf(named.join(' '));
   const town = place ? [place.area, place.lga, place.state].join(' ') : '';
   return {
     priceAscending: priceKobo ?? maxKobo + 1,
     priceDescending: priceKobo ?? -1,
-    searchWords: [...new Set([...names, ...wordsOf(town), ...wordsOf(description ?? '')])],
+    searchWords: [...new Set([...names, ...publicWordsOf(town), ...publicWordsOf(description ?? '')])],
     nameKeys: nameKeysOf(names),
     foldedTitle: foldedTitle(title),
     facetKeys: facetKeysOf(listing),

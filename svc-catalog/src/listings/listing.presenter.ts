@@ -7,6 +7,7 @@ import {
   widthsOf,
 } from '@alaso/contracts';
 import type { ClaimKind, OrderableListing } from '@alaso/contracts/internal';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { ListingDocument, ShownListing } from './listing.model.ts';
 import { type ListedPhoto, presentPhoto } from '../photos/index.ts';
 import { plainFields } from './listing-row.ts';
@@ -36,8 +37,8 @@ function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): s
 
 const nairaOrNull = (kobo: number | null) => (kobo === null ? null : nairaFromKobo(kobo));
 
-/** Returns a listing as anyone may see it. */
-export function presentListing(listing: ShownListing): Listing {
+/** Returns a listing as its owner wrote it, for them and for admins. */
+export function presentAsWritten(listing: ShownListing): Listing {
   return {
     id: listing._id,
     ...plainFields(listing),
@@ -55,10 +56,30 @@ export function presentListing(listing: ShownListing): Listing {
   };
 }
 
-/** Returns the same for a list, which shows one photo of each. */
-export function presentListed(listing: ShownListing): Listing {
-  return presentListing({ ...listing, photos: listing.photos.slice(0, 1) });
+const maskedOrNull = (text: string | null) => (text === null ? null : maskNumbers(text));
+
+/** Returns a listing as anyone may see it: phone and account numbers in its texts are masked. */
+export function presentListing(listing: ShownListing): Listing {
+  const { title, description, brand, place, photos, ...rest } = presentAsWritten(listing);
+  const area = place?.area;
+  return {
+    ...rest,
+    title: maskNumbers(title),
+    description: maskedOrNull(description),
+    brand: maskedOrNull(brand),
+    place: place && area !== undefined ? { ...place, area: maskNumbers(area) } : place,
+    photos: photos.map((photo) => ({ ...photo, alt: maskNumbers(photo.alt) })),
+  };
 }
+
+/** Returns a row for a list, which shows one photo of each listing. */
+export const withOnePhoto = (listing: ShownListing): ShownListing => ({
+  ...listing,
+  photos: listing.photos.slice(0, 1),
+});
+
+/** Returns a listing in a list as anyone may see it. */
+export const presentListed = (listing: ShownListing): Listing => presentListing(withOnePhoto(listing));
 
 /** Returns a listing as svc-orders needs it. */
 export function presentOrderableListing(listing: ShownListing, openFor: ClaimKind | null): OrderableListing {

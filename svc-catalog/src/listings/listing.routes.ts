@@ -3,7 +3,7 @@ import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
 import { createListing, type CreateListingDeps } from './create-listing.ts';
 import type { ShownListing } from './listing.model.ts';
-import { notFound, presentListed, presentListing } from './listing.presenter.ts';
+import { notFound, presentAsWritten, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
 /** Number shown: a row on a wide screen. */
@@ -57,7 +57,7 @@ export function listingRoutes(deps: CreateListingDeps & { listings: ListingRepos
       body: (await similarListings(listings, await existing(params.id))).map(presentListed),
     })),
     route(catalogRoutes.createListing, async ({ body, caller, operationId }) => ({
-      body: presentListing(await createListing(deps, body, caller, operationId)),
+      body: presentAsWritten(await createListing(deps, body, caller, operationId)),
     })),
     route(catalogInternal.countActiveListings, async () => ({
       body: { activeListings: await listings.count({ status: 'active' }) },

@@ -1,5 +1,6 @@
 import { defineJob, derivedId, handle, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
 import { Id } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import * as z from 'zod/mini';
 import { type ListingDocument, type ListingRepository, priceInWords } from '../listings/index.ts';
 import type { AlertRepository } from './alert.repository.ts';
@@ -93,7 +94,7 @@ function notificationOf({ userId, name }: Alerting, listing: ListingDocument) {
     userId,
     kind: 'saved-search',
     title: `New for “${name}”`,
-    text: `${listing.title}: ${priceInWords(listing)}`,
+    text: `${maskNumbers(listing.title)}: ${priceInWords(listing)}`,
     link: `/item/${listing._id}`,
   } as const;
 }

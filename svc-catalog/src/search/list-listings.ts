@@ -164,8 +164,8 @@ export async function listListings(
         : await browse(deps, { ...reading, order: storedOrder(sort) });
   const next = page.next && encodeCursor(page.next);
   return {
-    body: page.listings.map((listing) => ({
-      ...presentListed(listing),
+    body: page.listings.map(presentListed).map((listing) => ({
+      ...listing,
       ...(text !== '' && { marks: marksOf(listing.title, searchedWordsOf(text)) }),
     })),
     headers: pageHeaders(catalogRoutes.listListings, query, { total: page.total, next }),

@@ -1,4 +1,5 @@
 import { type Answer, type catalogRoutes, nairaFromKobo } from '@alaso/contracts';
+import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { ListingRepository, ShownListing } from '../listings/index.ts';
 import { type Fit, fitOf, spelledWordsOf, wordsOf } from '../vocabulary/index.ts';
 import { hasAllWords, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
@@ -19,6 +20,7 @@ const mostLookedAt = 40;
 function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
+    .map(maskNumbers)
     .flatMap((text) =>
       spelledWordsOf(text).map(({ word, from, to }) => ({ word, text: text.slice(from, to) })),
     );
@@ -104,12 +106,15 @@ export async function suggestSearches(
   return {
     places: await placesWithListings(listings, typed),
     words: bestPhrases(phrases).map((text) => ({ text, marks: marksOf(text, words) })),
-    items: rows.slice(0, mostItems).map(({ _id, title, category, priceKobo }) => ({
-      id: _id,
-      title,
-      marks: marksOf(title, words),
-      category,
-      price: priceKobo === null ? null : nairaFromKobo(priceKobo),
-    })),
+    items: rows.slice(0, mostItems).map((row) => {
+      const title = maskNumbers(row.title);
+      return {
+        id: row._id,
+        title,
+        marks: marksOf(title, words),
+        category: row.category,
+        price: row.priceKobo === null ? null : nairaFromKobo(row.priceKobo),
+      };
+    }),
   };
 }

@@ -4,7 +4,7 @@ import type { DonationDeps } from '../donations/index.ts';
 import { openStages, type OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument } from './conversation.model.ts';
-import { isAccepted, isConfirmed } from './scam-guard.ts';
+import { isAccepted, isConfirmed } from './is-agreed.ts';
 
 export type DealDeps = {
   orders: Pick<OrderDeps['orders'], 'ofPair'>;

@@ -1,5 +1,6 @@
 import { conversationLimits, type NewMessage, type PhotoSize } from '@alaso/contracts';
 import type { EventMessage } from '@alaso/contracts/internal';
+import { guard } from '@alaso/contracts/scam-rules';
 import {
   type Caller,
   dayMs,
@@ -24,7 +25,6 @@ import type { ConversationDocument, MessageDocument } from './conversation.model
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 import type { InTurn } from './in-turn.ts';
 import { findConversation } from './open-conversation.ts';
-import { guard } from './scam-guard.ts';
 
 export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;

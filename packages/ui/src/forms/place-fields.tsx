@@ -5,6 +5,7 @@ import { useImport } from '../lazy/late-module.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { placeFieldWords as words } from './place-fields.messages.ts';
+import { PublicTextHint } from './public-text-hint.tsx';
 import { Select } from './select.tsx';
 
 /** A place as a form holds it: `''` for what is not chosen. */
@@ -88,6 +89,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           onChange={({ target }) => onChange({ ...place, area: target.value })}
         />
       </Field>
+      {!isAddress && <PublicTextHint text={area} />}
     </>
   );
 }

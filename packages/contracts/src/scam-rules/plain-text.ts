@@ -11,8 +11,10 @@ export type TextRange = { start: number; end: number };
 const hidden = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
 /** Writes a character as the rules spell it: lower case, plain letters, one kind of dot and dash. */
-const plain = (character: string) =>
-  character
+function plain(character: string): string {
+  // Nearly all characters of long texts.
+  if (character > ' ' && character < '\u007F' && character !== '`') return character.toLowerCase();
+  return character
     .normalize('NFKD')
     .toLowerCase()
     .replace(hidden, '')
@@ -20,13 +22,15 @@ const plain = (character: string) =>
     .replace(/[’‘`]/g, "'")
     .replace(/[。․]/g, '.')
     .replace(/\p{Pd}/gu, '-');
+}
 
 /** Returns a text in lower case, with one space between words, without accents and what does not show. */
 export function plainText(written: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let text = '';
-  for (const { 0: character, index } of written.matchAll(/./gsu)) {
+  let index = 0;
+  for (const character of written) {
     for (const letter of plain(character)) {
       if (letter === ' ' && text.endsWith(' ')) continue;
       text += letter;
@@ -35,6 +39,7 @@ export function plainText(written: string): MappedText {
         ends.push(index + character.length);
       }
     }
+    index += character.length;
   }
   return { text, starts, ends };
 }

@@ -1,6 +1,6 @@
-import type { DonationStatus, OrderStage, ScamRule } from '@alaso/contracts';
+import type { ScamRule } from '../orders/conversation.ts';
 import { findNumbers, type FoundNumber, namesBank } from './find-numbers.ts';
-import { plainText } from './scam-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** A message, prepared for the rules. */
 type Prepared = {
@@ -136,21 +136,20 @@ export const scamRules: readonly Rule[] = [
   { id: 'secret-code', applies: 'always', matches: ({ text }) => secret.test(text) },
 ];
 
-/** The stages at which both have not yet agreed on the order. */
-const unconfirmed: readonly OrderStage[] = ['placed', 'briefed', 'quoted', 'cancelled', 'missed'];
-
-/** Returns true once the order is confirmed. Without an order nothing is agreed on. */
-export const isConfirmed = (stage: OrderStage | undefined) =>
-  stage !== undefined && !unconfirmed.includes(stage);
-
-/** Returns true while a donation is agreed on. */
-export const isAccepted = (stage: DonationStatus | undefined) =>
-  stage === 'accepted' || stage === 'scheduled' || stage === 'collected' || stage === 'received';
-
 /** Returns the rules that a message matches. It is delivered in any case, with a warning for both. */
 export function guard(message: string, confirmed: boolean): ScamRule[] {
   const prepared = prepare(message);
   return scamRules
     .filter(({ applies, matches }) => !(confirmed && applies === 'until-confirmed') && matches(prepared))
     .map(({ id }) => id);
+}
+
+/** Secrets are asked for in messages: nobody answers a title. */
+const ofPublicTexts = ['phone-number', 'account-number', 'link', 'pay-outside'] as const;
+export type PublicTextRule = (typeof ofPublicTexts)[number];
+
+/** Returns the rules that a text for everyone matches, such as a title. It is saved in any case. */
+export function guardPublicText(text: string): PublicTextRule[] {
+  const found = guard(text, false);
+  return ofPublicTexts.filter((id) => found.includes(id));
 }

@@ -1,4 +1,4 @@
-import { type MappedText, rangeOf, replaced, type TextRange } from './scam-text.ts';
+import { type MappedText, rangeOf, replaced, type TextRange } from './plain-text.ts';
 
 /** A phone or account number, and where it was written. */
 export type FoundNumber = TextRange & { kind: 'phone' | 'account' };
@@ -54,7 +54,7 @@ const gap = '[^\\p{L}\\p{N}#]{0,3}';
 
 /** A Nigerian mobile number with its first 0 or country code. Lists of sizes and prices never begin so. */
 const phone = new RegExp(
-  `(?<!\\d)(?:(?:00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
+  `(?<!\\d)(?:(?:\\+|00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
   'gu',
 );
 

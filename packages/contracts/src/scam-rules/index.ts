@@ -1,0 +1,2 @@
+export { maskNumbers } from './mask-numbers.ts';
+export { guard, guardPublicText, type PublicTextRule, scamRules } from './rules.ts';

@@ -1,0 +1,23 @@
+import { guardPublicText } from '@alaso/contracts/scam-rules';
+import { useMemo } from 'react';
+import { mayStillSave, publicTextWarnings } from './public-text-hint.messages.ts';
+
+/**
+ * Says what in a text for everyone looks like a scam or is masked for visitors, while it is written. It never
+ * prevents saving. Loaded with forms only, as the rules are.
+ */
+export function PublicTextHint({ text }: { text: string }) {
+  const found = useMemo(() => guardPublicText(text), [text]);
+  return (
+    <div role="status" className="al:-mt-3 al:empty:hidden">
+      {found.length > 0 && (
+        <div className="al:rounded-control al:border-l-4 al:border-gold al:bg-sunken al:px-4 al:py-3 al:text-sm">
+          {found.map((rule) => (
+            <p key={rule}>{publicTextWarnings[rule]}</p>
+          ))}
+          <p>{mayStillSave}</p>
+        </div>
+      )}
+    </div>
+  );
+}
