@@ -139,3 +139,14 @@ describe('whose move is next', () => {
     expect(completedAt).toBe(timeline.at(-1)?.at);
   });
 });
+
+it.each([
+  ['They have sold it already', / They write: “They have sold it already”/],
+  ['Pay at alaso-pay.com first, I give you discount', /^(?!.*They write)(?!.*alaso-pay)/],
+])('the reason “%s” is quoted only without a warning', async (reason, told) => {
+  const sale = await aSale();
+  await sale.cancel(seller, reason);
+  const raised = (await notifications(sale.id)).filter(({ userId }) => userId === buyer.id);
+  expect(raised.at(-1)?.title).toMatch(/cancelled/i);
+  expect(raised.at(-1)?.text).toMatch(told);
+});

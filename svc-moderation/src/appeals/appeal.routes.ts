@@ -33,6 +33,7 @@ import {
   withEntry,
 } from '../cases/index.ts';
 import type { EventMessage } from '@alaso/contracts/internal';
+import { quotable } from '@alaso/contracts/scam-rules';
 import type { AuthClient } from '../clients/auth-client.ts';
 import type { ReportRepository } from '../reports/index.ts';
 
@@ -115,10 +116,11 @@ function appealDecision(
     if (!hasMeasures(row)) throw problem('case-moved', 'No action was taken, so there is nothing to appeal.');
     const at = deps.now();
     if (at > appealUntil(decision)) throw problem('appeal-late', 'The 30-day period to appeal has ended.');
+    const quote = quotable(text);
     const notification = {
       noticeId: derivedId('case', caseId, 'new appeal'),
       title: 'New appeal',
-      text: `A member appeals what you decided: “${excerpt(text)}”`,
+      text: `A member appeals what you decided${quote === undefined ? '.' : `: “${excerpt(quote)}”`}`,
       link: `/admin?tab=cases&case=${caseId}`,
       changed: ['case' as const],
       except: [caller.userId],

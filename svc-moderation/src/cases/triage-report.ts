@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAdminNotification } from '@alaso/contracts/internal';
+import { quotable } from '@alaso/contracts/scam-rules';
 import { derivedId, type Logger, LostRace } from '@alaso/service-kit';
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 import { type CaseDeps, retryWhenChanged, withTimer } from './update-case.ts';
@@ -76,7 +77,8 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
   const { _id, description, reporterId, reportedUserId, listingTitle, reviewId } = report;
   const other = reviewId === undefined ? 'About a member.' : 'About a review.';
   const about = listingTitle === undefined ? other : `About “${short(listingTitle)}”.`;
-  const said = description === null ? '' : ` “${excerpt(description)}”`;
+  const quote = quotable(description ?? '');
+  const said = quote === undefined ? '' : ` “${excerpt(quote)}”`;
   return {
     noticeId: derivedId('report', _id, 'new'),
     title: `New report: ${reasonInWords(report)}`,

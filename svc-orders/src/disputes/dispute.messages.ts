@@ -1,4 +1,5 @@
 import { disputeLimits, type DisputeEvent } from '@alaso/contracts';
+import { quotable } from '@alaso/contracts/scam-rules';
 import { naira } from '../format.ts';
 
 export const disputeErrors = {
@@ -118,7 +119,8 @@ function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
 /** The messages of a dispute about a completed order, where they differ: the order itself does not move. */
 export const receiptMessages: Partial<Record<DisputeEvent | 'open', Message>> = {
   open: ({ title, buyer, reason, heldKobo, you }) => {
-    const said = reason === '' ? '' : ` “${reason}”`;
+    const quote = quotable(reason);
+    const said = quote === undefined ? '' : ` “${quote}”`;
     if (you === 'desk') {
       const text = `${buyer} has received it and objects.${said} You can decide once the seller has answered, or after ${disputeLimits.answerHours} hours.`;
       return { title: `Disputed after receipt: ${title}`, text };

@@ -1,5 +1,7 @@
 import type { DonationEvent, DonationMover } from '@alaso/contracts';
+import { quotable } from '@alaso/contracts/scam-rules';
 import { formatDay } from '../format.ts';
+import { quoted } from '../quoted.ts';
 import type { DonationParty } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
@@ -36,7 +38,6 @@ function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
 const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
   you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
 
-const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const daysOf = ({ proposal }: DonationFacts) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(formatDay));
 
@@ -57,7 +58,7 @@ function handOver(facts: DonationFacts): string {
   if (!schedule) return '';
   const isYours = schedule.collector === you;
   const verb = `${schedule.collector === 'donor' ? 'bring' : 'collect'}${isYours ? '' : 's'}`;
-  return ` ${isYours ? 'You' : called(facts, schedule.collector)} ${verb} it: ${schedule.place}.`;
+  return ` ${isYours ? 'You' : called(facts, schedule.collector)} ${verb} it: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
 const scheduled: Words = (facts) => ({

@@ -1,5 +1,7 @@
 import type { FollowUpKind } from '@alaso/contracts';
+import { quotable } from '@alaso/contracts/scam-rules';
 import { formatDay, formatMoment } from '../format.ts';
+import { quoted } from '../quoted.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /** The reader of a follow-up: the desk by mail, the two parties by notification. */
@@ -20,9 +22,6 @@ export type FollowUpFacts = {
 /** A title, also the subject of a mail, and its text. */
 type Words = { title: string; text: string };
 
-/** Returns the donor's message, shortened: the donation's page shows all of it. */
-const quoted = (message: string | null) =>
-  message === null ? '' : ` They write: “${message.length > 300 ? `${message.slice(0, 300)}…` : message}”`;
 const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
 const whoAsks = (to: Recipient, name: string) => (to === 'desk' ? `Please ask ${name}` : 'Please tell us');
 
@@ -30,7 +29,7 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   if (!schedule) return '';
   const who =
     schedule.collector === 'donor' ? `${donorFirstName} brings it` : `${organizationName} collects it`;
-  return `${who} on ${formatDay(schedule.day)}: ${schedule.place}.`;
+  return `${who} on ${formatDay(schedule.day)}: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
 /** The task of the desk at each stage. */

@@ -1,12 +1,5 @@
-import {
-  by,
-  cancelled,
-  completedBy,
-  disputed,
-  handedOver,
-  type OrderMessages,
-  quoted,
-} from '../orders/index.ts';
+import { by, cancelled, completedBy, disputed, handedOver, type OrderMessages } from '../orders/index.ts';
+import { quoted } from '../quoted.ts';
 
 const uncollected = 'It was not collected in time';
 const passesOn = 'It goes to the next person in line, or back on the market if nobody is waiting.';

@@ -1,3 +1,4 @@
+import { quotable } from '@alaso/contracts/scam-rules';
 import { formatMoment } from '../format.ts';
 
 type Facts = {
@@ -7,6 +8,9 @@ type Facts = {
   place: string;
   at: Date;
 };
+
+/** Returns a place as our mails may name it. */
+const named = (place: string) => quotable(place) ?? 'a place that they name in your conversation';
 
 /** Refusals, as users read them. */
 export const meetingRefusals = {
@@ -21,19 +25,19 @@ export const meetingRefusals = {
 export const meetingWords = {
   proposed: ({ name, listingTitle, place, at }: Facts) => ({
     title: `${name} wants to meet: ${listingTitle}`,
-    text: `${name} proposes ${place}, ${formatMoment(at)}. Accept it, or propose another place or time.`,
+    text: `${name} proposes ${named(place)}, ${formatMoment(at)}. Accept it, or propose another place or time.`,
   }),
   accepted: ({ name, listingTitle, place, at }: Facts) => ({
     title: `You are meeting ${name}: ${listingTitle}`,
-    text: `${name} accepted: ${place}, ${formatMoment(at)}. We remind you both two hours before.`,
+    text: `${name} accepted: ${named(place)}, ${formatMoment(at)}. We remind you both two hours before.`,
   }),
   cancelled: ({ name, listingTitle, place, at }: Facts) => ({
     title: `Meeting cancelled: ${listingTitle}`,
-    text: `${name} cancelled the meeting at ${place}, ${formatMoment(at)}. You can propose another one.`,
+    text: `${name} cancelled the meeting at ${named(place)}, ${formatMoment(at)}. You can propose another one.`,
   }),
   reminder: ({ name, listingTitle, place, at }: Facts) => ({
     title: `You are meeting ${name} soon: ${listingTitle}`,
-    text: `${place}, ${formatMoment(at)}. Look at the item before you pay.`,
+    text: `${named(place)}, ${formatMoment(at)}. Look at the item before you pay.`,
   }),
 };
 

@@ -53,7 +53,6 @@ export {
   type Message,
   type OrderMessages,
   howToPay,
-  quoted,
   waitingFor,
 } from './order.messages.ts';
 export { assertRoomFor, openLimits, whyNotAvailable } from './order.policy.ts';

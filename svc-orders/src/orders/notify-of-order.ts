@@ -1,4 +1,5 @@
 import { type EventMessage, nameOf } from '@alaso/contracts/internal';
+import { quotable } from '@alaso/contracts/scam-rules';
 import { derivedId, type Platform } from '@alaso/service-kit';
 import type { AuthClient } from '../clients/auth-client.ts';
 import { formatMoment, naira } from '../format.ts';
@@ -35,7 +36,7 @@ function deliveryFacts({ delivery }: Pick<OrderDocument, 'delivery'>): MessageFa
   if (!delivery) return null;
   const { chosen, shipment } = delivery;
   const tracked = shipment?.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : '';
-  return { chosen, sentWith: shipment && `${shipment.carrier}${tracked}` };
+  return { chosen, sentWith: shipment && `${quotable(shipment.carrier) ?? 'a carrier'}${tracked}` };
 }
 
 /** Returns a recipient's notification; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { disputeLimits, type OrderEvent, type OrderActor, type OrderStage } from '@alaso/contracts';
+import { quoted } from '../quoted.ts';
 
 /** The facts of a notification. */
 export type MessageFacts = {
@@ -47,7 +48,6 @@ export const waitingFor = (name: string, until: string | null, what: string) =>
 export const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
 /** ` They write: “Too far”` */
-export const quoted = (reason: string | null) => (reason === null ? '' : ` They write: “${reason}”`);
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
 /** Payment instructions: the page knows every way there is. */

@@ -7,9 +7,9 @@ import {
   disputed,
   type OrderMessages,
   howToPay,
-  quoted,
   waitingFor,
 } from '../orders/index.ts';
+import { quoted } from '../quoted.ts';
 
 const unaccepted = (from: OrderStage | null) =>
   from === 'accepted' ? 'It was not picked up by its last day' : 'It was not accepted in time';
