@@ -110,8 +110,9 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         handleEraseAccounts(ownData),
       ],
       subscriptions: {
-        // Usually done when the session ended; this catches up on attempts made while Redis was down.
+        // Usually done in the call itself; these catch up on attempts made while Redis was down.
         'session.ended': ({ payload }) => revocations.revokeSession(payload.sessionId),
+        'session.renewed': ({ payload }) => revocations.revokeFormer(payload.sessionId, payload.generation),
         'account.guessed-at': ({ id, payload }) =>
           enqueue(guessWarning, { ...payload, warningId: id }, { id: `guess-warning-${id}` }),
         'password.reset-requested': ({ id, payload, occurredAt }) =>

@@ -135,6 +135,11 @@ export const events = {
     payload: z.strictObject({ sessionId: Id }),
     subscribers: ['auth'],
   },
+  /** The user has proven themselves again: the session's access tokens below this generation end. */
+  'session.renewed': {
+    payload: z.strictObject({ sessionId: Id, generation: z.number() }),
+    subscribers: ['auth'],
+  },
   /** An admin acted or read a user's data, in any service; becomes a row of the audit log. */
   'admin.acted': {
     payload: z.strictObject({

@@ -67,6 +67,7 @@ describe('while Redis is away', () => {
     proxy.cut();
     await expect(cutOff.revokeUser(user.sub, 4)).rejects.toMatchObject(unavailable);
     await expect(cutOff.revokeSession(user.sid)).rejects.toMatchObject(unavailable);
+    await expect(cutOff.revokeFormer(user.sid, 1)).rejects.toMatchObject(unavailable);
     expect([cutOff.isRevoked(user), cutOff.lowestVersion(user.sub)]).toEqual([false, 0]);
   });
 

@@ -59,7 +59,7 @@ const claimsOf = ({ id: sub, firstName: name }: TestUser) => ({
   suspension: null,
   auth_time: 0,
 });
-const cookieOf = (claims: ReturnType<typeof claimsOf>, lifetimeMs?: number) =>
+const cookieOf = (claims: ReturnType<typeof claimsOf> & { gen?: number }, lifetimeMs?: number) =>
   `${accessCookieOf(false)}=${signAccessToken(shortKey, claims, lifetimeMs)}`;
 
 describe('a stream', () => {
@@ -124,6 +124,15 @@ describe('a stream ends', () => {
     const claims = claimsOf(service.user());
     await endsAlone(cookieOf(claims), () => elsewhere.revokeSession(claims.sid));
     elsewhere.close();
+  });
+
+  it('with a proof of its user that is newer than its access token', async () => {
+    const claims = claimsOf(service.user());
+    const { revocations } = service.platform;
+    await endsAlone(cookieOf(claims), () => revocations.revokeFormer(claims.sid, 1));
+    const renewed = await open(cookieOf({ ...claims, gen: 1 }));
+    expect(renewed.status).toBe(200);
+    renewed.close();
   });
 
   it('with a change of the rights that opened it', async () => {

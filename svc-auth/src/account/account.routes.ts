@@ -122,7 +122,7 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       const { oldPassword, newPassword } = request.body;
       const user = await checkOwnPassword(deps, oldPassword, request);
       const changedAt = await changePassword(deps, { user, newPassword }, request);
-      return { cookies: await renewSession(deps, user, changedAt, request) };
+      return { cookies: await renewSession(deps, user, request, changedAt) };
     }),
 
     route(authRoutes.changeEmail, async ({ caller, body }) => {

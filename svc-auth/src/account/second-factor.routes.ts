@@ -1,6 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { type Caller, type Logger, problem, route, type Route } from '@alaso/service-kit';
-import { type ConfirmDeps, replaceTokens } from '../sessions/index.ts';
+import { type ConfirmDeps, renewSession } from '../sessions/index.ts';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -36,7 +36,7 @@ export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
     route(authRoutes.confirmAuthenticator, async (request) => {
       const own = await ownOf(request);
       const recoveryCodes = await confirmAuthenticator(deps, own, request.body.code);
-      return { body: { recoveryCodes }, cookies: await replaceTokens(deps, own.user, request) };
+      return { body: { recoveryCodes }, cookies: await renewSession(deps, own.user, request) };
     }),
 
     route(authRoutes.removeAuthenticator, async (request) => {
@@ -57,7 +57,7 @@ export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
       const { passkey, recoveryCodes } = await addPasskey(deps, own, request.body);
       return {
         body: { passkey: presentPasskey(passkey), ...(recoveryCodes && { recoveryCodes }) },
-        cookies: await replaceTokens(deps, own.user, request),
+        cookies: await renewSession(deps, own.user, request),
       };
     }),
 

@@ -19,7 +19,7 @@ export type AccessTokens = {
   /** Issues a token with the user's current rights; undefined if the user no longer exists. */
   issue(
     user: UserDocument,
-    session: { id: string; confirmedAt: Date; hasSecondFactor: boolean },
+    session: { id: string; confirmedAt: Date; hasSecondFactor: boolean; generation: number },
   ): Promise<string | undefined>;
   /** Returns true if this user needs a second factor for what they may do. */
   needSecondFactor(user: Pick<UserDocument, 'role' | 'isDemo'>): boolean;
@@ -52,7 +52,7 @@ export function createAccessTokens(deps: {
   return {
     needSecondFactor: (user) => user.role === 'admin' && !isExempt(user),
 
-    async issue(given, { id, confirmedAt, hasSecondFactor }) {
+    async issue(given, { id, confirmedAt, hasSecondFactor, generation }) {
       const user = await pastRevocation(given);
       if (!user) return undefined;
       const suspension = suspensionOf(user, new Date());
@@ -60,6 +60,7 @@ export function createAccessTokens(deps: {
       return signAccessToken(signingKey, {
         sub: user._id,
         sid: id,
+        ...(generation > 0 && { gen: generation }),
         role: user.role,
         ...(user.role === 'admin' && user.adminScope && { admin_scope: user.adminScope }),
         verified: user.isVerifiedCharity,

@@ -34,34 +34,37 @@ export async function checkOwnPassword(
   return checkCredentials(deps, { email: user.email, password }, from);
 }
 
-/** Records in the session that the password was entered, and replaces its tokens. @throws session-expired */
+/**
+ * Replaces a session's tokens after its user has proven themselves again, and ends its former access tokens
+ * in every service; the worker ends them if Redis is away. Where the browser does not send its refresh token,
+ * it keeps it. A call that another tab has sent with a former token is refused, and the page repeats it with
+ * the new one.
+ * @param confirmedAt when the password or a passkey was given; absent if only a second factor was added
+ * @throws session-expired
+ */
 export async function renewSession(
   deps: ConfirmDeps,
   user: UserDocument,
-  confirmedAt: Date,
-  from: SignedIn,
-): Promise<Cookie[]> {
-  if (!(await deps.sessions.confirm(from.caller.sessionId, confirmedAt))) throw sessionEnded();
-  return replaceTokens(deps, user, from);
-}
-
-/**
- * Replaces a session's tokens after it has proven more. Where the browser does not send its refresh token, it
- * keeps it and gets a new access token. @throws session-expired
- */
-export async function replaceTokens(
-  deps: ConfirmDeps,
-  user: UserDocument,
   { caller: { sessionId }, cookies: sent, log }: SignedIn,
+  confirmedAt?: Date,
 ): Promise<Cookie[]> {
+  const renewed = await deps.inTransaction(async (session) => {
+    const row = await deps.sessions.renew(sessionId, confirmedAt, session);
+    if (!row) throw sessionEnded();
+    const proofs = proofsOf(row);
+    await deps.outbox.write('session.renewed', { sessionId, generation: proofs.generation }, session);
+    return proofs;
+  });
+  await deps.revocations.revokeFormer(sessionId, renewed.generation).catch((error: unknown) => {
+    log.warn({ err: error, sessionId }, 'the former tokens of a session are revoked later');
+  });
   const token = readToken(sent[deps.cookies.names.refresh]);
   if (token?.sessionId === sessionId) {
     const tokens = await refreshSession(deps, token, log);
     if (!tokens) throw sessionEnded();
     return deps.cookies.set(tokens);
   }
-  const session = await deps.sessions.find(sessionId);
-  const accessToken = session && (await deps.accessTokens.issue(user, proofsOf(session)));
+  const accessToken = await deps.accessTokens.issue(user, renewed);
   if (!accessToken) throw sessionEnded();
   return deps.cookies.setAccess(accessToken);
 }

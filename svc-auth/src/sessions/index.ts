@@ -1,9 +1,4 @@
-export {
-  checkOwnPassword,
-  type ConfirmDeps,
-  renewSession,
-  replaceTokens,
-} from './confirm-session.ts';
+export { checkOwnPassword, type ConfirmDeps, renewSession } from './confirm-session.ts';
 export { describeDevice } from './describe-device.ts';
 export {
   assertOpen,

@@ -58,7 +58,7 @@ export async function openSession(
   const sessionKey = newSecret();
   const token = firstToken(randomUUID(), sessionKey);
   const now = new Date();
-  const confirmed = { confirmedAt: provenAt, hasSecondFactor };
+  const confirmed = { confirmedAt: provenAt, hasSecondFactor, generation: 0 };
   const accessToken = await accessTokens.issue(user, { id: token.sessionId, ...confirmed });
   if (accessToken === undefined) throw problem('wrong-credentials', 'This account no longer exists.');
   const row = {

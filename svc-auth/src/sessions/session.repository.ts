@@ -12,6 +12,8 @@ export type SessionDocument = {
     createdAt: Date;
     /** When the password was last entered again; absent if only at sign-in. */
     confirmedAt?: Date;
+    /** Counts how often the user has proven themselves again; absent for 0. Access tokens carry it. */
+    generation?: number;
     /** The user's `credentialVersion` that it was opened with; absent for 0. */
     credentialVersion?: number;
     /** When a second factor was proven in this session; absent if never. */
@@ -42,6 +44,7 @@ const confirmedAtOf = ({ sess }: Pick<SessionDocument, 'sess'>): Date => sess.co
 export const proofsOf = (row: Pick<SessionDocument, '_id' | 'sess'>) => ({
   id: row._id,
   confirmedAt: confirmedAtOf(row),
+  generation: row.sess.generation ?? 0,
   hasSecondFactor: row.sess.secondFactorAt !== undefined,
 });
 
@@ -54,6 +57,7 @@ const schema = rowSchema<SessionDocument>({
       userId: { type: String, required: true, match: uuid },
       createdAt: { type: Date, required: true },
       confirmedAt: { type: Date },
+      generation: { type: Number, min: 0, validate: wholeNumber },
       credentialVersion: { type: Number, min: 0, validate: wholeNumber },
       secondFactorAt: { type: Date },
       lastUsedAt: { type: Date, required: true },
@@ -109,14 +113,21 @@ export function sessionRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes that the password was given at this moment. Returns whether the session goes on. */
-    async confirm(id: string, confirmedAt: Date): Promise<boolean> {
-      const { matchedCount } = await sessions.updateOne(
-        { _id: id, expire: { $gt: new Date() } },
-        { $set: { 'sess.confirmedAt': confirmedAt } },
-      );
-      return matchedCount === 1;
-    },
+    /**
+     * Begins the next generation of a session's tokens.
+     * @param confirmedAt when the password or a passkey was given; absent if neither was
+     */
+    renew: (id: string, confirmedAt: Date | undefined, session: DbSession) =>
+      sessions
+        .findOneAndUpdate(
+          { _id: id, expire: { $gt: new Date() } },
+          {
+            $inc: { 'sess.generation': 1 },
+            ...(confirmedAt && { $set: { 'sess.confirmedAt': confirmedAt } }),
+          },
+          { returnDocument: 'after', session },
+        )
+        .lean(),
 
     /** Lets a session go on with the password that it has just set. Returns whether it does. */
     async carryOver(

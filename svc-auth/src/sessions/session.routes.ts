@@ -118,7 +118,7 @@ export function sessionRouteList(
     route(authRoutes.confirmSession, async (request) => {
       const now = new Date();
       const user = await checkOwnPassword(deps, request.body.password, request);
-      return { cookies: await renewSession(deps, user, now, request) };
+      return { cookies: await renewSession(deps, user, request, now) };
     }),
 
     route(authRoutes.confirmWithPasskey, async (request) => {
@@ -127,7 +127,7 @@ export function sessionRouteList(
       if (user._id !== request.caller.userId) {
         throw problem('passkey-refused', 'This passkey belongs to another account. Use one of yours.');
       }
-      return { cookies: await renewSession(deps, user, now, request) };
+      return { cookies: await renewSession(deps, user, request, now) };
     }),
 
     route(authRoutes.refreshSession, async (request) => {

@@ -30,6 +30,8 @@ export const AccessClaims = z.object({
   sub: Id,
   /** The session, so that a logout can revoke only this one. */
   sid: Id,
+  /** Counts how often the user has proven themselves again in this session; absent for 0. */
+  gen: z.optional(z.number()),
   role: Role,
   /** Only for an admin with fewer rights than all. */
   admin_scope: z.optional(AdminScope),

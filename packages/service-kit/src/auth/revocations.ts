@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import { type AccessClaims, accessTokenMs } from './access-token.ts';
 
 export type Revocations = {
-  isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'ver'>): boolean;
+  isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'gen' | 'ver'>): boolean;
   /** Returns the lowest valid version of this user's rights: 0, unless {@link revokeUser} raised it. */
   lowestVersion(userId: string): number;
   /**
@@ -12,6 +12,11 @@ export type Revocations = {
    * revoked then
    */
   revokeSession(sessionId: string): Promise<void>;
+  /**
+   * Revokes a session's tokens below this generation in every service, after its user has proven themselves
+   * again. @throws service-unavailable; nothing is revoked then
+   */
+  revokeFormer(sessionId: string, generation: number): Promise<void>;
   /**
    * Revokes a user's tokens below this version in every service, after a change of rights. @throws
    * service-unavailable; nothing is revoked then
@@ -27,21 +32,27 @@ export type Revocations = {
  */
 export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;
-  const sessions = new Map<string, number>();
+  /** An ended session has no valid generation. */
+  const sessions = new Map<string, { generation: number; lapsesAt: number }>();
   const users = new Map<string, { version: number; lapsesAt: number }>();
+  const lowestVersion = (userId: string) => users.get(userId)?.version ?? 0;
+  const lowestGeneration = (sessionId: string) => sessions.get(sessionId)?.generation ?? 0;
 
   function learn(entry: string, lapsesAt: number): void {
-    const [kind, id = '', version = '0'] = entry.split(' ');
-    if (kind === 'session') sessions.set(id, lapsesAt);
-    const known = users.get(id);
-    if (kind === 'user' && Number(version) >= (known?.version ?? 0)) {
-      users.set(id, { version: Number(version), lapsesAt });
+    const [kind, id = '', lowest = '0'] = entry.split(' ');
+    if (kind === 'user' && Number(lowest) >= lowestVersion(id)) {
+      users.set(id, { version: Number(lowest), lapsesAt });
+    }
+    // Former releases read an entry that begins with "session" as the end of the session.
+    const generation = kind === 'session' ? Number.POSITIVE_INFINITY : Number(lowest);
+    if ((kind === 'session' || kind === 'renewed') && generation >= lowestGeneration(id)) {
+      sessions.set(id, { generation, lapsesAt });
     }
   }
 
   async function load(): Promise<void> {
     const now = Date.now();
-    for (const [id, lapsesAt] of sessions) if (lapsesAt < now) sessions.delete(id);
+    for (const [id, { lapsesAt }] of sessions) if (lapsesAt < now) sessions.delete(id);
     for (const [id, { lapsesAt }] of users) if (lapsesAt < now) users.delete(id);
     const stored = await redis.zrangebyscore(key, now, '+inf', 'WITHSCORES');
     for (let i = 0; i + 1 < stored.length; i += 2) learn(stored[i] ?? '', Number(stored[i + 1]));
@@ -81,12 +92,11 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
   const reloading = setInterval(reload, 30_000);
   reloading.unref();
 
-  const lowestVersion = (userId: string) => users.get(userId)?.version ?? 0;
-
   return {
-    isRevoked: (claims) => sessions.has(claims.sid) || claims.ver < lowestVersion(claims.sub),
+    isRevoked: ({ sub, sid, gen = 0, ver }) => gen < lowestGeneration(sid) || ver < lowestVersion(sub),
     lowestVersion,
     revokeSession: (sessionId) => revoke(`session ${sessionId}`),
+    revokeFormer: (sessionId, generation) => revoke(`renewed ${sessionId} ${generation}`),
     revokeUser: (userId, lowestVersion) => revoke(`user ${userId} ${lowestVersion}`),
     close() {
       clearInterval(reloading);
