@@ -77,21 +77,55 @@ describe('login', () => {
     await signIn('not-the-password');
     expect(await stored()).toBe(weak);
     expect((await signIn(password)).status).toBe(200);
-    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19457,t=2,p=1\$/);
     expect((await signIn(password)).status).toBe(200);
     await real.close();
   });
 
+  // The same letters, as two keyboards send them.
+  const composed = 'Ọlá-ọjà-ẹ̀kọ́'.normalize('NFC');
+  const decomposed = composed.normalize('NFD');
+
+  it.each([
+    ['as it was received', composed, decomposed],
+    ['as it was received, also decomposed', decomposed, composed],
+    ['in its own width', 'aso-oke-of-2026', 'ａso-oke-of-2026'],
+    ['in its own case', 'aso-oke-of-2026', 'Aso-oke-of-2026'],
+    ['with its spaces', ' aso-oke-of-2026 ', 'aso-oke-of-2026'],
+  ])('takes a password %s, and no other form of it', async (_how, given, other) => {
+    const name = { firstName: 'Adaeze', lastName: 'Okafor' };
+    const email = newEmail();
+    const body = { email, password: given, ...name };
+    expect((await auth.call(authRoutes.register, { body })).status).toBe(201);
+    expect((await attempt(email, other)).status).toBe(401);
+    expect((await attempt(email, given)).status).toBe(200);
+    expect((await attempt(email, other)).status).toBe(401);
+  });
+
+  it('takes a password that a former release normalized, and from then on as it was received', async () => {
+    const { user } = await auth.member();
+    const former = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+    await auth.change(user.id, { passwordHash: await hash(decomposed.normalize('NFKC'), former) });
+    expect((await attempt(user.email, decomposed.toUpperCase())).status).toBe(401);
+    expect((await attempt(user.email, decomposed)).status).toBe(200);
+    expect((await attempt(user.email, composed)).status).toBe(401);
+    expect((await attempt(user.email, decomposed)).status).toBe(200);
+  });
+
   // enumeration.full.test.ts compares the times.
-  it('compares hashes for an unknown address as for a wrong password', async () => {
+  it.each([
+    ['', 'not-the-password', 1],
+    [' in another form', decomposed, 2],
+  ])('compares hashes for an unknown address as for a wrong password%s', async (_how, wrong, times) => {
     const { user } = await auth.member();
     const comparedFor = async (email: string) => {
       compared.length = 0;
-      expect((await attempt(email, 'not-the-password')).status).toBe(401);
+      expect((await attempt(email, wrong)).status).toBe(401);
       return [...compared];
     };
     const known = await comparedFor(user.email);
-    expect(known).toEqual([parametersOf((await auth.find(user.id))?.passwordHash ?? '')]);
+    const present = parametersOf((await auth.find(user.id))?.passwordHash ?? '');
+    expect(known).toEqual(Array<string>(times).fill(present));
     expect(await comparedFor(newEmail())).toEqual(known);
   });
 

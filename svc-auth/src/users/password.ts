@@ -6,9 +6,12 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 
 /**
  * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane: the OWASP Password Storage Cheat
- * Sheet's smallest recommended memory.
+ * Sheet's smallest recommended memory. The KiB above it is rounded off, so it costs nothing: it distinguishes
+ * these hashes from {@link formerParameters}.
  */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const parameters = { memoryCost: 19_457, timeCost: 2, parallelism: 1 };
+/** Hashes of former releases, which normalized passwords (NFKC). A sign-in replaces them. */
+const formerParameters = '$argon2id$v=19$m=19456,t=2,p=1';
 
 /** The hash function with its cost. */
 export type Hashing = {
@@ -17,12 +20,6 @@ export type Hashing = {
 };
 
 const argon2: Hashing = { hash: (password) => hash(password, parameters), verify };
-
-/**
- * Keyboards write ẹ̀ in several ways that look the same; NIST SP 800-63B, 3.1.1.2, unifies them before
- * hashing.
- */
-const normalized = (password: string) => password.normalize('NFKC');
 
 /**
  * Hashing keeps a core busy for about 30 ms, so as many run concurrently as there are cores. The queue is
@@ -48,7 +45,9 @@ export type Passwords = {
   /** @throws service-unavailable immediately if too many wait */
   hash(password: string): Promise<string>;
   /**
-   * Takes as long without a hash as with one, so that the timing does not reveal if an account exists.
+   * Compares a password exactly as it was received (ASVS 5.0, 6.2.8), and with a former hash also its
+   * normalized form. Takes as long without a hash as with any, so that the timing does not reveal if an
+   * account exists.
    * @throws service-unavailable immediately if too many wait
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
@@ -59,7 +58,7 @@ export type Passwords = {
   renewed(passwordHash: string, password: string): Promise<string | undefined>;
 };
 
-/** Returns the algorithm and parameters of a hash: `$argon2id$v=19$m=19456,t=2,p=1`. */
+/** Returns the algorithm and parameters of a hash: `$argon2id$v=19$m=19457,t=2,p=1`. */
 export const parametersOf = (hashed: string) => hashed.split('$').slice(0, -2).join('$');
 
 /**
@@ -93,16 +92,20 @@ export async function createPasswords({
       if (admitted.executionSlots + admitted.queueSlots === 0) throw tooMany();
     },
     admit: (work) => within(admitted, work),
-    hash: (password) => within(places, () => hashing.hash(normalized(password))),
+    hash: (password) => within(places, () => hashing.hash(password)),
     async renewed(passwordHash, password) {
       if (parametersOf(passwordHash) === parametersOf(decoyHash)) return undefined;
-      return within(places, () => hashing.hash(normalized(password)));
+      return within(places, () => hashing.hash(password));
     },
-    async matches(passwordHash, password) {
-      const matching = await within(places, () =>
-        hashing.verify(passwordHash ?? decoyHash, normalized(password)),
-      );
-      return matching && passwordHash !== undefined;
-    },
+    matches: (passwordHash, password) =>
+      within(places, async () => {
+        const compared = passwordHash ?? decoyHash;
+        if (await hashing.verify(compared, password)) return passwordHash !== undefined;
+        const normalized = password.normalize('NFKC');
+        if (normalized === password) return false;
+        // Also done where it cannot count, so that the time depends on the password alone.
+        const matching = await hashing.verify(compared, normalized);
+        return matching && parametersOf(compared) === formerParameters;
+      }),
   };
 }
