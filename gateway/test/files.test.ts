@@ -66,6 +66,8 @@ test('anyone who has no session gets the landing at /, which holds no registry; 
   expect(await pageAt('/?from=a-friend')).toContain('landing');
   expect(await pageAt('/?page=help')).toContain('shell');
   expect(await pageAt('/', { cookie: 'theme=dark; alaso_session=1' })).toContain('shell');
+  expect(await pageAt('/', { cookie: '__Host-alaso_session=1; theme=dark' })).toContain('shell');
+  expect(await pageAt('/', { cookie: 'x-alaso_session=1; alaso_session=' })).toContain('landing');
   expect(await pageAt('/explore')).toContain('shell');
   rmSync(path.join(gateway.site, 'landing.html'));
 });

@@ -5,6 +5,7 @@ import { type Gateway, startGateway } from './running-gateway.ts';
 
 const item = '3f1b8c52-6a0e-4d7f-9b31-2c8de5a47f10';
 const signedIn = { Cookie: 'theme=dark; alaso_session=1; alaso_access=secret' };
+const signedInOverHttps = { Cookie: 'theme=dark; __Host-alaso_session=1; __Host-alaso_access=secret' };
 
 let gateway: Gateway;
 let does: RequestListener;
@@ -52,7 +53,8 @@ test('its rules have the nonce of the page, which is another one each time; no t
 
 test('the page of Explore has its first content for anyone who has a session', async () => {
   expect(await pageAt('/explore', signedIn)).toBe('page: words.');
-  expect(asked).toEqual(['/api/first-content/explore']);
+  expect(await pageAt('/explore', signedInOverHttps)).toBe('page: words.');
+  expect(asked).toEqual(['/api/first-content/explore', '/api/first-content/explore']);
 });
 
 test.each([

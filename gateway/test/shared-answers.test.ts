@@ -45,14 +45,17 @@ test('what is the same for everybody is kept for all, and by no browser', async 
   expect(answers.map(({ headers }) => headers['x-accel-expires'])).toEqual(answers.map(() => undefined));
 });
 
-test('anyone who has written sees it at once, and the others with them', async () => {
-  const item = newItem();
-  expect((await gateway.send(item)).text).toBe('active');
-  service.says = 'sold';
-  const writer = { Cookie: `${freshReads.cookie}=1` };
-  expect((await gateway.send(item, { headers: writer })).text).toBe('sold');
-  expect((await gateway.send(item)).text).toBe('sold');
-});
+test.each(['', '__Secure-'])(
+  'anyone who has written (%s) sees it at once, and the others with them',
+  async (prefix) => {
+    const item = newItem();
+    expect((await gateway.send(item)).text).toBe('active');
+    service.says = 'sold';
+    const writer = { Cookie: `theme=dark; ${prefix}${freshReads.cookie}=1` };
+    expect((await gateway.send(item, { headers: writer })).text).toBe('sold');
+    expect((await gateway.send(item)).text).toBe('sold');
+  },
+);
 
 test('many who ask for the same while it is fetched wait for the one call that fetches it', async () => {
   service.headers = forLong;

@@ -4,8 +4,8 @@
  */
 (function () {
   var asked = (window.alasoAsked = {});
-  var hint = 'alaso_session=1';
-  var signedIn = document.cookie.split('; ').indexOf(hint) >= 0;
+  /* Over https the name has a prefix, which it lacks in browsers from before. */
+  var signedIn = document.cookie.includes('alaso_session=1');
 
   /* Reads the answer completely, because one that nobody takes would otherwise stay open. */
   function whole(answer) {

@@ -9,7 +9,7 @@
 
   /* Leaves the page if Back shows it to a user who has signed in since. */
   function leaveIfSignedIn() {
-    if (document.cookie.split('; ').indexOf('alaso_session=1') >= 0) location.reload();
+    if (document.cookie.includes('alaso_session=1')) location.reload();
   }
   leaveIfSignedIn();
   addEventListener('pageshow', leaveIfSignedIn);

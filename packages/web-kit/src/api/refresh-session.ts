@@ -2,16 +2,17 @@ import * as authRoutes from '@alaso/contracts/auth';
 import { keepOnDevice, readDevice } from '../device/device-storage.ts';
 import { send } from './call.ts';
 
-/** svc-auth sets it beside the httpOnly session cookies: without it, a refresh would be in vain. */
-const hintCookie = 'alaso_session=1';
-
 /** When a tab of this browser last refreshed the session: a tab that waited for it does not refresh again. */
 const refreshedAtKey = 'alaso-refreshed-at';
 
 let running: Promise<boolean> | null = null;
 
+/**
+ * Reads the session hint, which svc-auth sets beside the httpOnly session cookies: without it, a refresh
+ * would be in vain. Over https its name has a prefix, which it lacks in browsers from before.
+ */
 export function mayHaveSession(): boolean {
-  return document.cookie.split('; ').includes(hintCookie);
+  return document.cookie.includes('alaso_session=1');
 }
 
 /**

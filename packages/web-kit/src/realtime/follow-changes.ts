@@ -42,8 +42,8 @@ const pauseMs = 1000;
 /** Bypasses the gateway's cache for the next requests, which may hold answers from before the change. */
 function readFresh(): void {
   const { cookie, forMs, path } = freshReads;
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax${secure}`;
+  const [prefix, secure] = window.location.protocol === 'https:' ? ['__Secure-', '; secure'] : ['', ''];
+  document.cookie = `${prefix}${cookie}=1; path=${path}; max-age=${forMs / 1000}; samesite=lax${secure}`;
 }
 
 /**
