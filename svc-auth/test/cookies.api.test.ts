@@ -1,6 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
 import { verifyAccessToken } from '@alaso/service-kit';
-import { testKeySet, testOrigin } from '@alaso/test-kit';
+import { testKeySet } from '@alaso/test-kit';
 import { parseKeySet } from '../src/signing-keys/key-set.ts';
 import { signIn } from './account-steps.ts';
 import { type AuthService, type Browser, password, startAuthService } from './auth-service.ts';
@@ -9,52 +9,6 @@ import { tokensOf } from './second-factor-steps.ts';
 import { presentToken, refreshPath, sessionsIn, statusOf } from './session-steps.ts';
 
 const { findKey } = parseKeySet(JSON.stringify(testKeySet));
-const names = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '');
-
-describe('where pages are served over https', () => {
-  let auth: AuthService;
-  beforeAll(async () => {
-    auth = await startAuthService({}, (platform) => ({
-      ...platform,
-      config: { ...platform.config, PUBLIC_ORIGIN: ['https://alaso.test', testOrigin] },
-    }));
-  });
-  afterAll(() => auth.close());
-
-  it('every cookie is Secure, and the names of the tokens keep other hosts from setting them', async () => {
-    const { user, browser } = await auth.member();
-    const answer = await signIn(browser, user.email);
-    const marking = await browser.call(authRoutes.sendVerification, {});
-    const cookies = [answer, marking].flatMap(({ headers }) => headers.getSetCookie());
-    expect(cookies.filter((cookie) => !/; Secure/i.test(cookie))).toEqual([]);
-    expect([...new Set(names(answer.headers))]).toEqual([
-      '__Host-alaso_access',
-      '__Secure-alaso_refresh',
-      'alaso_session',
-      'alaso_device',
-    ]);
-    const access = cookies.find((cookie) => cookie.startsWith('__Host-')) ?? '';
-    expect(access).toMatch(/; Path=\/;/);
-    expect(access).not.toMatch(/domain/i);
-  });
-
-  it('a session is used, refreshed and ended under these names', async () => {
-    const { browser } = await auth.member();
-    expect(await statusOf(browser)).toBe(200);
-    expect((await browser.call(authRoutes.refreshSession, {})).status).toBe(204);
-    expect((await browser.call(authRoutes.logout, {})).status).toBe(204);
-    expect(browser.cookie('__Host-alaso_access')).toBeUndefined();
-  });
-
-  it('a token under a name without prefix, which any host of the domain can set, counts for nothing', async () => {
-    const { browser } = await auth.member();
-    const victim = auth.browser();
-    victim.setCookie('alaso_access', '/', browser.cookie('__Host-alaso_access'));
-    victim.setCookie('alaso_refresh', refreshPath, browser.cookie('__Secure-alaso_refresh', refreshPath));
-    expect(await statusOf(victim)).toBe(401);
-    expect((await victim.call(authRoutes.refreshSession, {})).status).toBe(401);
-  });
-});
 
 describe('over http', () => {
   let auth: AuthService;

@@ -46,21 +46,24 @@ export { dataBlock, describePage, tag, titleTag } from './http/page-head.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';
 export { isProblem, ProblemError, problem } from './responses/problem.ts';
 export type { AnswerStream } from './responses/answer-stream.ts';
-export { sessionHintCookie } from './http/middleware/session-check.ts';
 export { type Handler, type Reply, type Route, route } from './http/route.ts';
 export {
   type AccessClaims,
-  accessCookieOf,
   accessTokenMs,
   createKeyFinder,
   type FindKey,
-  isHttps,
-  secureCookie,
   type SigningKey,
   signAccessToken,
   type Suspension,
   verifyAccessToken,
 } from './auth/access-token.ts';
+export {
+  accessCookieOf,
+  isHttps,
+  plainSessionHint,
+  secureCookie,
+  sessionHintOf,
+} from './auth/cookie-names.ts';
 export type { Caller } from './auth/caller.ts';
 export { assertFresh, assertMayActOn, isAdminWith } from './auth/caller.ts';
 export { derivedId } from './auth/derived-id.ts';

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { startTestService, type TestService, testOrigin } from '@alaso/test-kit';
 import { route } from '../src/index.ts';
 import { buildTinyApp } from './tiny-app.ts';
-import { greet, tellTime, tellTimeToAll } from './tiny-contract.ts';
+import { greet, tellTime, tellTimeToAll, writeNote } from './tiny-contract.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -37,6 +38,35 @@ describe('a route whose answer depends on the caller, and which visitors may cal
     expect([refused.status, refused.body]).toEqual([
       401,
       expect.objectContaining({ code: 'session-expired' }),
+    ]);
+  });
+});
+
+describe('over https', () => {
+  let secure: TestService;
+  beforeAll(async () => {
+    secure = await startTestService({
+      service: 'orders',
+      settings: { PUBLIC_ORIGIN: `https://alaso.test,${testOrigin}` },
+      build: (platform) =>
+        buildTinyApp(platform, [
+          route(greet, () => ({ body: { to: 'a visitor' } })),
+          route(writeNote, ({ params, body }) => ({ body: { id: params.id, text: body.text } })),
+        ]),
+    });
+  });
+  afterAll(() => secure.close());
+
+  it.each(['__Host-alaso_session', 'alaso_session'])('%s tells of a session to refresh', async (name) => {
+    const headers = { Cookie: `${name}=1`, Origin: testOrigin };
+    const refused = await secure.send('GET', '/api/greeting', { headers });
+    expect(refused.body).toMatchObject({ code: 'session-expired' });
+  });
+
+  it('the mark of a writer is Secure, and its name has a prefix', async () => {
+    const { headers } = await secure.send('POST', `/api/notes/${randomUUID()}`, { body: '{"text":"hello"}' });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Secure-alaso_fresh=1; Max-Age=3; Path=\/api; .*; Secure; SameSite=Lax$/),
     ]);
   });
 });

@@ -8,7 +8,7 @@ import {
   signInExpired,
   verifyPasskeyLogin,
 } from '../second-factor/index.ts';
-import { deviceCookie, type Devices } from '../sign-in/index.ts';
+import type { Devices } from '../sign-in/index.ts';
 import { credentialVersionOf, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { authRoutes } from '@alaso/contracts';
 
@@ -16,7 +16,7 @@ export type SecondStepDeps = CheckCodeDeps &
   PasskeyDeps & {
     users: Pick<UserRepository, 'find'>;
     challenges: ChallengeRepository;
-    devices: Pick<Devices, 'knownFor'>;
+    devices: Pick<Devices, 'cookieIn' | 'knownFor'>;
     isHttps: boolean;
     demoAllowed: boolean;
   };
@@ -73,7 +73,7 @@ export async function finishWithCode(
   const user = challenge?.userId === undefined ? null : await users.find(challenge.userId);
   if (!user || !challenge?.provenAt) throw signInExpired();
   const { _id: userId } = user;
-  const device = await devices.knownFor(cookies[deviceCookie], userId);
+  const device = await devices.knownFor(devices.cookieIn(cookies), userId);
   await checkCode(deps, { userId, device }, code).catch(async (error: unknown) => {
     if (isProblem(error, 'too-many-requests')) {
       log.setBindings({ signIn: 'slowed-down', accountId: userId });

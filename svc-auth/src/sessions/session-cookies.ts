@@ -2,8 +2,9 @@ import {
   accessCookieOf,
   accessTokenMs,
   type Cookie,
+  plainSessionHint,
   secureCookie,
-  sessionHintCookie,
+  sessionHintOf,
 } from '@alaso/service-kit';
 import type { SessionTokens } from './open-session.ts';
 import { sessionMs } from './session-expiry.ts';
@@ -57,17 +58,23 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         options: { secure, sameSite: 'strict' as const, httpOnly: true, path, maxAge: sessionMs },
       })),
       {
-        name: sessionHintCookie,
+        name: sessionHintOf(secure),
         value: values?.hint ?? null,
         options: { ...shared, path: '/', maxAge: sessionMs },
       },
     ];
   }
+  /**
+   * Former names over https, until March 2027: 90 days, the longest session. They are cleared with the
+   * session, and not when it is refreshed: a page from before only knows the former hint, and would take its
+   * user for signed out. No one renews it, so it expires within 30 days.
+   */
+  const former = secure ? [{ name: plainSessionHint, value: null, options: { ...shared, path: '/' } }] : [];
   return {
     names,
     set: ({ accessToken, refreshToken }) =>
       cookies({ access: accessToken, refresh: refreshToken, hint: '1' }),
     setAccess: (accessToken) => [access(accessToken)],
-    clear: () => cookies(undefined),
+    clear: () => [...cookies(undefined), ...former],
   };
 }

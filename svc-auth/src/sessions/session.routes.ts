@@ -4,7 +4,6 @@ import { type FindKey, type Logger, problem, route, type Route } from '@alaso/se
 import {
   checkCredentials,
   type CredentialsDeps,
-  deviceCookie,
   type Devices,
   register,
   type RegisterDeps,
@@ -56,7 +55,8 @@ export function sessionRouteList(
     }: Partial<Proof> & Pick<Proof, 'provenAt'> & { isNew?: boolean },
   ) {
     if (!hasSecondFactor) await assertOneStep(deps, { user, provenAt });
-    const known = isNew || (await devices.knownFor(from.cookies[deviceCookie], user._id)) !== undefined;
+    const sent = devices.cookieIn(from.cookies);
+    const known = isNew || (await devices.knownFor(sent, user._id)) !== undefined;
     const tokens = await openSession(deps, user, {
       ...from,
       provenAt,
@@ -66,8 +66,8 @@ export function sessionRouteList(
     });
     const before = readToken(from.cookies[cookies.names.refresh]);
     if (before) await endSessionOf(deps, before, from.log);
-    const device = await devices.remember(from.cookies[deviceCookie], user._id);
-    return { body: { user: present(user, hasSecondFactor) }, cookies: [...cookies.set(tokens), device] };
+    const device = await devices.remember(sent, user._id);
+    return { body: { user: present(user, hasSecondFactor) }, cookies: [...cookies.set(tokens), ...device] };
   }
 
   return [
@@ -82,7 +82,7 @@ export function sessionRouteList(
       authRoutes.login,
       async (request) => {
         const { address, log, cookies: sent, body } = request;
-        const from = { address, log, device: sent[deviceCookie] };
+        const from = { address, log, device: devices.cookieIn(sent) };
         const provenAt = new Date();
         return signIn(await checkCredentials(deps, body, from), request, { provenAt });
       },

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Id } from '@alaso/contracts';
-import type { Cookie, FindKey, SigningKey } from '@alaso/service-kit';
+import { type Cookie, type FindKey, secureCookie, type SigningKey } from '@alaso/service-kit';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 
-export const deviceCookie = 'alaso_device';
-
+/** The name over http, and the former one over https, where it may be read until December 2027: a year. */
+const plainName = 'alaso_device';
 const yearMs = 365 * 86_400_000;
 /** Prevents this cookie and access tokens from being used for each other. */
 const audience = 'alaso-device';
@@ -20,15 +20,19 @@ const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
 export type Devices = {
+  /** Returns the device's cookie among those that a browser has sent, also under its former name. */
+  cookieIn(sent: Record<string, string | undefined>): string | undefined;
   /** Returns the device's id, if it has signed in to this account before. */
   knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
-  /** Returns the cookie of a device that has just signed in to this account. */
-  remember(cookie: string | undefined, userId: string): Promise<Cookie>;
+  /** Returns the cookie of a device that has just signed in to this account, and clears the former one. */
+  remember(cookie: string | undefined, userId: string): Promise<Cookie[]>;
 };
 
 /** Recognizes devices that have signed in before by a signed cookie, which is sent only with sign-ins. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
+  const name = secureCookie(plainName, secure);
+  const options = { secure, sameSite: 'lax' as const, httpOnly: true, path: '/api/login' };
 
   async function read(cookie: string | undefined): Promise<z.infer<typeof Claims> | undefined> {
     if (cookie === undefined) return undefined;
@@ -42,6 +46,7 @@ export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; 
   }
 
   return {
+    cookieIn: (sent) => sent[name] ?? sent[plainName],
     async knownFor(cookie, userId) {
       const device = await read(cookie);
       return device?.accounts.includes(markOf(device.jti, userId)) ? device.jti : undefined;
@@ -57,8 +62,10 @@ export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; 
         audience,
         expiresIn: yearMs / 1000,
       });
-      const options = { secure, sameSite: 'lax' as const, httpOnly: true, path: '/api/login' };
-      return { name: deviceCookie, value, options: { ...options, maxAge: yearMs } };
+      return [
+        ...(secure ? [{ name: plainName, value: null, options }] : []),
+        { name, value, options: { ...options, maxAge: yearMs } },
+      ];
     },
   };
 }

@@ -5,17 +5,6 @@ import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { problem } from '../responses/problem.ts';
 
-/** Returns true if pages are served over https only. @param origins the public one first */
-export const isHttps = ([origin = '']: readonly string[]) => origin.startsWith('https:');
-
-/** Returns the name of a cookie that a browser accepts from https pages only. */
-export const secureCookie = (name: string, isHttps: boolean) => (isHttps ? `__Secure-${name}` : name);
-
-/**
- * Returns the name of the cookie with the access token: read by every service, set and cleared by svc-auth;
- * httpOnly. Over https its prefix keeps other hosts of the same domain from setting one.
- */
-export const accessCookieOf = (isHttps: boolean) => (isHttps ? '__Host-alaso_access' : 'alaso_access');
 /** 10 minutes: lifetime of a token that is not revoked. */
 export const accessTokenMs = 600_000;
 

@@ -5,7 +5,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import type { Express, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { isHttps } from '../auth/access-token.ts';
+import { isHttps } from '../auth/cookie-names.ts';
 import type { ApiConfig } from '../config/service-config.ts';
 import { idempotencyRecords } from '../idempotency/idempotency.repository.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';

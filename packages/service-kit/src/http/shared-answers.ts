@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { RouteContract } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import type { Response } from 'express';
+import { secureCookie } from '../auth/cookie-names.ts';
 import type { Cookie } from '../responses/cookie.ts';
 
 /** How long the gateway may serve an answer that it cannot renew, in seconds. */
@@ -47,7 +48,7 @@ export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';
 
 export const writersMark = (secure: boolean): Cookie => ({
-  name: freshReads.cookie,
+  name: secureCookie(freshReads.cookie, secure),
   value: '1',
   options: { secure, path: freshReads.path, maxAge: freshReads.forMs, sameSite: 'lax' },
 });

@@ -1,6 +1,7 @@
 import { type RouteContract, scopeAllows, type ServiceName } from '@alaso/contracts';
 import type { Request } from 'express';
-import { type AccessClaims, accessCookieOf, type FindKey } from '../../auth/access-token.ts';
+import type { AccessClaims, FindKey } from '../../auth/access-token.ts';
+import { accessCookieOf, plainSessionHint, sessionHintOf } from '../../auth/cookie-names.ts';
 import { verifiedTokens } from '../../auth/verified-tokens.ts';
 import type { Revocations } from '../../auth/revocations.ts';
 import { callingService, type ServicePublicKeys } from '../../auth/service-token.ts';
@@ -8,12 +9,6 @@ import { readCookies } from '../cookies.ts';
 import { problem } from '../../responses/problem.ts';
 
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
-
-/**
- * Set and cleared by svc-auth together with the session. The page can read it, and it is no secret: a browser
- * that has it but no access token has a session to refresh.
- */
-export const sessionHintCookie = 'alaso_session';
 
 /**
  * Returns the claims of the caller's access token if the contract's `who` admits them, else throws 401 or
@@ -29,6 +24,7 @@ export function createSessionCheck(options: {
 }): SessionCheck {
   const { service, findKey, revocations, servicePublicKeys } = options;
   const accessCookie = accessCookieOf(options.isHttps);
+  const hints = [sessionHintOf(options.isHttps), plainSessionHint];
 
   const verified = verifiedTokens(findKey);
   async function claimsIn(token: string): Promise<AccessClaims | undefined> {
@@ -49,7 +45,7 @@ export function createSessionCheck(options: {
       return token === undefined ? undefined : claimsIn(token).catch(() => undefined);
     }
     const claims = token === undefined ? undefined : await claimsIn(token);
-    const isVisitor = token === undefined && cookies[sessionHintCookie] === undefined;
+    const isVisitor = token === undefined && hints.every((name) => cookies[name] === undefined);
     if (contract.who === 'visitor-or-user' && isVisitor) return undefined;
     if (!claims) {
       throw isVisitor
