@@ -22,6 +22,12 @@ function send(
 
 const codeOf = ({ status, body }: TestAnswer) => `${status} ${z.safeParse(Problem, body).data?.code ?? ''}`;
 
+/** Returns how a text that cannot be stored is answered. A page behind a link is shown without it. */
+function refusalOf({ contract, field }: { contract: RouteContract; field: TextField }): string {
+  if (contract.status === 302) return '302 ';
+  return field.part === 'params' ? '404 not-found' : '400 invalid-input';
+}
+
 /** Returns an answer that reports a fault of ours. A neighbor that the test has not started is none. */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
@@ -66,7 +72,7 @@ export function describeBrokenInput(name: ServiceName, service: () => TestServic
         const wrong: unknown[] = [];
         for (const one of places) {
           const answer = await send(service(), one, () => text);
-          const expected = one.field.part === 'params' ? '404 not-found' : '400 invalid-input';
+          const expected = refusalOf(one);
           if (codeOf(answer) !== expected) wrong.push({ route: nameOf(one), text: answer.text });
         }
         expect(wrong).toEqual([]);

@@ -5,7 +5,11 @@ import { OrganizationType } from '../options.ts';
 import { defineRoute } from '../route.ts';
 import { State } from '../states.ts';
 import { Organization } from './organization.ts';
+import { safeReturnPath } from './return-path.ts';
 import { User } from './user.ts';
+
+/** Dropped if it is no page of ours. */
+const OwnPage = z.string().check(z.refine((path) => safeReturnPath(path) !== undefined));
 
 export const loginPage = /* @__PURE__ */ defineRoute({
   name: 'loginPage',
@@ -14,7 +18,7 @@ export const loginPage = /* @__PURE__ */ defineRoute({
   path: '/api/login',
   who: 'anyone',
   // Not strict: links arrive from anywhere, with parameters added by newsletters and search engines.
-  query: z.object({ returnTo: z.catch(z.optional(z.string()), undefined) }),
+  query: z.object({ returnTo: z.catch(z.optional(OwnPage), undefined) }),
   status: 302,
   errors: [],
 });
