@@ -43,7 +43,10 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   if (who === 'anyone') return 'ok';
   if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';
   if (column === 'suspended') {
-    return refusesSuspended(contract) ? 'suspended' : expectedOf(contract, suspendedAs(contract));
+    const taken = suspendedAs(contract);
+    // The service decides, and does not find what is of others.
+    const isLeft = contract.whileSuspended === 'if-owed' && taken === 'user';
+    return refusesSuspended(contract) && !isLeft ? 'suspended' : expectedOf(contract, taken);
   }
   if (who === 'admin') {
     return isScope(column) && scopeAllows(column, contract.needs ?? 'roles') ? 'ok' : 'not-allowed';
