@@ -227,6 +227,16 @@ describe('the profile', () => {
     );
   });
 
+  it('does not say that a link can be saved, which is refused', async () => {
+    answer(authRoutes.currentUser, aUser({ about: 'I sew.' }));
+    openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: About you' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(dialog.getByLabelText('About (Optional)'), ' Call 08031234567 or see t.me/bisi.');
+    expect(await dialog.findByText(/Visitors see numbers masked/)).toBeVisible();
+    expect(dialog.queryByText(/contains a link|save it anyway/)).toBeNull();
+  });
+
   it('verifies a phone by the code that was sent to it', async () => {
     answer(authRoutes.changeProfile, aUser());
     refuse(authRoutes.verifyPhone, 'wrong-code', 'This code is wrong.');

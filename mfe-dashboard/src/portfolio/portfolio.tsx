@@ -128,7 +128,7 @@ function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
           onChange={({ target }) => change({ sews: target.value })}
         />
       </Field>
-      <PublicTextHint text={sews} />
+      <PublicTextHint text={sews} refusesLinks />
       <Field label={words.pricesFrom} required error={errors.pricesFrom} className="db:sm:max-w-72">
         <Input
           value={pricesFrom}

@@ -59,7 +59,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
           onChange={({ target }) => setAbout(target.value)}
         />
       </Field>
-      <PublicTextHint text={about} />
+      <PublicTextHint text={about} refusesLinks />
       <PlaceFields
         place={place}
         errors={{

@@ -89,7 +89,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           onChange={({ target }) => onChange({ ...place, area: target.value })}
         />
       </Field>
-      {!isAddress && <PublicTextHint text={area} />}
+      {!isAddress && <PublicTextHint text={area} refusesLinks />}
     </>
   );
 }

@@ -4,10 +4,13 @@ import { mayStillSave, publicTextWarnings } from './public-text-hint.messages.ts
 
 /**
  * Says what in a text for everyone looks like a scam or is masked for visitors, while it is written. It never
- * prevents saving. Loaded with forms only, as the rules are.
+ * prevents saving, so it is silent about links where the form refuses them. Loaded with forms only, as the
+ * rules are.
  */
-export function PublicTextHint({ text }: { text: string }) {
-  const found = useMemo(() => guardPublicText(text), [text]);
+export function PublicTextHint({ text, refusesLinks = false }: { text: string; refusesLinks?: boolean }) {
+  const rules = useMemo(() => guardPublicText(text), [text]);
+  const isRefused = refusesLinks && rules.includes('link');
+  const found = isRefused ? rules.filter((rule) => rule !== 'link') : rules;
   return (
     <div role="status" className="al:-mt-3 al:empty:hidden">
       {found.length > 0 && (
@@ -15,7 +18,7 @@ export function PublicTextHint({ text }: { text: string }) {
           {found.map((rule) => (
             <p key={rule}>{publicTextWarnings[rule]}</p>
           ))}
-          <p>{mayStillSave}</p>
+          {!isRefused && <p>{mayStillSave}</p>}
         </div>
       )}
     </div>
