@@ -39,8 +39,13 @@ const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organi
   ],
   [
     { status: 'collected', schedule },
-    'On its way. Hope House will confirm when it arrives.',
-    'It is on its way to you (Yaba). Say when you have it.',
+    'Delivered. Waiting for Hope House to confirm that it arrived.',
+    'Kemi brought it to you (Yaba). Confirm when you have it.',
+  ],
+  [
+    { status: 'collected', schedule: { ...schedule, collector: 'organisation' } },
+    'On its way. Waiting for Hope House to confirm that it arrived.',
+    'It was collected from Kemi (Yaba). Confirm when you have it.',
   ],
   [{ status: 'received' }, 'Hope House has it. Thank you.', null],
   [{ status: 'declined' }, 'It was declined and is back in your listings.', null],

@@ -1,8 +1,9 @@
 /** The next step at each stage, by actor and reader, without a deadline. */
 export const nextSentences: Record<string, string> = {
-  'gift at claimed by the buyer, to the buyer': 'Collect it from Bisi and share your code.',
+  'gift at claimed by the buyer, to the buyer':
+    'Collect it from Bisi. Share your code once it is in your hands.',
   'gift at claimed by the buyer, to the seller':
-    'Ngozi will collect it. Enter their code, or mark it as collected.',
+    'Waiting for Ngozi to collect it. When they do, enter their code or mark it as collected.',
   'gift at collected by the seller, to the buyer':
     'Bisi says they handed it over. Please confirm that you received it, or tell us if you did not.',
   'gift at collected by the seller, to the seller': 'Waiting for Ngozi to confirm receipt.',
@@ -40,8 +41,7 @@ export const nextSentences: Record<string, string> = {
   'rent at placed by the buyer, to the seller': 'Ngozi wants to rent this. Accept.',
   'rent at returned by the seller, to the buyer':
     'Bisi says it is back. Please confirm, or tell us if that is not right.',
-  'rent at returned by the seller, to the seller':
-    'Settle the deposit and any late fee. Waiting for Ngozi to confirm the return.',
+  'rent at returned by the seller, to the seller': 'Waiting for Ngozi to confirm the return.',
   'resale at confirmed by the seller, to the buyer':
     'Meet Bisi to collect it. Share your code once it is in your hands.',
   'resale at confirmed by the seller, to the seller':
@@ -56,14 +56,12 @@ export const nextSentences: Record<string, string> = {
   'resale at placed by the buyer, to the buyer': 'Waiting for Bisi to confirm.',
   'resale at placed by the buyer, to the seller': 'Ngozi ordered this. Confirm the sale.',
   'upcycle at agreed by the buyer, to the buyer':
-    'Waiting for Bisi to start. After that it can no longer be cancelled.',
-  'upcycle at agreed by the buyer, to the seller':
-    'Start the work. After that it can no longer be cancelled.',
+    'Waiting for Bisi to start. Once they do, neither of you can cancel.',
+  'upcycle at agreed by the buyer, to the seller': 'Start the work. Once you do, neither of you can cancel.',
   'upcycle at agreed by the seller, to the buyer':
-    'Waiting for Bisi to start. After that it can no longer be cancelled.',
-  'upcycle at agreed by the seller, to the seller':
-    'Start the work. After that it can no longer be cancelled.',
-  'upcycle at briefed by the buyer, to the buyer': 'Bisi will send you a price and timeline.',
+    'Waiting for Bisi to start. Once they do, neither of you can cancel.',
+  'upcycle at agreed by the seller, to the seller': 'Start the work. Once you do, neither of you can cancel.',
+  'upcycle at briefed by the buyer, to the buyer': 'Waiting for Bisi to send you a price and timeline.',
   'upcycle at briefed by the buyer, to the seller': 'Send your price and timeline.',
   'upcycle at disputed by the buyer, to the buyer':
     'You said you did not receive it. We have told Bisi and our team. The order is on hold until our team decides. You will hear from us here and by email.',
@@ -78,7 +76,7 @@ export const nextSentences: Record<string, string> = {
   'upcycle at in-work by the seller, to the seller': 'Mark it as ready when you finish.',
   'upcycle at placed by the buyer, to the buyer': 'Send Bisi your brief.',
   'upcycle at placed by the buyer, to the seller': 'Waiting for Ngozi to send you a brief.',
-  'upcycle at quoted by the seller, to the buyer': 'Accept Bisi’s quote, or cancel.',
+  'upcycle at quoted by the seller, to the buyer': 'Accept Bisi’s quote.',
   'upcycle at quoted by the seller, to the seller': 'Waiting for Ngozi to accept your quote.',
   'upcycle at ready by the seller, to the buyer':
     'It is ready. Collect it from Bisi. Share your code once it is in your hands.',

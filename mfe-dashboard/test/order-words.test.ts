@@ -9,8 +9,10 @@ import {
 } from '@alaso/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nextInWords } from '../src/order-page/order-page.messages.ts';
-import { stepInWords } from '../src/orders/step.messages.ts';
+import { nextInWords, overInWords } from '../src/order-page/order-page.messages.ts';
+import { settledInWords } from '../src/orders/act.messages.ts';
+import { parcelStepInWords, stepInWords } from '../src/orders/step.messages.ts';
+import { deadlineSentences } from './deadline-sentences.ts';
 import { nextSentences, stepSentences } from './order-sentences.ts';
 
 type Line = { category: Category; from: OrderStage; event: OrderEvent; by: OrderActor; to: OrderStage };
@@ -61,7 +63,10 @@ const moved = lines
   .flatMap((line) => sides.map((side) => ({ category: line.category, to: line.to, by: line.by, side })));
 const arrivals = [...firsts, ...moved];
 const nextOf = ({ category, to: stage, by, side }: (typeof arrivals)[number]) =>
-  nextInWords({ category, stage, side }, { name: otherOf[side], until: null, by, isHeld: false });
+  nextInWords(
+    { category, stage, side },
+    { name: otherOf[side], until: null, by, isHeld: false, settles: null },
+  );
 
 it('reads the tables of all four kinds', () => {
   expect(new Set(lines.map(({ category }) => category)).size).toBe(4);
@@ -88,6 +93,78 @@ describe('what is next', () => {
       nextOf(at),
     ]);
     expect(Object.fromEntries(said)).toEqual(nextSentences);
+  });
+});
+
+describe('a deadline', () => {
+  const until = 'Tue 24 Nov, 10:15';
+  /** Each stage that a timer ends, by the actor who brings an order there, as each of the two reads it. */
+  const timed = lines
+    .filter(({ by }) => by === 'clock')
+    .flatMap(({ category, from: stage, event }) =>
+      sides.flatMap((side) =>
+        [false, true].map((isDelivered) => ({ category, stage, event, side, isDelivered })),
+      ),
+    )
+    // Only these two are sent; what they say before and after is the same.
+    .filter(({ category, isDelivered }) => !isDelivered || category === 'resale' || category === 'gift');
+  const said = ({ category, stage, side, isDelivered }: (typeof timed)[number], isHeld = false) => {
+    const by = arrivals.find((at) => at.category === category && at.to === stage)?.by ?? 'buyer';
+    const facts = { name: otherOf[side], until, by, isHeld, settles: null };
+    return nextInWords({ category, stage, side, isDelivered }, facts) ?? '';
+  };
+
+  it('is named to both with what happens then, and never as if the reader’s own act caused it', () => {
+    const follows = {
+      cancel: /(?:order|booking|it) is cancelled/,
+      complete: /It completes automatically on Tue/,
+      miss: /you lose your claim|it goes to the next person in line, or back on the market/,
+    };
+    const wrong = timed
+      .map((at) => ({ ...at, text: said(at) }))
+      .filter(({ event, text }) => {
+        const then = Object.entries(follows).find(([name]) => name === event)?.[1];
+        return !then?.test(text) || !text.includes(until) || /After that/.test(text);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('each sentence is the one for its stage and reader', () => {
+    const words = timed.map((at) => [
+      `${at.category} at ${at.stage}${at.isDelivered ? ', by delivery' : ''}, to the ${at.side}`,
+      said(at),
+    ]);
+    expect(Object.fromEntries(words)).toEqual(deadlineSentences);
+  });
+
+  it('of what was not sent is never the buyer’s fault', () => {
+    const missed = { event: 'miss', stage: 'missed', by: 'clock', at: '', reason: null } as const;
+    expect(stepInWords(missed, [], 'buyer', 'Bisi')).toBe('Not collected in time');
+    expect(parcelStepInWords(missed, [], 'buyer', 'Bisi')).toBe('Not sent in time');
+    expect([overInWords('missed', false), overInWords('missed', true)]).toEqual([
+      'It was not collected in time.',
+      'It was not sent in time.',
+    ]);
+  });
+
+  it('promises a buyer whose money we hold that it comes back, where it said that they pay nothing', () => {
+    const free = timed.filter((at) => said(at).includes('you pay nothing'));
+    expect(free.length).toBeGreaterThan(3);
+    const held = free.map((at) => said(at, true));
+    expect(held.filter((text) => !text.includes('you get your money back'))).toEqual([]);
+  });
+});
+
+describe('what the two settle when a rental is back', () => {
+  it.each([
+    [{}, null],
+    [{ deposit: '20000.00' }, 'Settle the deposit.'],
+    [{ lateAmount: '2500.00' }, 'Settle the late fee.'],
+    [{ deposit: '20000.00', lateAmount: '2500.00' }, 'Settle the deposit and the late fee.'],
+  ])('%j: %s', (rental, words) => {
+    const back = { rental: { deposit: '0.00', lateAmount: '0.00', ...rental } };
+    expect(settledInWords(back)).toBe(words);
+    expect(settledInWords({ ...back, payment: { held: '30000.00' } })).toBeNull();
   });
 });
 

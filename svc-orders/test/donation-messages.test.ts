@@ -62,9 +62,12 @@ it('each sentence is the one for its actor, status and reader', () => {
       'Hope House cannot use it. The item is back in your listings.',
     'decline by the organisation at scheduled, to the donor':
       'Hope House cannot use it. The item is back in your listings.',
-    'expire by the clock at accepted, to the organisation': 'Kemi’s offer expired after two weeks.',
-    'expire by the clock at requested, to the organisation': 'Kemi’s offer expired after two weeks.',
-    'expire by the clock at scheduled, to the organisation': 'Kemi’s offer expired after two weeks.',
+    'expire by the clock at accepted, to the organisation':
+      'No day was agreed within two weeks, so Kemi’s offer expired.',
+    'expire by the clock at requested, to the organisation':
+      'You did not answer within two weeks, so Kemi’s offer expired.',
+    'expire by the clock at scheduled, to the organisation':
+      'The hand-over was not confirmed within two weeks of its day, so Kemi’s offer expired.',
     'extend by the desk at accepted, to the donor': 'Our team gave this donation two more weeks.',
     'extend by the desk at accepted, to the organisation': 'Our team gave this donation two more weeks.',
     'extend by the desk at requested, to the donor': 'Our team gave this donation two more weeks.',

@@ -37,7 +37,7 @@ export const notificationSentences: Record<string, string> = {
   'gift: pass-on by the seller at claimed, to the buyer': 'Bisi gave it to someone else on the waiting list.',
   'gift: place by the buyer, to the buyer':
     'It’s a gift from Bisi. Collect it. Your hand-over code is on the order page.',
-  'gift: place by the buyer, to the seller': 'Ngozi claimed your gift and will collect it.',
+  'gift: place by the buyer, to the seller': 'Ngozi claimed your gift. They will collect it.',
   'gift: place by the clock, to the buyer':
     'It’s your turn for Bisi’s gift. Collect it. Your hand-over code is on the order page.',
   'gift: place by the clock, to the seller': 'Ngozi is next in line for your gift and will collect it.',
@@ -109,7 +109,7 @@ export const notificationSentences: Record<string, string> = {
   'rent: return by the seller at brought-back, to the buyer':
     'Bisi confirmed that it is back. The rental is complete, and your receipt is on the order page.',
   'rent: return by the seller at handed-out, to the buyer':
-    'Bisi says it is back and is settling the deposit and any late fee. Please confirm on the order page, or press “That is not right”.',
+    'Bisi says it is back. Please confirm on the order page, or press “That is not right”.',
   'resale: cancel by the buyer at confirmed, to the seller':
     'Ngozi cancelled the order. The item is back on the market.',
   'resale: cancel by the buyer at placed, to the seller':
@@ -144,7 +144,7 @@ export const notificationSentences: Record<string, string> = {
   'resale: complete by the seller at handed-over, to the buyer':
     'Bisi completed the order with your code. Your receipt is on the order page.',
   'resale: confirm by the seller at placed, to the buyer':
-    'Bisi will hand it over to you. Your hand-over code is on the order page. See the order page for how to pay.',
+    'Bisi will hand it over to you. Meet them to collect it. Your hand-over code is on the order page. See the order page for how to pay.',
   'resale: dispute by the buyer at handed-over, to the buyer':
     'We have told Bisi and our team what you said. Bisi has 72 hours to answer, then our team decides. The order is on hold until then. You will hear from us here.',
   'resale: dispute by the buyer at handed-over, to the desk':
@@ -228,10 +228,8 @@ export const notificationSentences: Record<string, string> = {
     'Bisi asks to change the price or timeline. Please accept or decline.',
   'upcycle: propose-change by the seller at in-work, to the buyer':
     'Bisi asks to change the price or timeline. Please accept or decline.',
-  'upcycle: quote by the seller at briefed, to the buyer':
-    'Bisi sent a price and timeline. Accept, or cancel.',
-  'upcycle: quote by the seller at quoted, to the buyer':
-    'Bisi sent a price and timeline. Accept, or cancel.',
+  'upcycle: quote by the seller at briefed, to the buyer': 'Bisi sent a price and timeline. Accept it.',
+  'upcycle: quote by the seller at quoted, to the buyer': 'Bisi sent a price and timeline. Accept it.',
   'upcycle: refuse-change by the buyer at agreed, to the seller':
     'Ngozi declined the change. The original quote stands.',
   'upcycle: refuse-change by the buyer at in-work, to the seller':
@@ -249,4 +247,8 @@ export const notificationSentences: Record<string, string> = {
   'resale: extend by the desk, to the buyer': 'Our team gave this order more time.',
   'upcycle: extend by the desk, to the seller': 'Our team gave this order more time.',
   'upcycle: extend by the desk, to the buyer': 'Our team gave this order more time.',
+  'resale: remind by the clock at confirmed, to the buyer':
+    'Bisi confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.',
+  'resale: remind by the clock at confirmed, to the seller':
+    'Ngozi is waiting for it. Hand it over and enter their code, or cancel the order.',
 };

@@ -1,7 +1,10 @@
-import { categories, listingLimits, orderLimits, safeReturnPath } from '@alaso/contracts';
+import { categories, listingLimits, orderLimits, orderStages, safeReturnPath } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
 import { orderKinds } from '../src/kinds.ts';
 import { failuresOf } from './failures.ts';
+import { parties } from '../src/orders/order-kind.ts';
+import { noMoney } from '../src/orders/order-parts.ts';
+import { deadlineNotifications } from './deadline-notifications.ts';
 import { notificationSentences } from './notification-sentences.ts';
 import { anOrderRow } from './rows.ts';
 import { orderNotification, type OrderNews, type Reader, readersOf } from '../src/orders/notify-of-order.ts';
@@ -13,7 +16,7 @@ type Case = Pick<OrderNews, 'category' | 'event' | 'by' | 'from'> & { to: Reader
 
 /** Every notification required by a transition: for each event, possible actor and reader. */
 const cases: Case[] = categories.flatMap((category) => {
-  const { first, transitions } = orderKinds[category].definition;
+  const { first, transitions, timers } = orderKinds[category].definition;
   const placings = category === 'gift' ? (['buyer', 'clock'] as const) : (['buyer'] as const);
   const placed = placings.flatMap((by) =>
     readersOf(orderKinds, category, { ...ids, event: null, by, from: null, to: first }).map(
@@ -27,7 +30,11 @@ const cases: Case[] = categories.flatMap((category) => {
       ),
     ),
   );
-  return [...placed, ...moved];
+  const reminded = Object.entries(timers)
+    .filter(([, timer]) => timer.remindAfterMs)
+    .flatMap(([stage]) => orderStages.filter((one) => one === stage))
+    .flatMap((from) => parties.map((to): Case => ({ category, event: 'remind', by: 'clock', from, to })));
+  return [...placed, ...moved, ...reminded];
 });
 
 const told = (traits: Partial<OrderNews> & Pick<OrderNews, 'category' | 'event' | 'by'>): OrderNews => ({
@@ -112,6 +119,75 @@ describe('who is said to have done what', () => {
     expect(Object.fromEntries(said)).toEqual(notificationSentences);
   });
 });
+
+describe('a notification that names a deadline', () => {
+  const until = 'Tue 24 Nov, 10:15';
+  const textOf = (at: Case, given: Partial<OrderNews> = {}) =>
+    orderNotification(orderKinds, told({ ...at, ...given }), at.to)?.text ?? '';
+  /** Whether the order is handed over in person or sent, if its kind has both. */
+  const ways = cases.flatMap((at) =>
+    [false, true]
+      .filter((isSent) => !isSent || at.category === 'resale' || at.category === 'gift')
+      .map((isSent) => {
+        const delivery = { feeKobo: 0, orMeet: true, chosen: isSent, address: null, shipment: null };
+        return { ...at, isSent, text: textOf(at, isSent ? { delivery } : {}) };
+      }),
+  );
+
+  it('each sentence is the one for its event and reader', () => {
+    const said = ways
+      .filter(({ text, by }) => text.includes(until) && by !== 'desk')
+      .map(({ isSent, text, ...at }) => [`${nameOf(at)}${isSent ? ', by delivery' : ''}`, text]);
+    expect(Object.fromEntries(said)).toEqual(deadlineNotifications);
+  });
+
+  it('asks nobody to press what their page does not have yet', () => {
+    // The buyer can confirm the receipt only once the seller has handed it over.
+    const early = ways.filter(({ from, event, text }) => {
+      const isHandedOver = event === 'hand-over' || event === 'collect';
+      return text.includes('press “I received it”') && !isHandedOver && from === 'confirmed';
+    });
+    expect(early).toEqual([]);
+  });
+});
+
+describe('the money of a cancelled order', () => {
+  const paid = { ...noMoney, onlyNow: false, refundedKobo: 4_500_000 };
+  const toBuyers = cases.filter(({ event, to }) => event === 'cancel' && to === 'buyer');
+
+  it('is said to come back to its buyer if they paid, and never that they pay nothing', () => {
+    const said = toBuyers.map(
+      (at) => orderNotification(orderKinds, told({ ...at, money: paid }), 'buyer')?.text,
+    );
+    expect(said.length).toBeGreaterThan(8);
+    expect(said.filter((text) => !text?.endsWith(' You get your money back.'))).toEqual([]);
+  });
+});
+
+it.each([
+  [0, 0, null, ''],
+  [2_000_000, 0, null, ' Settle the deposit with each other.'],
+  [0, 50_000, null, ' Settle any late fee with each other.'],
+  [2_000_000, 50_000, null, ' Settle the deposit and any late fee with each other.'],
+  [2_000_000, 50_000, { ...noMoney, heldKobo: 6_500_000 }, ''],
+])(
+  'a rental with a deposit of %d and a late fee of %d kobo is returned',
+  (depositKobo, lateFeeKobo, money, words) => {
+    const row = anOrderRow({ category: 'rent' });
+    const rental = row.rental && { ...row.rental, depositKobo, lateFeeKobo };
+    const at = {
+      category: 'rent',
+      event: 'return',
+      by: 'seller',
+      from: 'handed-out',
+      clockAt: null,
+    } as const;
+    const news = told({ ...at, rental, ...(money && { money }) });
+    expect(orderNotification(orderKinds, news, 'buyer')?.text).toBe(
+      `Bisi says it is back.${words} Please confirm on the order page, or press “That is not right”.`,
+    );
+  },
+);
 
 it.each<[string, Pick<OrderNews, 'event' | 'by'> & Partial<OrderNews>, Reader, string]>([
   [

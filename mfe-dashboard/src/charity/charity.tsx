@@ -142,6 +142,14 @@ function Verified({ user: { id } }: { user: User }) {
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
+/** Returns where an item is that its donor brought, or that is being collected. */
+function onItsWay({ schedule, donorFirstName }: Donation): string {
+  if (!schedule) return 'It is on its way to you';
+  return schedule.collector === 'donor'
+    ? `${donorFirstName} brought it to you (${schedule.place})`
+    : `It was collected from ${donorFirstName} (${schedule.place})`;
+}
+
 /** Returns a sentence about an offer for its organization, besides the status; null if there is none. */
 export function standingOf(offer: Donation): string | null {
   const { status, proposal, reason, receiptNumber, expiresAt, donorFirstName } = offer;
@@ -161,7 +169,7 @@ export function standingOf(offer: Donation): string | null {
     case 'scheduled':
       return handOverInWords(offer, 'organisation');
     case 'collected':
-      return `It is on its way to you${offer.schedule ? ` (${offer.schedule.place})` : ''}. Say when you have it.`;
+      return `${onItsWay(offer)}. Confirm when you have it.`;
     case 'received':
       return receiptNumber === null ? null : `Receipt ${receiptNumber}.`;
     case 'expired':

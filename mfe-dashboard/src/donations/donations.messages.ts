@@ -146,7 +146,7 @@ export function nextForDonor(donation: Donation): string {
     case 'scheduled':
       return handOverInWords(donation, 'donor') ?? `You and ${name} agreed on a day.`;
     case 'collected':
-      return `On its way. ${name} will confirm when it arrives.`;
+      return `${isBrought(donation) ? 'Delivered' : 'On its way'}. Waiting for ${name} to confirm that it arrived.`;
     case 'received':
       return `${name} has it. Thank you.`;
     case 'declined':

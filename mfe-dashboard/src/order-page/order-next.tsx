@@ -5,14 +5,14 @@ import { Link, notify } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import {
   type Act,
-  actWords,
-  agreeIsBack,
+  actWordsOf,
   AskWhy,
   askWords,
   EnterCode,
   formatMoment,
   type PlainAct,
   type ReasonedAct,
+  settledInWords,
   type Side,
   useMove,
 } from '../orders/index.ts';
@@ -28,7 +28,7 @@ import {
 } from '../shared/late-api.ts';
 import type { StatementDraft } from '../disputes/index.ts';
 import { KindPart } from './kind-part.tsx';
-import { markAsSent, nextInWords, sellerSuspendedInWords } from './order-page.messages.ts';
+import { markAsSent, nextInWords, overInWords, sellerSuspendedInWords } from './order-page.messages.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
 function usePlainMoves({
@@ -65,7 +65,8 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const until = clock && formatMoment(clock.at);
   const by = order.timeline.at(-1)?.by ?? 'buyer';
   const isHeld = Number(order.payment?.held ?? 0) > 0;
-  const next = nextInWords({ category, stage, side, isDelivered }, { name, until, by, isHeld });
+  const settles = settledInWords(order);
+  const next = nextInWords({ category, stage, side, isDelivered }, { name, until, by, isHeld, settles });
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs
@@ -98,7 +99,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         </div>
       )}
       <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
-        {next ?? overInWords(order)}
+        {next ?? overInWords(stage, isDelivered)}
       </p>
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       {category !== 'gift' && kindPart}
@@ -107,7 +108,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         <EnterCode
           variant={isToSend ? 'secondary' : 'primary'}
           button="Confirm with code"
-          act={{ event: 'complete', words: actWords.complete }}
+          act={{ event: 'complete', words: actWordsOf('complete', order) }}
           send={(code) => plain.complete(order.id, code)}
           move={move}
           pending={pending !== null}
@@ -120,11 +121,13 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           full
           variant={place === 0 && !takesCode && stage !== 'disputed' ? 'primary' : 'secondary'}
           pending={pending === act}
-          pendingText={actWords[act].pending}
+          pendingText={actWordsOf(act, order).pending}
           disabled={pending !== null}
-          onClick={() => void move({ event: act, words: actWords[act], send: () => plain[act](order.id) })}
+          onClick={() =>
+            void move({ event: act, words: actWordsOf(act, order), send: () => plain[act](order.id) })
+          }
         >
-          {act === 'complete' && category === 'rent' ? agreeIsBack : actWords[act].button}
+          {actWordsOf(act, order).button}
         </Button>
       ))}
       {reasonedActs
@@ -166,11 +169,6 @@ function SendIt({ order, move, pending }: Pick<ReasonedActProps, 'order' | 'move
       )}
     </>
   );
-}
-
-function overInWords({ status, stage }: Pick<OrderPage, 'status' | 'stage'>): string {
-  if (status === 'completed') return 'This order is complete.';
-  return stage === 'missed' ? 'It was not collected in time.' : 'This order was cancelled.';
 }
 
 type ReasonedActProps = {

@@ -1,11 +1,19 @@
 import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 
-/**
- * The facts of a sentence: the other person's first name, the deadline of this stage (null without one), the
- * actor who brought the order to its stage, and if Alaso holds the buyer's money.
- */
-export type NextFacts = { name: string; until: string | null; by: OrderActor; isHeld: boolean };
+/** The facts of a sentence. */
+export type NextFacts = {
+  /** The other person's first name. */
+  name: string;
+  /** The deadline of this stage; null without one. */
+  until: string | null;
+  /** The actor who brought the order to its stage. */
+  by: OrderActor;
+  /** Set if Alaso holds the buyer's money. */
+  isHeld: boolean;
+  /** Says what the two settle in person when a rental is back; null if there is nothing. */
+  settles: string | null;
+};
 type Words = (facts: NextFacts) => string;
 type OfKind = Partial<Record<OrderStage, Record<Side, Words>>>;
 
@@ -14,9 +22,15 @@ const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
 /** Returns ` by Tue 24 Nov, 10:15, or …`, or nothing without a deadline. */
 const orElse = (until: string | null, what: string) => (until === null ? '' : `${by(until)}, or ${what}`);
 const otherwise = (until: string | null, what: string) => (until === null ? '' : ` If not, ${what}.`);
+const inYourHands = 'Share your code once it is in your hands.';
+/** Says what becomes of a gift whose claimer does not get it in time. */
+const passesOn = 'it goes to the next person in line, or back on the market';
 const atNoCost = ({ isHeld }: NextFacts) => (isHeld ? 'you get your money back' : 'you pay nothing');
 const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
+/** Returns the cost of an order that its deadline cancels. */
+const cancelledAtNoCost = (what: string, facts: NextFacts) =>
+  `the ${what} is cancelled and ${atNoCost(facts)}`;
 /** Returns whom the reader waits for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 const waitingFor = ({ name, until }: NextFacts, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
@@ -57,18 +71,16 @@ const notReceived = disputed({
 const handOver: Words = ({ name }) =>
   `Hand it over to ${name} and enter their code. No code? Mark it as handed over.`;
 
-const thenCancelled = (until: string | null) => (until === null ? '' : ' After that the order is cancelled.');
-
 const sale: OfKind = {
   placed: {
     buyer: (facts) =>
-      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, `the order is cancelled and ${atNoCost(facts)}`)}`,
+      `${waitingFor(facts, 'confirm')}${otherwise(facts.until, cancelledAtNoCost('order', facts))}`,
     seller: ({ name, until }) =>
       `${name} ordered this. Confirm the sale${orElse(until, 'it is cancelled and relisted')}.`,
   },
   confirmed: {
-    buyer: ({ name, until }) =>
-      `Meet ${name} to collect it${by(until)}. Share your code once it is in your hands.${thenCancelled(until)}`,
+    buyer: (facts) =>
+      `Meet ${facts.name} to collect it${orElse(facts.until, cancelledAtNoCost('order', facts))}. ${inYourHands}`,
     seller: (facts) =>
       `${handOver(facts)}${facts.until === null ? '' : ` Do it by ${facts.until}, or the order is cancelled.`}`,
   },
@@ -79,26 +91,29 @@ const sale: OfKind = {
 const gift: OfKind = {
   claimed: {
     buyer: ({ name, until }) =>
-      `Collect it from ${name}${by(until)} and share your code.${until === null ? '' : ' After that it goes to the next person.'}`,
-    seller: ({ name, until }) =>
-      `${name} will collect it${by(until)}. Enter their code, or mark it as collected.`,
+      `Collect it from ${name}${orElse(until, 'you lose your claim')}. ${inYourHands}`,
+    seller: (facts) =>
+      `${waitingFor(facts, 'collect it')} When they do, enter their code or mark it as collected.${otherwise(facts.until, passesOn)}`,
   },
   collected: received,
   disputed: notReceived,
 };
 
+const notPickedUp = (until: string | null) =>
+  until === null ? '' : ` If it is not picked up by ${until}, the booking is cancelled.`;
+
 const rental: OfKind = {
   placed: {
     buyer: (facts) =>
-      `${waitingFor(facts, 'accept')}${otherwise(facts.until, `the booking is cancelled and ${atNoCost(facts)}`)}`,
+      `${waitingFor(facts, 'accept')}${otherwise(facts.until, cancelledAtNoCost('booking', facts))}`,
     seller: ({ name, until }) =>
       `${name} wants to rent this. Accept${orElse(until, 'the booking is cancelled')}.`,
   },
   accepted: {
-    buyer: ({ name }) =>
-      `Collect it from ${name} for the first day. Once it is in your hands, share your code or press “I have it”.`,
-    seller: ({ name }) =>
-      `Hand it over to ${name} for the first day and enter their code. You can do this from the day before.`,
+    buyer: ({ name, until }) =>
+      `Collect it from ${name} for the first day. Once it is in your hands, share your code or press “I have it”.${notPickedUp(until)}`,
+    seller: ({ name, until }) =>
+      `Hand it over to ${name} for the first day and enter their code. You can do this from the day before.${notPickedUp(until)}`,
   },
   'handed-out': {
     buyer: ({ name }) => `Return it to ${name} on the last day, and let us know here.`,
@@ -112,8 +127,8 @@ const rental: OfKind = {
   returned: {
     buyer: ({ name, until }) =>
       `${name} says it is back. Please confirm, or tell us if that is not right.${automatically(until)}`,
-    seller: ({ name, until }) =>
-      `Settle the deposit and any late fee. Waiting for ${name} to confirm the return.${automatically(until)}`,
+    seller: ({ name, until, settles }) =>
+      `${settles === null ? '' : `${settles} `}Waiting for ${name} to confirm the return.${automatically(until)}`,
   },
   disputed: disputed({
     buyer: objects,
@@ -131,23 +146,25 @@ const tailoring: OfKind = {
       `${waitingFor(facts, 'send you a brief')}${otherwise(facts.until, 'the booking is cancelled')}`,
   },
   briefed: {
-    buyer: ({ name, until }) => `${name} will send you a price and timeline${by(until)}.`,
+    buyer: (facts) =>
+      `${waitingFor(facts, 'send you a price and timeline')}${otherwise(facts.until, 'the booking is cancelled')}`,
     seller: ({ until }) => `Send your price and timeline${orElse(until, 'the booking is cancelled')}.`,
   },
   quoted: {
-    buyer: ({ name, until }) => `Accept ${name}’s quote, or cancel${until === null ? '' : `, by ${until}`}.`,
-    seller: (facts) => waitingFor(facts, 'accept your quote'),
+    buyer: ({ name, until }) => `Accept ${name}’s quote${orElse(until, 'the booking is cancelled')}.`,
+    seller: (facts) =>
+      `${waitingFor(facts, 'accept your quote')}${otherwise(facts.until, 'the booking is cancelled')}`,
   },
   agreed: {
-    buyer: ({ name }) => `Waiting for ${name} to start. After that it can no longer be cancelled.`,
-    seller: () => 'Start the work. After that it can no longer be cancelled.',
+    buyer: ({ name }) => `Waiting for ${name} to start. Once they do, neither of you can cancel.`,
+    seller: () => 'Start the work. Once you do, neither of you can cancel.',
   },
   'in-work': {
     buyer: ({ name }) => `${name} is working on it.`,
     seller: () => 'Mark it as ready when you finish.',
   },
   ready: {
-    buyer: ({ name }) => `It is ready. Collect it from ${name}. Share your code once it is in your hands.`,
+    buyer: ({ name }) => `It is ready. Collect it from ${name}. ${inYourHands}`,
     seller: handOver,
   },
   'handed-over': received,
@@ -163,15 +180,16 @@ const sent: Record<Side, Words> = {
 /** A sale or a gift that is sent instead of handed over. */
 const delivered: OfKind = {
   confirmed: {
-    buyer: ({ name, until }) =>
-      `${name} will send it to you${by(until)}. You can follow it here.${thenCancelled(until)}`,
+    buyer: (facts) =>
+      `${waitingFor(facts, 'send it')}${otherwise(facts.until, cancelledAtNoCost('order', facts))} You can follow it here.`,
     seller: ({ name, until }) =>
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or the order is cancelled.`}`,
   },
   claimed: {
-    buyer: ({ name, until }) => `${name} will send it to you${by(until)}. You can follow it here.`,
+    buyer: (facts) =>
+      `${waitingFor(facts, 'send it')}${otherwise(facts.until, 'you lose your claim')} You can follow it here.`,
     seller: ({ name, until }) =>
-      `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or it goes to the next person.`}`,
+      `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or ${passesOn}.`}`,
   },
   'handed-over': sent,
   collected: sent,
@@ -187,6 +205,13 @@ export function nextInWords(
   const words = at.isDelivered ? delivered[at.stage] : undefined;
   if (words) return words[at.side](facts);
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
+}
+
+/** Returns how an order ended. */
+export function overInWords(stage: OrderStage, isDelivered: boolean): string {
+  if (stage === 'completed') return 'This order is complete.';
+  if (stage !== 'missed') return 'This order was cancelled.';
+  return isDelivered ? 'It was not sent in time.' : 'It was not collected in time.';
 }
 
 const sellers: Record<Category, string> = {

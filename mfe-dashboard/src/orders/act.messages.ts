@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderPage } from '@alaso/contracts';
+import type { OrderEvent, OrderPage, OrderPayment, RentalPart } from '@alaso/contracts';
 import type { Side } from './side.ts';
 
 export type ActWords = {
@@ -16,7 +16,7 @@ export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-receiv
 /** The words of the dialog that asks for a reason, with reasons to tap. */
 export type AskWords = ActWords & { title: string; keep: string; reasons: readonly string[] };
 
-export const actWords: Record<PlainAct, ActWords> = {
+const actWords: Record<PlainAct, ActWords> = {
   confirm: {
     button: 'Confirm the sale',
     pending: 'Confirming...',
@@ -51,6 +51,38 @@ export const actWords: Record<PlainAct, ActWords> = {
 
 /** The button that confirms that a rental is back. */
 export const agreeIsBack = 'Yes, it is back';
+
+/** Returns the words of an act on this order. */
+export function actWordsOf(
+  act: PlainAct,
+  { listingCategory, delivery }: Pick<OrderPage, 'listingCategory' | 'delivery'>,
+): ActWords {
+  const words = actWords[act];
+  if (act === 'complete' && listingCategory === 'rent') return { ...words, button: agreeIsBack };
+  // The buyer of a delivery has no code.
+  if (act === 'confirm' && delivery?.by === 'delivery') {
+    return { ...words, done: { title: 'Sale confirmed', description: 'Next, send it and mark it as sent.' } };
+  }
+  return words;
+}
+
+type Returned = {
+  rental: Pick<RentalPart, 'deposit' | 'lateAmount'> | null;
+  payment?: Pick<OrderPayment, 'held'>;
+};
+
+/**
+ * Returns what the two settle in person when a rental is back: its deposit and the fee for late days; null if
+ * there is nothing, or Alaso holds the money and divides it.
+ */
+export function settledInWords({ rental, payment }: Returned): string | null {
+  if (!rental || Number(payment?.held ?? 0) > 0) return null;
+  const due = [
+    ...(Number(rental.deposit) > 0 ? ['the deposit'] : []),
+    ...(Number(rental.lateAmount) > 0 ? ['the late fee'] : []),
+  ];
+  return due.length === 0 ? null : `Settle ${due.join(' and ')}.`;
+}
 
 const cancelWords = {
   button: 'Cancel the order',

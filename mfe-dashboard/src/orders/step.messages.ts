@@ -50,6 +50,7 @@ const stayed: Partial<Record<OrderEvent, string>> = {
 /** The word for a handover that was a delivery. */
 export const sent = 'Sent';
 const received = 'Received';
+const notSent = 'Not sent in time';
 
 /** Returns the word for a stage. */
 export const stageInWords = (stage: OrderStage): string => happened[stage];
@@ -72,6 +73,7 @@ function parcelWord({ event, by }: Step): string | undefined {
 
 /** Returns a step of an order that is delivered: `Sent by Ngozi`, `Received by you`. */
 export function parcelStepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
+  if (step.stage === 'missed' && step.by === 'clock') return notSent;
   const word = parcelWord(step);
   if (word === undefined || step.by === 'desk') return stepInWords(step, before, side, name);
   return `${word} by ${step.by === side ? 'you' : name}`;

@@ -12,10 +12,12 @@ import {
 import { Calendar, type DayRange } from '@alaso/ui/calendar';
 import { useState } from 'react';
 import {
+  type ActWords,
   agreeIsBack,
   EnterCode,
   type KindPartProps,
   rentalDaysInWords,
+  settledInWords,
   type Side,
   useMove,
 } from '../orders/index.ts';
@@ -91,7 +93,7 @@ const words = {
   return: {
     button: 'Mark as returned',
     pending: 'Saving...',
-    done: { title: 'Marked as returned', description: 'Settle the deposit and any late fee.' },
+    done: { title: 'Marked as returned' },
     failed: 'Could not save',
   },
 } as const;
@@ -99,6 +101,13 @@ const renterHasIt = {
   ...words['hand-out'],
   done: { title: 'Picked up', description: 'We will remind you when it is due.' },
 };
+
+/** Returns the words of an owner's act: a return names what is left to settle. */
+function ownersWords(event: keyof typeof words, order: OrderPage): ActWords {
+  const settles = settledInWords(order);
+  if (event !== 'return' || settles === null) return words[event];
+  return { ...words.return, done: { ...words.return.done, description: settles } };
+}
 
 type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
@@ -108,7 +117,8 @@ const events = ['accept', 'hand-out', 'return'] as const;
  * Offers the acts of a rental: its owner accepts it, hands it over by the renter's code and takes it back;
  * the renter may also confirm that they have it. Each takes photos of its condition.
  */
-function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsProps) {
+function RentalActs({ order, side, readAgain }: RentalActsProps) {
+  const { id, acts, stage } = order;
   const { move, pending } = useMove(readAgain);
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const photoCalls = usePhotoCalls();
@@ -117,7 +127,7 @@ function RentalActs({ order: { id, acts, stage }, side, readAgain }: RentalActsP
   const [takeBack] = useReturnRentalMutation();
   const event = events.find((one) => acts.includes(one));
   if (!event) return null;
-  const actWords = event === 'hand-out' && side === 'buyer' ? renterHasIt : words[event];
+  const actWords = event === 'hand-out' && side === 'buyer' ? renterHasIt : ownersWords(event, order);
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {

@@ -202,8 +202,8 @@ function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms
         Accept bookings automatically
       </label>
       <p className="db:text-sm db:text-ink-muted">
-        {rentalLimits.days} days at most. The renter pays the deposit and late fees to you directly; Alaso
-        does not charge them.
+        {rentalLimits.days} days at most. If the renter pays when you meet, settle the deposit and late fees
+        with each other. If they pay through Alaso, we hold the deposit and return it, less any late fee.
       </p>
       <Button type="submit" pending={isLoading} pendingText="Saving..." className="db:self-start">
         Save Terms

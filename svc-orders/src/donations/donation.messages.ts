@@ -97,6 +97,13 @@ const declined: Words = (facts) => ({
   text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
 });
 
+/** What did not happen in time at each stage. */
+const undone: Partial<Record<DonationFacts['from'], string>> = {
+  requested: 'You did not answer within two weeks',
+  accepted: 'No day was agreed within two weeks',
+  scheduled: 'The hand-over was not confirmed within two weeks of its day',
+};
+
 /** The messages of each event for each side. A new offer has a follow-up instead. */
 export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
   accept: {
@@ -131,9 +138,9 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
   },
   extend: { donor: extended, organisation: extended },
   expire: {
-    organisation: ({ listingTitle, donorFirstName }) => ({
+    organisation: ({ listingTitle, donorFirstName, from }) => ({
       title: `Expired: ${listingTitle}`,
-      text: `${donorFirstName}’s offer expired after two weeks.`,
+      text: `${undone[from] ?? 'Nothing happened within two weeks'}, so ${donorFirstName}’s offer expired.`,
     }),
   },
 };

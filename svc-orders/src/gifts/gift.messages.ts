@@ -1,7 +1,8 @@
-import { by, cancelled, completedBy, disputed, handedOver, type OrderMessages } from '../orders/index.ts';
+import { cancelled, completedBy, disputed, handedOver, type OrderMessages, orElse } from '../orders/index.ts';
 import { quoted } from '../quoted.ts';
 
 const uncollected = 'It was not collected in time';
+const unsent = 'It was not sent in time';
 const passesOn = 'It goes to the next person in line, or back on the market if nobody is waiting.';
 const collects = (until: string | null) =>
   until === null ? 'will collect it' : `has until ${until} to collect it`;
@@ -13,23 +14,26 @@ export const giftMessages: OrderMessages = {
       text:
         mover === 'clock'
           ? `${name} is next in line for your gift and ${collects(until)}.`
-          : `${name} claimed your gift and will collect it${by(until)}.`,
+          : `${name} claimed your gift. They ${until === null ? 'will' : `have until ${until} to`} collect it.`,
     }),
-    buyer: ({ title, name, until, by: mover }) => ({
+    buyer: ({ title, name, until, by: mover, delivery }) => ({
       title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
-      text: `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${by(until)}. Your hand-over code is on the order page.`,
+      text: `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`,
     }),
   },
   collect: { buyer: handedOver },
   dispute: disputed(),
   miss: {
-    buyer: ({ title }) => ({
-      title: `Not collected: ${title}`,
-      text: `${uncollected}, so the gift goes to the next person or back on the market. If you miss two gifts in 90 days, you go to the back of the line.`,
+    // A parcel that was not sent is not the claimer's fault.
+    buyer: ({ title, delivery }) => ({
+      title: `Not ${delivery?.chosen ? 'sent' : 'collected'}: ${title}`,
+      text: delivery?.chosen
+        ? `${unsent}, so your claim has ended and the gift goes to the next person or back on the market.`
+        : `${uncollected}, so the gift goes to the next person or back on the market. If you miss two gifts in 90 days, you go to the back of the line.`,
     }),
-    seller: ({ title, name }) => ({
-      title: `Not collected: ${title}`,
-      text: `${name} did not collect your gift in time. ${passesOn}`,
+    seller: ({ title, name, delivery }) => ({
+      title: `Not ${delivery?.chosen ? 'sent' : 'collected'}: ${title}`,
+      text: `${delivery?.chosen ? `You did not send your gift to ${name} in time.` : `${name} did not collect your gift in time.`} ${passesOn}`,
     }),
   },
   'pass-on': {

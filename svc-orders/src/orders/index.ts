@@ -53,6 +53,7 @@ export {
   type Message,
   type OrderMessages,
   howToPay,
+  orElse,
   waitingFor,
 } from './order.messages.ts';
 export { assertRoomFor, openLimits, whyNotAvailable } from './order.policy.ts';

@@ -20,6 +20,8 @@ export type OrderNews = Pick<
   | 'sellerFirstName'
   | 'clockAt'
   | 'delivery'
+  | 'rental'
+  | 'money'
 > &
   Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
 
@@ -37,6 +39,20 @@ function deliveryFacts({ delivery }: Pick<OrderDocument, 'delivery'>): MessageFa
   const { chosen, shipment } = delivery;
   const tracked = shipment?.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : '';
   return { chosen, sentWith: shipment && `${quotable(shipment.carrier) ?? 'a carrier'}${tracked}` };
+}
+
+/** Returns if the buyer's money was held when it happened; by now it may be on its way back. */
+const isPaid = ({ money }: OrderNews) => money !== undefined && money.heldKobo + money.refundedKobo > 0;
+
+/** Returns what the two settle in person when a rental is back. Alaso divides what it holds. */
+function settledInPerson(news: OrderNews): string | null {
+  const { rental } = news;
+  if (!rental || isPaid(news)) return null;
+  const due = [
+    ...(rental.depositKobo > 0 ? ['the deposit'] : []),
+    ...(rental.lateFeeKobo > 0 ? ['any late fee'] : []),
+  ];
+  return due.length === 0 ? null : due.join(' and ');
 }
 
 /** Returns a recipient's notification; undefined if there is none. */
@@ -57,7 +73,8 @@ export function orderNotification(
   const name = to === 'buyer' ? seller : buyer;
   const link = to === 'desk' ? '/admin?tab=disputes' : `/dashboard?tab=transactions&order=${news._id}`;
   const facts = { title, buyer, seller, name, you: to, amount, until, reason, by, from };
-  return { ...say({ ...facts, delivery: deliveryFacts(news) }), link };
+  const more = { delivery: deliveryFacts(news), isPaid: isPaid(news), settles: settledInPerson(news) };
+  return { ...say({ ...facts, ...more }), link };
 }
 
 export type NotifyOfOrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

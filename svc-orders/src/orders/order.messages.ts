@@ -23,6 +23,10 @@ export type MessageFacts = {
    * tracking number.
    */
   delivery: { chosen: boolean; sentWith: string | null } | null;
+  /** Set if the buyer paid through Alaso: a cancelled order pays them back. */
+  isPaid: boolean;
+  /** What the two settle in person when a rental is back: `the deposit`; null if there is nothing. */
+  settles: string | null;
   /** The stage at which it happened; null for a new order. */
   from: OrderStage | null;
 };
@@ -41,13 +45,16 @@ export type OrderMessages = Partial<Record<MessageEvent, Partial<Record<Party, M
 
 /** ` by Tue 24 Nov, 10:15`. */
 export const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
+/** ` by Tue 24 Nov, 10:15, or the order is cancelled`. */
+export const orElse = (until: string | null, what: string) =>
+  until === null ? '' : `${by(until)}, or ${what}`;
 /** Returns what the reader is waiting for: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 export const waitingFor = (name: string, until: string | null, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 /** ` It completes automatically on Tue 24 Nov, 10:15.` */
 export const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
-/** ` They write: “Too far”` */
+/** ` Our reason: “Too far”` */
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
 /** Payment instructions: the page knows every way there is. */
@@ -58,15 +65,17 @@ export const howToPay = 'See the order page for how to pay.';
  * deadline.
  */
 export function cancelled(late: string | ((from: OrderStage | null) => string), then = ''): Message {
-  return ({ title, name, reason, by: mover, from }) => ({
-    title: `Cancelled: ${title}`,
-    text:
+  return ({ title, name, reason, by: mover, you, isPaid, from }) => {
+    const isBack = isPaid && you === 'buyer';
+    const after = isBack ? ' You get your money back.' : mover === 'desk' ? '' : then;
+    const what =
       mover === 'clock'
-        ? `${typeof late === 'string' ? late : late(from)}, so the order was cancelled automatically.${then}`
+        ? `${typeof late === 'string' ? late : late(from)}, so the order was cancelled automatically.`
         : mover === 'desk'
           ? `Our team looked into it and cancelled the order.${decided(reason)}`
-          : `${name} cancelled the order.${quoted(reason)}${then}`,
-  });
+          : `${name} cancelled the order.${quoted(reason)}`;
+    return { title: `Cancelled: ${title}`, text: `${what}${after}` };
+  };
 }
 
 /**

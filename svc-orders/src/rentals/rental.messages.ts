@@ -65,12 +65,12 @@ export const rentalMessages: OrderMessages = {
     }),
   },
   return: {
-    buyer: ({ title, name, until, from }) => ({
+    buyer: ({ title, name, until, from, settles }) => ({
       title: `Returned: ${title}`,
       text:
         from === 'brought-back'
           ? `${name} confirmed that it is back. The rental is complete, and your receipt is on the order page.`
-          : `${name} says it is back and is settling the deposit and any late fee. Please confirm on the order page, or press “That is not right”.${automatically(until)}`,
+          : `${name} says it is back.${settles === null ? '' : ` Settle ${settles} with each other.`} Please confirm on the order page, or press “That is not right”.${automatically(until)}`,
     }),
   },
   dispute: disputed((from) => {

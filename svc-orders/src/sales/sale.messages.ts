@@ -7,6 +7,7 @@ import {
   handedOver,
   type OrderMessages,
   howToPay,
+  orElse,
   waitingFor,
 } from '../orders/index.ts';
 
@@ -31,11 +32,11 @@ export const saleMessages: OrderMessages = {
     }),
   },
   confirm: {
-    buyer: ({ title, name, delivery }) => ({
+    buyer: ({ title, name, until, delivery }) => ({
       title: `Confirmed: ${title}`,
       text: delivery?.chosen
-        ? `${name} will send it to you. We tell you when it is on its way. ${howToPay}`
-        : `${name} will hand it over to you. Your hand-over code is on the order page. ${howToPay}`,
+        ? `${name} will send it to you${orElse(until, 'the order is cancelled')}. We will tell you when it is on its way. ${howToPay}`
+        : `${name} will hand it over to you. Meet them to collect it${orElse(until, 'the order is cancelled')}. Your hand-over code is on the order page. ${howToPay}`,
     }),
   },
   remind: {
@@ -43,10 +44,16 @@ export const saleMessages: OrderMessages = {
       title: `Have you ${delivery?.chosen ? 'sent it' : 'handed it over'}? ${title}`,
       text: `${name} is waiting for it. ${delivery?.chosen ? 'Send it and mark it as sent' : 'Hand it over and enter their code'}, or cancel the order.${cancelsOn(until)}`,
     }),
-    buyer: ({ title, name, until }) => ({
-      title: `Have you received it? ${title}`,
-      text: `${name} confirmed the sale. When you have it, press “I received it” on the order page, or cancel the order.${cancelsOn(until)}`,
-    }),
+    buyer: ({ title, name, until, delivery }) =>
+      delivery?.chosen
+        ? {
+            title: `Not sent yet: ${title}`,
+            text: `${name} confirmed the sale but has not marked it as sent. Message them, or cancel the order.${cancelsOn(until)}`,
+          }
+        : {
+            title: `Have you received it? ${title}`,
+            text: `${name} confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.${cancelsOn(until)}`,
+          },
   },
   'hand-over': { buyer: handedOver },
   dispute: disputed(),

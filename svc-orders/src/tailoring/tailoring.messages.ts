@@ -7,6 +7,7 @@ import {
   type Message,
   type OrderMessages,
   howToPay,
+  orElse,
 } from '../orders/index.ts';
 
 /** Gives both sides the same message about a change of the quote. */
@@ -34,7 +35,7 @@ export const tailoringMessages: OrderMessages = {
   quote: {
     buyer: ({ title, name, until }) => ({
       title: `New quote: ${title}`,
-      text: `${name} sent a price and timeline. Accept${by(until)}, or cancel.`,
+      text: `${name} sent a price and timeline. Accept it${orElse(until, 'the booking is cancelled')}.`,
     }),
   },
   agree: {
