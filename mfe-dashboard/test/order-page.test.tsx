@@ -224,6 +224,55 @@ describe('the code', () => {
   });
 });
 
+describe('a seller who cancels', () => {
+  const cancelled = (reason: string) =>
+    anOrderPage(
+      over({
+        status: 'cancelled',
+        stage: 'cancelled',
+        timeline: [
+          { event: 'cancel', stage: 'cancelled', at: '2026-11-03T10:00:00.000Z', by: 'seller', reason },
+        ],
+      }),
+    );
+  async function cancel(reason: string) {
+    answer(ordersRoutes.getOrder, toConfirm);
+    answerBy(ordersRoutes.cancelOrder, () => {
+      answer(ordersRoutes.getOrder, cancelled(reason));
+      return okAnswer(ordersRoutes.cancelOrder, cancelled(reason));
+    });
+    const { toasts } = open(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(await screen.findByRole('button', { name: reason }));
+    const field = screen.getByRole('textbox', { name: 'Reason' });
+    const said = screen.queryByText(/^Your listing will be paused, so that nobody else orders it\./);
+    if (said) expect(field).toHaveAccessibleDescription(said.textContent ?? '');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('This order was cancelled.')).toBeVisible();
+    return { toasts, said };
+  }
+
+  it.each(['It is no longer available', 'It is damaged'])(
+    'as “%s” reads before that the listing is paused, and after where to resume it',
+    async (reason) => {
+      const { toasts, said } = await cancel(reason);
+      expect(said).not.toBeNull();
+      expect(toasts).toMatchObject([
+        { title: 'Order cancelled', description: expect.stringMatching(/^Your listing is paused\./) },
+      ]);
+      const link = screen.getByRole('link', { name: 'See paused listings' });
+      expect(link).toHaveAttribute('href', '/dashboard?tab=listings&state=paused');
+    },
+  );
+
+  it('for another reason reads nothing of it', async () => {
+    const { toasts, said } = await cancel('We cannot agree on a day');
+    expect([said, screen.queryByText(/is paused/)]).toEqual([null, null]);
+    expect(toasts).toEqual([expect.not.objectContaining({ description: expect.anything() })]);
+  });
+});
+
 describe('whose word it is', () => {
   const said = {
     stage: 'handed-over',

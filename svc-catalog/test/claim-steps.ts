@@ -16,6 +16,6 @@ export const claimSteps = (catalog: () => TestService) => ({
   },
   complete: (id: string, claimId: string) =>
     catalog().call(catalogInternal.completeClaim, { params: { id, claimId } }, asOrders),
-  release: (id: string, claimId: string) =>
-    catalog().call(catalogInternal.releaseClaim, { params: { id, claimId } }, asOrders),
+  release: (id: string, claimId: string, query: { then?: 'pause' } = {}) =>
+    catalog().call(catalogInternal.releaseClaim, { params: { id, claimId }, query }, asOrders),
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-const { claim, release } = claimSteps(() => catalog);
+const { claim, complete, release } = claimSteps(() => catalog);
 const listed = async (given: Parameters<typeof list>[2] = {}) => (await list(catalog, owner, given)).id;
 const pause = (id: string, as = owner) =>
   catalog.call(catalogRoutes.pauseListing, { params: { id } }, { as });
@@ -146,6 +146,50 @@ describe('pausing', () => {
     expect(ownIn(await lookAtOwn(id)).may).toEqual(['edit']);
     await release(id, claimId);
     expect((await pause(id)).status).toBe(200);
+  });
+});
+
+describe('a release that pauses', () => {
+  const orderable = (id: string) =>
+    catalog.call(catalogInternal.getOrderableListing, { params: { id } }, { service: 'orders' });
+
+  it.each(['order', 'offer'] as const)(
+    'leaves what an %s held paused, for its owner to resume',
+    async (kind) => {
+      const [id, claimId] = [await listed(), randomUUID()];
+      await claim(kind, id, claimId);
+      if (kind === 'order') await complete(id, claimId);
+      for (let tried = 0; tried < 2; tried += 1) {
+        expect((await release(id, claimId, { then: 'pause' })).status).toBe(204);
+        expect(ownIn(await lookAtOwn(id))).toMatchObject({ status: 'active', state: 'paused' });
+      }
+      expect((await look(id)).status).toBe(404);
+      expect(ownIn(await resume(id)).state).toBe('active');
+      await release(id, claimId, { then: 'pause' });
+      expect(ownIn(await lookAtOwn(id)).state).toBe('active');
+    },
+  );
+
+  it('of one rental takes no new ones, and the other booking goes on', async () => {
+    const [id, broken, other] = [await listed({ category: 'rent' }), randomUUID(), randomUUID()];
+    await claim('booking', id, broken);
+    await claim('booking', id, other);
+    await release(id, broken, { then: 'pause' });
+    expect((await orderable(id)).body).toMatchObject({ paused: true, openFor: 'booking' });
+    expect((await claim('booking', id, randomUUID())).body).toMatchObject({ code: 'listing-paused' });
+    expect((await complete(id, other)).status).toBe(204);
+    expect(ownIn(await lookAtOwn(id)).may).toContain('resume');
+  });
+
+  it('that comes before its claim was passed on pauses what it gets', async () => {
+    const id = await listed({ category: 'gift', price: null });
+    const [first, next] = [randomUUID(), randomUUID()];
+    await claim('order', id, first, 0);
+    await release(id, next, { then: 'pause' });
+    const params = { id, claimId: first };
+    const body = { claimId: next, claimantId: randomUUID() };
+    await catalog.call(catalogInternal.passClaim, { params, body }, { service: 'orders' });
+    expect(ownIn(await lookAtOwn(id)).state).toBe('paused');
   });
 });
 

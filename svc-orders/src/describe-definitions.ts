@@ -87,11 +87,15 @@ function describeKind(category: Category): string[] {
     openClaim === 'completed'
       ? 'The listing leaves the market when the order is placed, and returns as soon as the order is cancelled.'
       : 'The listing stays on the market while the order is open.';
+  const paused =
+    category === 'upcycle'
+      ? ''
+      : ' A seller who cancels because it is “no longer available” or “damaged” leaves it paused.';
   const head = ['at', 'event', 'by', 'if', 'then', 'notifies'];
   return [
     `## ${title}`,
     '',
-    `Begins as \`${first}\`. ${claim} The buyer has a hand-over code where a line takes it.`,
+    `Begins as \`${first}\`. ${claim}${paused} The buyer has a hand-over code where a line takes it.`,
     '',
     ...markdownTable([
       head,

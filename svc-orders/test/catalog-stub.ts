@@ -118,11 +118,12 @@ export async function startCatalogStub(): Promise<CatalogStub> {
     route(catalogInternal.readPrivatePhoto, ({ params: { id, photoId }, query: { size = 'large' } }) => ({
       body: new File([`${id} ${photoId} ${size}`], 'photo.webp', { type: 'image/webp' }),
     })),
-    route(catalogInternal.releaseClaim, ({ params: { id, claimId } }) =>
+    route(catalogInternal.releaseClaim, ({ params: { id, claimId }, query }) =>
       step('release', id, () => {
         const claim = claims.get(claimId);
         claims.set(claimId, { listingId: id, ...claim, state: 'released' });
         if (claim) reopen(id);
+        if (claim && query.then === 'pause') set(id, { paused: true, available: false });
         return {};
       }),
     ),

@@ -179,6 +179,16 @@ describe('the next in line has the gift', () => {
     expect((await open()).map(({ buyerId }) => buyerId)).toEqual([other.id]);
   });
 
+  it('but not where its giver says that it is damaged: it is paused, and anyone who waited is told', async () => {
+    const [one] = await someWaiting(1);
+    await movesOf(orders, orderId).cancel(giver, 'It is damaged');
+    expect(await open()).toEqual([]);
+    expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', paused: true });
+    expect(await notificationsOf(one?.id ?? '')).toMatchObject([
+      { payload: { title: `Not available for now: ${listing.title}`, link: '/explore?category=gift' } },
+    ]);
+  });
+
   it('and where nobody waits, or its giver cancels, it is free: anyone who waited is told', async () => {
     const [one] = await someWaiting(1);
     await movesOf(orders, orderId).cancel(giver);

@@ -11,6 +11,7 @@ import { offersOf } from '../src/offers/offer.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
+import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 
@@ -153,6 +154,15 @@ describe('an accepted offer', () => {
     expect((await see(buyer))[0]).toMatchObject({ stage: 'ordered', orderId: order?._id });
     expect(orders.catalog.claims.get(order?._id ?? '')?.state).toBe('completed');
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
+  });
+
+  it('whose order the seller cancels as damaged leaves the item paused', async () => {
+    const id = await offered('8000');
+    await act('acceptOffer', id, seller);
+    await act('orderOffer', id, buyer);
+    const [order] = await openOrders();
+    await movesOf(orders, order?._id ?? '').cancel(seller, 'It is damaged');
+    expect(orders.catalog.listing(listing.id)).toMatchObject({ status: 'active', paused: true });
   });
 
   it('is not ordered before svc-catalog knows of it; the sweep tells it', async () => {

@@ -365,3 +365,12 @@ it('whom to remind is read from an index', async () => {
     .sort({ 'rental.remindOn': 1 });
   expect(JSON.stringify(await asked.explain('queryPlanner'))).toContain('rental.remindOn_1');
 });
+
+it('an owner who cancels one rental as damaged takes no new ones, and the other goes on', async () => {
+  const [broken, other] = [await rent(0), await rent(5)];
+  await movesOf(orders, broken).cancel(owner, 'It is damaged');
+  expect(orders.catalog.listing(listing.id)).toMatchObject({ paused: true, openFor: 'booking' });
+  expect((await movesOf(orders, other).accept(owner)).status).toBe(200);
+  const another = await orders.order(listing, orders.service.user(), threeDays(10));
+  expect(another).toMatchObject({ status: 409, body: { code: 'listing-paused' } });
+});

@@ -58,6 +58,42 @@ it('the seller completes it with the buyer’s code', async () => {
   expect(pageOf(await sale.complete(seller, handOverCode ?? '')).stage).toBe('completed');
 });
 
+describe('cancelled by its seller because nobody can have it', () => {
+  const state = () => {
+    const { status, paused = false } = orders.catalog.listing(listing.id) ?? {};
+    return { status, paused };
+  };
+
+  it.each(['It is damaged', 'It is no longer available', 'Sorry, it got damaged by rain.'])(
+    '%s: its listing is paused, and nobody can order it',
+    async (reason) => {
+      await sale.confirm(seller);
+      expect(pageOf(await sale.cancel(seller, reason)).stage).toBe('cancelled');
+      expect(state()).toEqual({ status: 'active', paused: true });
+      const another = await orders.order(listing, orders.service.user());
+      expect(another).toMatchObject({ status: 409, body: { code: 'listing-paused' } });
+      expect(await orders.syncsOf(listing)).toEqual(['settled']);
+    },
+  );
+
+  it('is paused by the sweep, where svc-catalog could not be told', async () => {
+    orders.catalog.fail('release', 'before', listing.id);
+    await sale.cancel(seller, 'It is damaged');
+    expect(state()).toEqual({ status: 'sold', paused: false });
+    orders.catalog.heal();
+    await orders.sweep();
+    expect(state()).toEqual({ status: 'active', paused: true });
+  });
+
+  it.each([
+    ['the seller for another reason', () => sale.cancel(seller, 'We cannot agree on a day')],
+    ['the buyer in the same words', () => sale.cancel(buyer, 'It is damaged')],
+  ])('and by %s it is for sale again', async (_who, cancel) => {
+    await cancel();
+    expect(state()).toEqual({ status: 'active', paused: false });
+  });
+});
+
 it('cancelled with a reason, it gives its listing back at once', async () => {
   expect(statusOfListing()).toBe('sold');
   const page = pageOf(await sale.cancel(buyer, 'It is too far away'));

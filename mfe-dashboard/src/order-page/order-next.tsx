@@ -8,8 +8,11 @@ import {
   actWordsOf,
   AskWhy,
   askWords,
+  cancelledInWords,
   EnterCode,
   formatMoment,
+  pausedWords,
+  pauseInWords,
   type PlainAct,
   type ReasonedAct,
   settledInWords,
@@ -101,6 +104,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       <p aria-live="polite" className="db:max-w-measure db:wrap-anywhere">
         {next ?? overInWords(stage, isDelivered)}
       </p>
+      {side === 'seller' && <PausedListing order={order} />}
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       {category !== 'gift' && kindPart}
       {isToSend && <SendIt order={order} move={move} pending={pending} />}
@@ -144,6 +148,20 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       {/* The queue of a gift arrives late, and must not move a button away from a finger. */}
       {category === 'gift' && kindPart}
     </section>
+  );
+}
+
+/** Tells the seller who cancelled that the listing is paused, with the way to where it is resumed. */
+function PausedListing({ order: { listingCategory: category, timeline } }: { order: OrderPage }) {
+  const last = timeline.at(-1);
+  if (last?.event !== 'cancel' || pauseInWords({ ...last, category }) === undefined) return null;
+  return (
+    <div className="db:flex db:flex-col db:items-start db:gap-3">
+      <p className="db:max-w-measure">{pausedWords.text}</p>
+      <LinkButton asChild variant="secondary">
+        <Link to="/dashboard?tab=listings&state=paused">{pausedWords.link}</Link>
+      </LinkButton>
+    </div>
   );
 }
 
@@ -224,6 +242,7 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
   const [statement, setStatement] = useState<StatementDraft>({ text: '', photos: [] });
   const calls = { cancel, 'not-received': notReceived };
   const words = askWords(act, side, order);
+  const { listingCategory: category } = order;
   const params = { id: order.id };
   const send = (reason: string) =>
     act === 'dispute'
@@ -250,7 +269,16 @@ function ReasonedActButton({ act, order, side, variant, move, pending }: Reasone
           reasons={words.reasons}
           variant={act === 'dispute' ? 'primary' : 'danger'}
           pending={pending === act}
-          act={(reason) => move({ event: act, words, send: () => send(reason) })}
+          {...(act === 'cancel' && {
+            hintFor: (reason) => pauseInWords({ category, by: side, reason }),
+          })}
+          act={(reason) =>
+            move({
+              event: act,
+              words: act === 'cancel' ? cancelledInWords(words, { category, by: side, reason }) : words,
+              send: () => send(reason),
+            })
+          }
           onClose={() => setAsking(false)}
         >
           {act === 'dispute' && (

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderPage, OrderPayment, RentalPart } from '@alaso/contracts';
+import type { Category, OrderActor, OrderEvent, OrderPage, OrderPayment, RentalPart } from '@alaso/contracts';
+import { leavesPaused } from '@alaso/contracts/cancel-reasons';
 import type { Side } from './side.ts';
 
 export type ActWords = {
@@ -92,6 +93,38 @@ const cancelWords = {
   title: 'Cancel this order?',
   keep: 'Keep the order',
 };
+
+/** Said to a seller whose reason is that nobody can have the item. */
+const pausedHints: Partial<Record<Category, string>> = {
+  resale: 'Your listing will be paused, so that nobody else orders it. You can resume it later.',
+  gift: 'Your listing will be paused, so that nobody else claims it. You can resume it later.',
+  rent: 'Your listing will be paused, so that nobody else books it. Other bookings go on.',
+};
+
+type Cancelled = { category: Category; by: OrderActor; reason: string | null };
+
+/** Returns what a cancellation does to the listing; undefined if it goes back on the market. */
+export const pauseInWords = ({ category, by, reason }: Cancelled): string | undefined =>
+  by === 'seller' && leavesPaused(reason) ? pausedHints[category] : undefined;
+
+/** The words of a cancellation that has paused the listing, and the link to resume it. */
+export const pausedWords = {
+  text: 'Your listing is paused. Resume it when the item is available again.',
+  link: 'See paused listings',
+};
+/** Returns the words of a cancellation for this reason, as one side reads them. */
+export const cancelledInWords = (words: ActWords, cancelled: Cancelled): ActWords =>
+  pauseInWords(cancelled) === undefined
+    ? words
+    : { ...words, done: { ...words.done, description: pausedWords.text } };
+
+const tailorsReasons = ['I am fully booked', 'We cannot agree on a day', 'They are not answering'];
+const sellersReasons = [
+  'It is no longer available',
+  'It is damaged',
+  'We cannot agree on a day',
+  'They are not answering',
+];
 const disputeWords = {
   pending: 'Sending...',
   done: { title: 'The order is on hold', description: 'Our team will look into it and decide.' },
@@ -100,17 +133,18 @@ const disputeWords = {
 };
 
 /** Returns the words of an act with a reason, as one side reads them. */
-export function askWords(act: ReasonedAct, side: Side, { stage }: Pick<OrderPage, 'stage'>): AskWords {
+export function askWords(
+  act: ReasonedAct,
+  side: Side,
+  { stage, listingCategory }: Pick<OrderPage, 'stage' | 'listingCategory'>,
+): AskWords {
   if (act === 'cancel') {
     const reasons =
       side === 'buyer'
         ? ['I changed my mind', 'I found another one', 'It is too far away', 'They are not answering']
-        : [
-            'It is no longer available',
-            'It is damaged',
-            'We cannot agree on a day',
-            'They are not answering',
-          ];
+        : listingCategory === 'upcycle'
+          ? tailorsReasons
+          : sellersReasons;
     return { ...cancelWords, reasons };
   }
   if (act === 'not-received') {

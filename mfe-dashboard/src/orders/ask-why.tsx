@@ -14,6 +14,8 @@ export type AskWhyProps = {
   reasons?: readonly string[];
   variant: 'primary' | 'danger';
   pending: boolean;
+  /** Returns what else this reason brings, shown at the field. */
+  hintFor?: (reason: string) => string | undefined;
   /** Further fields, after the reason. */
   children?: ReactNode;
   /** Sends the reason. Returns the error of a refusal, or undefined on success. */
@@ -25,7 +27,8 @@ export type AskWhyProps = {
  * Asks for a reason before an act. After a failure that a retry may fix, it stays open with what was typed.
  */
 export function AskWhy(props: AskWhyProps) {
-  const { title, description, keep, words, reasons = [], variant, pending, children, act, onClose } = props;
+  const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;
+  const { act, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -70,7 +73,7 @@ export function AskWhy(props: AskWhyProps) {
           ))}
         </div>
       )}
-      <Field label="Reason" required error={error}>
+      <Field label="Reason" required error={error} hint={hintFor?.(reason)}>
         <Input
           value={reason}
           maxLength={orderLimits.reason}

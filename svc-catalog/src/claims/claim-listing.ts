@@ -14,7 +14,14 @@ export type ClaimDeps = Pick<Platform, 'inTransaction'> & {
   suspended: Pick<SuspendedUsers, 'lock'>;
   listings: Pick<
     ListingRepository,
-    'findEvenRemoved' | 'take' | 'hand' | 'passOn' | 'giveBack' | 'endBooking' | 'pauseAllOf'
+    | 'findEvenRemoved'
+    | 'take'
+    | 'hand'
+    | 'passOn'
+    | 'giveBack'
+    | 'endBooking'
+    | 'pauseForOwner'
+    | 'pauseAllOf'
   >;
 };
 
@@ -29,13 +36,17 @@ export async function inClaimTransaction(
   await retryOnDuplicateKey(() => inTransaction(step));
 }
 
-/** Frees the listing of a claim: for sale, or paused if its owner has been suspended in the meantime. */
+/**
+ * Frees the listing of a claim: for sale, or paused if its seller asks for it or has been suspended in the
+ * meantime.
+ */
 export async function giveListingBack(
   { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
-  { listingId, claimId }: { listingId: string; claimId: string },
+  { listingId, claimId, pauses }: { listingId: string; claimId: string; pauses: boolean },
   session: DbSession,
 ): Promise<void> {
   const ownerId = await listings.giveBack(listingId, claimId, session);
+  if (ownerId && pauses) await listings.pauseForOwner(listingId, session);
   if (ownerId && (await suspended.lock(ownerId, session))) await listings.pauseAllOf(ownerId, session);
 }
 

@@ -27,6 +27,8 @@ export type ClaimDocument = {
    * Set if it needs the listing exclusively. A partial unique index allows one such open claim per listing.
    */
   exclusive: boolean;
+  /** Set if its release pauses the listing, for a release that arrived before its claim. */
+  pauses?: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -48,6 +50,7 @@ const schema = rowSchema<ClaimDocument>(
     state: { type: String, required: true, enum: claimStates },
     open: { type: Boolean, required: true },
     exclusive: { type: Boolean, required: true },
+    pauses: { type: Boolean },
   },
   { timestamps: true },
 );
@@ -63,7 +66,7 @@ export const claimsOf = defineModel<ClaimDocument>('claims', schema);
 export type ClaimRepository = {
   find(id: string, session?: DbSession): Promise<ClaimDocument | undefined>;
   add(
-    claim: Pick<ClaimDocument, '_id' | 'listingId' | 'kind' | 'claimantId' | 'state'>,
+    claim: Pick<ClaimDocument, '_id' | 'listingId' | 'kind' | 'claimantId' | 'state' | 'pauses'>,
     session: DbSession,
   ): Promise<void>;
   setState(claim: ClaimDocument, state: ClaimDocument['state'], session: DbSession): Promise<void>;

@@ -70,7 +70,7 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
     }
     await claims.setState(claim, 'released', session);
     if (next) {
-      await giveListingBack(deps, { listingId, claimId }, session);
+      await giveListingBack(deps, { listingId, claimId, pauses: next.pauses === true }, session);
       return;
     }
     const status = await statusAfter(listings, claim, session);
@@ -88,23 +88,26 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 /**
  * Releases the claim of an order or donation that was given up, declined or cancelled: its listing is free
  * again. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item that
- * was given up. A repeat changes nothing.
+ * was given up. `pauses` leaves the listing paused; other bookings of it go on. A repeat changes nothing.
  */
 async function releaseClaim(
   deps: ClaimDeps,
-  { listingId, claimId }: { listingId: string; claimId: string },
+  { listingId, claimId, pauses }: { listingId: string; claimId: string; pauses: boolean },
 ): Promise<void> {
   const { inTransaction, claims, listings } = deps;
   await inClaimTransaction(inTransaction, async (session) => {
     const claim = await claims.find(claimId, session);
     if (!claim) {
       const tombstone = { _id: claimId, listingId, kind: null, claimantId: null };
-      await claims.add({ ...tombstone, state: 'released' }, session);
+      await claims.add({ ...tombstone, state: 'released', ...(pauses && { pauses }) }, session);
       return;
     }
     if (claim.listingId !== listingId) throw problem('not-found', 'This order is about another listing.');
-    if (claim.open && claim.exclusive) await giveListingBack(deps, { listingId, claimId }, session);
-    if (claim.open && !claim.exclusive) await listings.endBooking(listingId, session);
+    if (claim.open && claim.exclusive) await giveListingBack(deps, { listingId, claimId, pauses }, session);
+    if (claim.open && !claim.exclusive) {
+      await listings.endBooking(listingId, session);
+      if (pauses) await listings.pauseForOwner(listingId, session);
+    }
     if (claim.state !== 'released') await claims.setState(claim, 'released', session);
   });
 }
@@ -130,8 +133,8 @@ export function claimRoutes(
       if (!listing) throw notFound();
       return { body: presentOrderableListing(listing, await openFor(deps.claims, listing)) };
     }),
-    route(catalogInternal.releaseClaim, async ({ params: { id: listingId, claimId } }) => {
-      await releaseClaim(deps, { listingId, claimId });
+    route(catalogInternal.releaseClaim, async ({ params: { id: listingId, claimId }, query }) => {
+      await releaseClaim(deps, { listingId, claimId, pauses: query.then === 'pause' });
       return {};
     }),
   ];

@@ -113,6 +113,10 @@ export type ListingRepository = {
   ): Promise<boolean>;
   /** Frees the listing, if this claim holds or has it. Returns its owner then. */
   giveBack(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
+  /**
+   * Pauses a listing as its owner would, even while it is booked, so that no suspension that ends resumes it.
+   */
+  pauseForOwner(id: string, session: DbSession): Promise<void>;
   /** Counts one booking less, because it is finished. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
@@ -319,6 +323,10 @@ export function listingRepository(connection: Connection): ListingRepository {
       const given = { $set: { status: 'active' as const, hold: null, soldAt: null } };
       const had = { ...standing, session, projection: { ownerId: 1 } } as const;
       return (await listings.findOneAndUpdate({ _id, hold: claimId }, given, had).lean())?.ownerId;
+    },
+    async pauseForOwner(_id, session) {
+      const paused = { $set: { pausedAt: new Date() }, $unset: { pausedBy: 1 } };
+      await listings.updateOne({ _id, status: 'active', removedAt: null }, paused, { ...standing, session });
     },
     async endBooking(_id, session) {
       await listings.updateOne({ _id }, { $inc: { openBookings: -1 } }, { ...standing, session });

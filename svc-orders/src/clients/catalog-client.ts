@@ -19,7 +19,8 @@ export type CatalogClient = {
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if there is no such claim */
   complete(claim: Claim): Promise<void>;
-  release(claim: Claim): Promise<void>;
+  /** `pauses`: leaves the listing paused instead of on the market. */
+  release(claim: Claim, pauses?: boolean): Promise<void>;
   /**
    * Passes a claim on to another one, which then has the listing. @throws already-sold if there is nothing to
    * pass on
@@ -57,8 +58,9 @@ export function catalogClient(call: CallService): CatalogClient {
     async complete(claim) {
       await call(catalogInternal.completeClaim, { params: paramsOf(claim) });
     },
-    async release(claim) {
-      await call(catalogInternal.releaseClaim, { params: paramsOf(claim) });
+    async release(claim, pauses = false) {
+      const query = pauses ? { then: 'pause' as const } : {};
+      await call(catalogInternal.releaseClaim, { params: paramsOf(claim), query });
     },
     async pass(claim, { id: claimId, claimantId }) {
       await call(catalogInternal.passClaim, { params: paramsOf(claim), body: { claimId, claimantId } });

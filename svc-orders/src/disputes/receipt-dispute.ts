@@ -23,7 +23,7 @@ export async function openReceiptDispute(
     const current = await deps.orders.lockMoney(order._id, session);
     if (current?.receiptDispute === 'open') return current;
     if (!current || !canDisputeReceipt(current, deps.now())) throw tooLate();
-    await open(current, session, 'buyer');
+    await open(current, session, 'buyer', said.reason);
     const dispute = await deps.disputes.openOf(order._id, session);
     if (!dispute) throw new Error(`the dispute about ${order._id} was opened and is not there`);
     const { _id: disputeId, orderId, buyerId, sellerId, stage: to } = dispute;

@@ -11,6 +11,7 @@ import {
   type OrderEffect,
   type OrderKindActions,
   type OrderRepository,
+  pausesListing,
   type Place,
 } from '../orders/index.ts';
 import type { Dealings } from '../blocks/index.ts';
@@ -73,8 +74,8 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
 }
 
 /**
- * Notifies everyone in a queue that has ended: the gift is available, or paused with all listings of its
- * suspended giver.
+ * Notifies everyone in a queue that has ended: the gift is available, or paused: because its giver
+ * says that nobody can have it, or is suspended.
  */
 async function notifyWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
@@ -137,11 +138,13 @@ async function giveTo(
  */
 function nextInLine(deps: NextInLineDeps): OrderEffect {
   const { gifts, suspended, dealings, now } = deps;
-  return async (order, session, by) => {
+  return async (order, session, by, reason) => {
     const line = await gifts.lineOf(order._id, session);
     const userIds = line.map(({ userId }) => userId);
     const missed = await gifts.missed(userIds, missedSince(now()), session);
-    const isPaused = (await suspended.find(order.sellerId, session)) !== undefined;
+    const isPaused =
+      pausesListing(order.category, { by, reason }) ||
+      (await suspended.find(order.sellerId, session)) !== undefined;
     const turns = by === 'seller' || isPaused ? [] : inTurn(line, missed);
     for (const place of turns) {
       if (await suspended.find(place.userId, session)) continue;

@@ -56,7 +56,7 @@ export {
   orElse,
   waitingFor,
 } from './order.messages.ts';
-export { assertRoomFor, openLimits, whyNotAvailable } from './order.policy.ts';
+export { assertRoomFor, openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';
 export { changedAt, openStages, type OrderDocument, ordersOf, referenceOf } from './order.model.ts';
 export { presentDelivery, presentOrder, presentQuote, presentStep } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';

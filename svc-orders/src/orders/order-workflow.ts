@@ -23,7 +23,7 @@ import {
   type Party,
   takesCode,
 } from './order-kind.ts';
-import { isExclusive } from './order.policy.ts';
+import { isExclusive, pausesListing } from './order.policy.ts';
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 import { assertSellerMay, assertSellerSuspended } from './suspended-sellers.ts';
@@ -243,6 +243,8 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
         claimantId: buyerId,
       }),
       nextOf: ({ gift }) => gift?.passedTo ?? null,
+      leavesPaused: ({ category, timeline }) =>
+        timeline.some((step) => step.event === 'cancel' && pausesListing(category, step)),
       lose: (order, move) => loseListing(workflow, order, move),
       giveUp: (order, move) =>
         inTransaction(async (session) => {

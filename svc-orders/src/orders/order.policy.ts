@@ -1,4 +1,11 @@
-import { type Category, koboFromNaira, type NewTransaction, type TransactionType } from '@alaso/contracts';
+import {
+  type Category,
+  koboFromNaira,
+  type NewTransaction,
+  type OrderActor,
+  type TransactionType,
+} from '@alaso/contracts';
+import { leavesPaused } from '@alaso/contracts/cancel-reasons';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
@@ -22,6 +29,15 @@ const howToOrder: Record<TransactionType, string> = {
  * listed.
  */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
+
+/**
+ * Returns true if a cancellation leaves the listing paused, because its seller says that nobody can have it.
+ * The listing of a tailor is not what was ordered.
+ */
+export const pausesListing = (
+  category: Category,
+  { by, reason }: { by: OrderActor; reason: string | null },
+): boolean => category !== 'upcycle' && by === 'seller' && leavesPaused(reason);
 
 export type OrderTerms = {
   /** In kobo, as calculated by the server. */

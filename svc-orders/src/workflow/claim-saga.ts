@@ -21,6 +21,8 @@ export type Saga<Row extends WorkflowRow> = {
   claimOf: (row: Row) => { kind: ClaimKind; claimantId: string };
   /** Returns the row that gets the listing after this one; null if the listing becomes free. */
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
+  /** Returns true if the listing is paused when this row releases it; never, if absent. */
+  leavesPaused?: (row: Row) => boolean;
   /** Applies the move of a row that turned out not to have its listing. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
@@ -127,10 +129,12 @@ export async function confirm<Row extends WorkflowRow>(
   const stage: Row['stage'] = row.stage;
   const rules = rulesOf(row);
   const next = nextOf(row);
+  const pauses = saga.leavesPaused?.(row) ?? false;
   const calls: Record<ClaimState, () => Promise<void>> = {
     held: () => catalog.claim({ id, listingId, ...claimOf(row) }),
     completed: () => catalog.complete({ id, listingId }),
-    released: () => (next ? catalog.pass({ id, listingId }, next) : catalog.release({ id, listingId })),
+    released: () =>
+      next ? catalog.pass({ id, listingId }, next) : catalog.release({ id, listingId }, pauses),
   };
   const claim = claimAt(rules, stage);
   try {

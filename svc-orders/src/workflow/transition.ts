@@ -26,7 +26,12 @@ type Actor<T extends WorkflowTypes> = T['line']['by'][number];
  * Writes what changes together with a step, in its transaction, and returns the fields that the step sets in
  * the row. It may run again after a rollback.
  */
-export type Effect<Row, By> = (row: Row, session: DbSession, by: By) => Promise<Partial<Row>>;
+export type Effect<Row, By> = (
+  row: Row,
+  session: DbSession,
+  by: By,
+  reason: string | null,
+) => Promise<Partial<Row>>;
 
 /** A step to be published: the event, and the row after it. */
 export type Published<T extends WorkflowTypes> = {
@@ -169,12 +174,12 @@ type Step<T extends WorkflowTypes> = {
 /** Runs effects one after another, each on the result of the previous ones. */
 async function runEffects<T extends WorkflowTypes>(
   row: T['row'],
-  { effects, by }: Pick<Step<T>, 'effects' | 'by'>,
+  { effects, by, reason }: Pick<Step<T>, 'effects' | 'by' | 'reason'>,
   session: DbSession,
 ): Promise<{ row: T['row']; change: Partial<T['row']> }> {
   let [moved, change]: [T['row'], Partial<T['row']>] = [row, {}];
   for (const effect of effects) {
-    change = { ...change, ...(await effect(moved, session, by)) };
+    change = { ...change, ...(await effect(moved, session, by, reason)) };
     moved = { ...moved, ...change };
   }
   return { row: moved, change };
@@ -193,7 +198,7 @@ export async function applyTransition<T extends WorkflowTypes>(
   const stage = move.to?.stage ?? row.stage;
   const write = async (session: DbSession) => {
     const at = now();
-    const after = await runEffects<T>({ ...row, stage }, { effects, by }, session);
+    const after = await runEffects<T>({ ...row, stage }, { effects, by, reason }, session);
     const taken = { event, stage, at, by, reason, ...workflow.detailsOf?.(after.row, event) };
     const arrived = { ...after.row, timeline: [...row.timeline, taken] };
     const change = { ...(await workflow.arrive(arrived, at, session)), ...after.change };
@@ -229,7 +234,7 @@ export function recordAttempt<T extends WorkflowTypes>(
     if (!(await saga.rows.make(id, stepOf<string>(workflow.definitionOf(row), to, 'record'), session)))
       return false;
     const at = now();
-    const after = await runEffects<T>(row, { effects: also ? [also] : [], by }, session);
+    const after = await runEffects<T>(row, { effects: also ? [also] : [], by, reason: null }, session);
     const change = { ...(await workflow.arrive(after.row, at, session)), ...after.change };
     await saga.rows.set(id, change, session);
     const recorded = { ...after.row, ...change };

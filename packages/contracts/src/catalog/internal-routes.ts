@@ -90,6 +90,8 @@ export const releaseClaim = /* @__PURE__ */ defineRoute({
   path: '/internal/listings/:id/claims/:claimId',
   who: 'service',
   params: ClaimParams,
+  /** `pause`: the seller cancelled because nobody should get the item for now. */
+  query: z.strictObject({ then: z.optional(z.literal('pause')) }),
   status: 204,
   errors: [],
 });
