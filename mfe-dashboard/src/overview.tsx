@@ -3,6 +3,7 @@ import { NotFetched } from '@alaso/ui';
 import type { ReactNode } from 'react';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { Earnings } from './earnings/earnings.tsx';
+import { agreedPrices } from './listings/agreed-price.ts';
 import { openActs } from './listings/open-acts.ts';
 import { OwnListings } from './listings/own-listings.tsx';
 import { useOwnTotals } from './listings/use-own-listings.ts';
@@ -56,6 +57,7 @@ export function Overview({ user, tab, place }: OverviewProps) {
       <OwnListings
         totals={own}
         acts={openActs(user.id, orders.items ?? [], donations.items ?? [])}
+        prices={agreedPrices(orders.items ?? [])}
         choice={choice}
         onChoose={setChoice}
       />

@@ -43,6 +43,19 @@ it('keeps the state in the address', async () => {
   expect(window.location.search).toBe('?tab=listings');
 });
 
+it('shows what is sold at the price of its order, and what is for sale again at its own', async () => {
+  have({ ...own, status: 'sold', state: 'sold', may: ['list-again'] }, other);
+  const order = { ...sale, listingCategory: 'resale', amount: '35000.00' } as const;
+  answer(ordersRoutes.listTransactions, [
+    { ...order, listingId: own.id },
+    { ...order, listingId: other.id, id: user.id, status: 'cancelled' },
+  ]);
+  open();
+  const card = await screen.findByRole('article', { name: own.title });
+  await waitFor(() => expect(card).toHaveTextContent('₦35,000Reduced from ₦45,000'));
+  expect(screen.getByRole('article', { name: other.title })).toHaveTextContent('₦45,000');
+});
+
 it('shows all where the address names no state', async () => {
   openState('lost');
   expect(await screen.findByRole('radio', { name: /^All/ })).toBeChecked();

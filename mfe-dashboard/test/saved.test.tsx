@@ -1,5 +1,5 @@
-import { catalogRoutes, type Favorite, type SavedSearch } from '@alaso/contracts';
-import { aListing, listings } from '@alaso/contracts/testing';
+import { catalogRoutes, type Favorite, ordersRoutes, type SavedSearch } from '@alaso/contracts';
+import { aListing, anOrder, listings } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +48,15 @@ it.each([
   answer(contract, []);
   await userEvent.click(within(panel).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(after)).toBeVisible();
+});
+
+it('shows one that the user bought after an offer at what they pay', async () => {
+  const bought = aListing({ status: 'sold' });
+  have([favoriteOf(bought)]);
+  answer(ordersRoutes.listTransactions, [anOrder({ listingId: bought.id, amount: '35000.00' })]);
+  openSaved();
+  const card = await screen.findByRole('article', { name: bought.title });
+  await waitFor(() => expect(card).toHaveTextContent('₦35,000Reduced from ₦45,000'));
 });
 
 it('shows favorites as they stand: for sale, sold, and not on offer now', async () => {

@@ -1,5 +1,5 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { aListing, anOffer, aUser } from '@alaso/contracts/testing';
+import { aListing, anOffer, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,4 +74,48 @@ it('an accepted offer shows its price and orders at it', async () => {
   await userEvent.click(button);
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Purchase Successful!' }]));
   expect(calls.some(({ path }) => path === `/api/offers/${accepted.id}/order`)).toBe(true);
+});
+
+it('an accepted offer stands where its seller takes no others now', async () => {
+  answer(ordersRoutes.listOffers, [accepted]);
+  openItem({ availability: 'reserved', offers: 'off' });
+  expect(await screen.findByRole('button', { name: 'Buy for ₦30,000' })).toBeVisible();
+  expect(screen.getByText('₦30,000')).toBeVisible();
+});
+
+describe('the price of an item that was sold after an offer', () => {
+  const order = anOrder({ amount: '30000.00', listingId: aListing().id });
+  const price = () => screen.findByText('Reduced from ₦45,000');
+
+  it('is to its buyer what they pay', async () => {
+    answer(ordersRoutes.listTransactions, [{ ...order, buyerId: aUser().id }]);
+    openItem({ status: 'sold' });
+    expect(await price()).toBeVisible();
+    expect(screen.getByText('₦30,000')).toBeVisible();
+  });
+
+  it('is to its seller what they get, and while it is reserved for the buyer too', async () => {
+    answer(ordersRoutes.listTransactions, [{ ...order, sellerId: aUser().id }]);
+    own({ status: 'sold', state: 'sold', may: ['list-again'] });
+    const { unmount } = openItem();
+    expect(await price()).toBeVisible();
+    unmount();
+    answer(ordersRoutes.listTransactions, []);
+    answer(ordersRoutes.listOffers, [{ ...accepted, side: 'seller', acts: [] }]);
+    own({ availability: 'reserved' });
+    openItem();
+    expect(await price()).toBeVisible();
+    expect(screen.getByText('₦30,000')).toBeVisible();
+  });
+
+  it.each([
+    ['anyone else, who has no order of it', []],
+    ['the buyer of a cancelled order', [{ ...order, buyerId: aUser().id, status: 'cancelled' as const }]],
+  ])('is to %s the price of the listing', async (_who, orders) => {
+    answer(ordersRoutes.listTransactions, orders);
+    openItem({ status: 'sold' });
+    expect(await screen.findByRole('button', { name: 'Sold' })).toBeDisabled();
+    expect(screen.getByText('₦45,000')).toBeVisible();
+    expect(screen.queryByText(/30,000/)).toBeNull();
+  });
 });

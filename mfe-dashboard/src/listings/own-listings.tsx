@@ -18,6 +18,7 @@ import {
   useDeleteListingMutation,
   useRestoreListingMutation,
 } from '../shared/dashboard-api.ts';
+import { type AgreedPrices, atAgreedPrice } from './agreed-price.ts';
 import { CardPages } from './card-pages.tsx';
 import type { OpenActs } from './open-acts.ts';
 import { OwnListingCard, useOwnActs } from './own-listing-card.tsx';
@@ -48,17 +49,18 @@ function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
 export type OwnListingsProps = {
   totals: AskedTotals;
   acts: OpenActs;
+  prices: AgreedPrices;
   choice: OwnChoice;
   onChoose: (choice: OwnChoice) => void;
 };
 
 /** The tab My Listings: the user's cards, in the state that they look at. */
-export function OwnListings({ totals, acts, choice, onChoose }: OwnListingsProps) {
+export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
     <div className="db:flex db:flex-col db:gap-5">
       {!isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />}
-      <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} />
+      <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} prices={prices} />
     </div>
   );
 }
@@ -199,10 +201,10 @@ function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   );
 }
 
-type ListingsInStateProps = { choice: OwnChoice; totals: AskedTotals; acts: OpenActs };
+type ListingsInStateProps = Omit<OwnListingsProps, 'onChoose'>;
 
 /** Lists the user's listings in one state, or all of them, with their actions. */
-function ListingsInState({ choice, totals, acts }: ListingsInStateProps) {
+function ListingsInState({ choice, totals, acts, prices }: ListingsInStateProps) {
   const pages = useOwnIn(choice, totals);
   const [doomed, setDoomed] = useState<OwnListing | Draft | null>(null);
   const { box, noteDeletion } = useFocusAfterDeletion(pages.rows.map(({ id }) => id));
@@ -220,7 +222,7 @@ function ListingsInState({ choice, totals, acts }: ListingsInStateProps) {
           ) : (
             <OwnListingCard
               key={row.id}
-              listing={row}
+              listing={atAgreedPrice(row, prices)}
               acts={acts.get(row.id) ?? []}
               actions={row.may}
               pending={pendingOf(row)}

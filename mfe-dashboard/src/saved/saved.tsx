@@ -12,10 +12,12 @@ import {
 } from '@alaso/ui';
 import { ListingCard } from '@alaso/ui/listing-card';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
+import { agreedPrices, type AgreedPrices, atAgreedPrice } from '../listings/agreed-price.ts';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import {
   useFavoritesInfiniteQuery,
   useListSavedSearchesQuery,
+  useListTransactionsQuery,
   useRemoveFavoriteMutation,
 } from '../shared/dashboard-api.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
@@ -63,17 +65,17 @@ export default function Saved() {
   );
 }
 
-type FavoriteCardProps = { favorite: Favorite; onRemove: () => void };
+type FavoriteCardProps = { favorite: Favorite; prices: AgreedPrices; onRemove: () => void };
 
 const marks = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;
 
 /** A favorite in its current state, which may be sold or temporarily hidden. */
-function FavoriteCard({ favorite: { listingId, listing }, onRemove }: FavoriteCardProps) {
+function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: FavoriteCardProps) {
   if (!listing) return <UnseenCard listingId={listingId} onRemove={onRemove} />;
   const mark = marks[listing.status];
   return (
     <ListingCard
-      listing={listing}
+      listing={atAgreedPrice(listing, prices)}
       Link={Link}
       mark={mark && <Badge>{mark}</Badge>}
       corner={<HeartButton title={listing.title} pressed onPress={onRemove} />}
@@ -106,6 +108,10 @@ function FavoriteItems() {
   const { list, showMore } = useShowMore<HTMLDivElement>(() => void fetchNextPage());
   const [removeFavorite] = useRemoveFavoriteMutation();
   const favorites = data?.pages.flatMap((page) => page.items);
+  // The user may have bought one of them at another price.
+  const hasSold = favorites?.some(({ listing }) => listing?.status === 'sold') ?? false;
+  const { data: orders = [] } = useListTransactionsQuery(undefined, { skip: !hasSold });
+  const prices = agreedPrices(orders);
 
   async function remove({ listingId, listing }: Favorite) {
     try {
@@ -138,7 +144,12 @@ function FavoriteItems() {
     <div className="db:flex db:flex-col db:gap-9">
       <CardGrid ref={list}>
         {favorites.map((favorite) => (
-          <FavoriteCard key={favorite.listingId} favorite={favorite} onRemove={() => void remove(favorite)} />
+          <FavoriteCard
+            key={favorite.listingId}
+            favorite={favorite}
+            prices={prices}
+            onRemove={() => void remove(favorite)}
+          />
         ))}
       </CardGrid>
       {error !== undefined

@@ -1,27 +1,13 @@
 import { isDeliverable, type Listing, nairaFromKobo, placeInWords, type ShownPlace } from '@alaso/contracts';
-import {
-  Badge,
-  daysInWords,
-  formatDate,
-  formatNaira,
-  IconButton,
-  ListingPhoto,
-  SavedBy,
-  Skeleton,
-} from '@alaso/ui';
-import { RecentIcon, ShareIcon } from '@alaso/ui/icons';
+import { Badge, formatDate, formatNaira, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
+import { ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
 import { RentalSection, useRentalChoice } from './rental-section.tsx';
 import { FavoriteButton } from '../shared/favorite-button.tsx';
-import {
-  useGetFreeSlotQuery,
-  useGetListingQuery,
-  useGetOwnListingQuery,
-  useGetProfileQuery,
-} from '../shared/item-api.ts';
+import { useGetListingQuery, useGetOwnListingQuery, useGetProfileQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
 import { Gallery } from './gallery/gallery.tsx';
@@ -32,13 +18,14 @@ import { crumbsPlace, itemColumns, itemFacts, itemPage, photoSize } from './item
 import { isNotFound, ItemMissing } from './item-missing.tsx';
 import { ListingActivity, useListingActivity } from './listing-activity.tsx';
 import { MessageSeller } from './message-seller.tsx';
-import { atOfferedPrice, OwnOffer, useOwnOffer } from './own-offer.tsx';
+import { OwnOffer, useAgreedPrice, useOwnOffer } from './own-offer.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import { onPhoto, PhotoFrame } from './photo-frame.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
+const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
@@ -196,6 +183,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const dealings = useListingActivity(listing, isPaused);
   const rental = useRentalChoice(listing);
   const offer = useOwnOffer(listing);
+  const atAgreedPrice = useAgreedPrice(listing, offer);
   // A server that knows the specification's fields alone answers no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
   const photos = all.filter(({ variants }) => variants.length > 0);
@@ -204,14 +192,21 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
       {/* The order button is the first thing that a keyboard or a screen reader comes to, wherever it is seen. */}
       <article className={itemColumns}>
         <div className={itemFacts}>
-          <ItemHead listing={atOfferedPrice(listing, offer)}>
+          <ItemHead listing={atAgreedPrice}>
             {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
           </ItemHead>
           <ItemActions listing={listing} rental={rental} offer={offer} readAgain={readAgain} />
           <HowToPay listing={listing} />
           <OwnOffer listing={listing} offer={offer} />
-          {listing.category === 'upcycle' && <FreeSlot listingId={listing.id} />}
-          <ListingActivity lines={offer?.stage === 'accepted' ? [] : dealings} />
+          {/* Its place is kept until it is known. */}
+          {listing.category === 'upcycle' && (
+            <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
+              <Suspense>
+                <FreeSlot listingId={listing.id} />
+              </Suspense>
+            </p>
+          )}
+          <ListingActivity lines={offer?.stage === 'accepted' && offer.side === 'buyer' ? [] : dealings} />
           <ManagePanel listing={listing} />
           {listing.category === 'gift' && listing.status === 'gifted' && (
             <Suspense>
@@ -262,21 +257,3 @@ function LikeCount({ listing: { id, ownerId } }: { listing: Listing }) {
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });
   return <SavedBy count={currentData?.favouriteCount ?? 0} />;
 }
-
-/** When the tailor of a service can begin another job. Its place is kept until that is known. */
-function FreeSlot({ listingId }: { listingId: string }) {
-  const { currentData } = useGetFreeSlotQuery({ params: { listingId } });
-  return (
-    <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
-      {currentData && (
-        <>
-          <RecentIcon aria-hidden="true" className="mk:size-4" />
-          {slotInWords(currentData.days)}
-        </>
-      )}
-    </p>
-  );
-}
-
-const slotInWords = (days: number) =>
-  days === 0 ? 'Can start right away' : `Next free slot in ${daysInWords(days)}`;

@@ -4,30 +4,43 @@ import { Link, useRequireSession, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useListOffersQuery } from '../shared/item-api.ts';
 import { offerWords } from './listing-page.messages.ts';
+import { useItemOrders } from './use-item-orders.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-const takesOffers = ({ category, status, price, offers }: Listing) =>
-  offers !== 'off' && category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
+/** An open offer goes on after its seller has stopped taking others. */
+const hasOffers = ({ category, status, price }: Listing) =>
+  category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
-/** Returns the user's open offer for an item; null without one or for its owner. */
+/** Returns the user's open offer for an item, or the one that they accepted for their own; null without one. */
 export function useOwnOffer(listing: Listing): Offer | null {
   const { user } = useSession();
-  const asks = user !== null && user.id !== listing.ownerId && takesOffers(listing);
+  const isMine = user?.id === listing.ownerId;
+  const asks = user !== null && hasOffers(listing) && (!isMine || listing.availability === 'reserved');
   const { currentData } = useListOffersQuery({ query: { listing: listing.id } }, { skip: !asks });
-  return (asks && currentData?.find(({ until, side }) => until !== null && side === 'buyer')) || null;
+  return (asks && currentData?.find(({ until, stage }) => (isMine ? stage === 'accepted' : until))) || null;
 }
 
-/** Returns the item as the buyer of an accepted offer sees it: at that price. */
-export const atOfferedPrice = (listing: Listing, offer: Offer | null): Listing =>
-  offer?.stage === 'accepted' ? { ...listing, price: offer.price, reducedFrom: listing.price } : listing;
+/**
+ * Returns an item as the two people of an accepted offer see it, and of the order that came of it: at their
+ * price.
+ */
+export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
+  const { category, status, price } = listing;
+  const [order] = useItemOrders(listing).orders;
+  const sold = category === 'resale' && status !== 'active' ? order?.amount : undefined;
+  const agreed = offer?.stage === 'accepted' ? offer.price : sold;
+  return agreed && Number(agreed) !== Number(price)
+    ? { ...listing, price: agreed, reducedFrom: price }
+    : listing;
+}
 
 /** Lets a buyer offer another price, or says how the open offer stands. */
 export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | null }) {
   const { user } = useSession();
   const requireSession = useRequireSession();
   const [isOpen, setOpen] = useState(false);
-  if (user?.id === listing.ownerId || !takesOffers(listing)) return null;
+  if (user?.id === listing.ownerId || !hasOffers(listing)) return null;
   if (offer) {
     return (
       <p className="mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
@@ -41,7 +54,7 @@ export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | 
       </p>
     );
   }
-  if (listing.availability === 'reserved') return null;
+  if (listing.availability === 'reserved' || listing.offers === 'off') return null;
   return (
     <>
       <Button variant="secondary" onClick={() => requireSession() && setOpen(true)} className="mk:self-start">

@@ -1,0 +1,18 @@
+import { daysInWords } from '@alaso/ui';
+import { RecentIcon } from '@alaso/ui/icons';
+import { useGetFreeSlotQuery } from '../shared/item-api.ts';
+
+/** When the tailor of a service can begin another job; nothing while that is not known. */
+export default function FreeSlot({ listingId }: { listingId: string }) {
+  const { currentData } = useGetFreeSlotQuery({ params: { listingId } });
+  if (!currentData) return null;
+  return (
+    <>
+      <RecentIcon aria-hidden="true" className="mk:size-4" />
+      {slotInWords(currentData.days)}
+    </>
+  );
+}
+
+const slotInWords = (days: number) =>
+  days === 0 ? 'Can start right away' : `Next free slot in ${daysInWords(days)}`;
