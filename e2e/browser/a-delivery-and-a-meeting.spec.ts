@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
-import { listItem, signInQuietly, test } from './steps.ts';
+import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 /** A small phone, also for the browsers that a test opens itself. */
 const viewport = { width: 360, height: 740 };
@@ -88,7 +88,7 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
 
   await test.step('The buyer’s open page follows, and the buyer receives it', async () => {
     await expect(page.getByText('GIG-123456')).toBeVisible();
-    await page.getByRole('button', { name: 'I received it' }).click();
+    await pressAndConfirm(page, 'I received it');
     await expect(page.getByText('This order is complete.')).toBeVisible();
     await expect(page.getByText('12 Enitan Street')).toBeHidden();
     await expect(sellers.getByText('12 Enitan Street')).toBeHidden();

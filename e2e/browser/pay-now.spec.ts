@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
-import { listItem, signInQuietly, test } from './steps.ts';
+import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 /** The narrowest phone. */
 const viewport = { width: 360, height: 740 };
@@ -66,11 +66,11 @@ test('A buyer pays now, Alaso holds the money, and the seller gets it when the b
   await test.step('The seller’s open page follows, and the seller hands over', async () => {
     await expect(payment(sellers).getByText(/^Ada has paid\. Alaso holds ₦20,000/)).toBeVisible();
     await sellers.getByRole('button', { name: 'Confirm the sale' }).click();
-    await sellers.getByRole('button', { name: 'Mark as handed over' }).click();
+    await pressAndConfirm(sellers, 'Mark as handed over');
   });
 
   await test.step('The buyer has it, and the money is the seller’s', async () => {
-    await page.getByRole('button', { name: 'I received it' }).click();
+    await pressAndConfirm(page, 'I received it');
     await expect(payment(page).getByText('₦20,000 went to Ngozi.')).toBeVisible();
     await expect(payment(sellers).getByText('₦20,000 was added to your balance.')).toBeVisible();
     await expectNothingSerious(sellers);

@@ -1,6 +1,6 @@
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Page } from '@playwright/test';
-import { expectToast, listItem, signInQuietly, test } from './steps.ts';
+import { expectToast, listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 const dayMs = 86_400_000;
 
@@ -62,10 +62,10 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await owners.getByRole('textbox', { name: 'The renter’s code' }).fill(code);
   await owners.getByRole('button', { name: 'Confirm pick-up with code' }).click();
   await expect(owners.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
-  await owners.getByRole('button', { name: 'Mark as returned' }).click();
+  await pressAndConfirm(owners, 'Mark as returned');
   await expectToast(owners, 'Marked as returned');
 
-  await renters.getByRole('button', { name: 'Yes, it is back' }).click();
+  await pressAndConfirm(renters, 'Yes, it is back');
   await expect(renters.getByText('This order is complete.')).toBeVisible();
   await expect(renters.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
   await context.close();

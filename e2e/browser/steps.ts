@@ -206,3 +206,9 @@ export async function follow(page: Page, name: string): Promise<void> {
   if ((await link.count()) === 0) await menu.first().click();
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
+
+/** Presses a button whose act cannot be undone, and confirms what the page asks first. */
+export async function pressAndConfirm(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectFits } from './expect-nothing-serious.ts';
-import { expectToast, listItem, signInQuietly, test } from './steps.ts';
+import { expectToast, listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 test('a service is booked, briefed, quoted, changed once, sewn, handed over and received', async ({
   browser,
@@ -53,21 +53,18 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   await expect(buyers.getByText('Waiting for Bisi. Until then')).toBeVisible();
 
   await tailors.reload();
-  await tailors.getByRole('button', { name: 'Accept the change' }).click();
+  await pressAndConfirm(tailors, 'Accept the change');
   await expect(tailors.getByText('in 6 days')).toBeVisible();
   await tailors.goto('/dashboard?tab=transactions&view=jobs');
-  await tailors.getByRole('button', { name: /^Start work/ }).click();
-  await tailors.getByRole('button', { name: /^Mark as ready/ }).click();
+  await pressAndConfirm(tailors, /^Start work/);
+  await pressAndConfirm(tailors, /^Mark as ready/);
   await expect(tailors.getByRole('region', { name: 'Ready' })).toBeVisible();
   await tailors.getByRole('link', { name: 'Wrapper into skirts' }).click();
-  await tailors.getByRole('button', { name: /hand/i }).first().click();
+  await pressAndConfirm(tailors, /hand/i);
   await expectToast(tailors, 'Handed over');
 
   await buyers.reload();
-  await buyers
-    .getByRole('button', { name: /received/i })
-    .first()
-    .click();
+  await pressAndConfirm(buyers, /received/i);
   await expect(buyers.getByText('completed').first()).toBeVisible();
   await context.close();
 });

@@ -2,6 +2,7 @@ import { authRoutes, catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { anOrder, anOwnListing, aReviewPage, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
 /** The signed-in user, with every badge except admin. */
@@ -86,4 +87,12 @@ export const view = async (name: string) => within(await screen.findByRole('regi
 export async function expectFigure(label: string, value: string): Promise<void> {
   const card = (await screen.findByText(label)).parentElement;
   await waitFor(() => expect(card).toHaveTextContent(new RegExp(`^${label}${value}$`)));
+}
+
+/** Confirms what the page asks before an act that cannot be undone, and returns the question. */
+export async function confirmAsked(button: string | RegExp): Promise<string | null> {
+  const dialog = await screen.findByRole('alertdialog');
+  const question = within(dialog).getByRole('heading').textContent;
+  await userEvent.click(within(dialog).getByRole('button', { name: button }));
+  return question;
 }

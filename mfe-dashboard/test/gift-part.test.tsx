@@ -3,7 +3,7 @@ import { anOrderPage } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { confirmAsked, haveNothing, open, user } from './fixtures.ts';
 
 const address = `/dashboard?tab=transactions&order=${anOrderPage().id}`;
 const claimed = anOrderPage({
@@ -67,6 +67,7 @@ it('a giver says that their gift is collected', async () => {
   });
   open(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as collected' }));
+  expect(await confirmAsked('Mark as collected')).toBe(`Collected by ${claimed.otherPartyFirstName}?`);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting list' })).toBeNull());
   expect(written()).toEqual([{ path: `/api/transactions/${claimed.id}/collect`, body: undefined }]);
 });

@@ -5,7 +5,7 @@ import { answer, calls, refuse } from '@alaso/web-kit/testing';
 import { authRoutes } from '@alaso/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, sale, view } from './fixtures.ts';
+import { confirmAsked, haveNothing, open, sale, view } from './fixtures.ts';
 
 const today = lagosDay();
 const numbered = (place: number) => aTailoringJob().id.slice(0, -1) + String(place);
@@ -75,6 +75,7 @@ it('moves a job on by a press, and keeps the focus on it', async () => {
   const start = await screen.findByRole('button', { name: /Start work: Patchwork jacket/ });
   haveJobs({ ...next, stage: 'in-work', acts: ['finish'] });
   await userEvent.click(start);
+  expect(await confirmAsked('Start work')).toBe('Start the work?');
   await waitFor(() => expect(column('In progress').getByRole('link')).toHaveFocus());
   expect(screen.getByRole('status')).toHaveTextContent('Patchwork jacket is in progress');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
@@ -87,6 +88,7 @@ it('says why a job has not moved', async () => {
   refuse(ordersRoutes.startJob, 'order-moved', 'Tunde has cancelled it.');
   const { toasts } = openBoard();
   await userEvent.click(await screen.findByRole('button', { name: /Start work/ }));
+  await confirmAsked('Start work');
   await waitFor(() =>
     expect(toasts).toMatchObject([
       { title: 'Could not update the job', description: '409: Tunde has cancelled it.' },

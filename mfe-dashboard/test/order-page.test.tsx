@@ -4,6 +4,7 @@ import { Cloth } from '@alaso/ui';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { questionOf } from '../src/orders/question.messages.ts';
 import { buba, haveNothing, open, user } from './fixtures.ts';
 
 beforeEach(haveNothing);
@@ -221,6 +222,49 @@ describe('the code', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'The buyer’s code' }), '3456{Enter}');
     expect(await screen.findByText('This is not the buyer’s code. You have 4 tries left.')).toBeVisible();
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('an act that cannot be undone', () => {
+  const acts = [
+    ['resale', 'confirmed', 'hand-over', 'Mark as handed over', 'Handed over to Tunde?'],
+    ['gift', 'claimed', 'collect', 'Mark as collected', 'Collected by Tunde?'],
+    ['resale', 'handed-over', 'complete', 'I received it', 'Received from Tunde?'],
+    ['rent', 'returned', 'complete', 'Yes, it is back', 'Returned to Tunde?'],
+    ['rent', 'handed-out', 'bring-back', 'I returned it', 'Returned to Tunde?'],
+  ] as const;
+
+  it.each(acts)('of a %s at %s, %s, asks once: %s', async (listingCategory, stage, act, button, title) => {
+    const given = { listingCategory, stage, acts: [act], clock: null };
+    const order = act === 'hand-over' || act === 'collect' ? anOrderPage(given) : bought(given);
+    answer(ordersRoutes.getOrder, order);
+    for (const route of [ordersRoutes.handOverOrder, ordersRoutes.collectGift, ordersRoutes.completeOrder])
+      answer(route, order);
+    answer(ordersRoutes.bringBackRental, order);
+    open(address);
+    const press = await screen.findByRole('button', { name: button });
+    press.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: title });
+    expect(dialog).toHaveAccessibleDescription(/You cannot undo this\.$/);
+    expect(within(dialog).getByRole('button', { name: 'Not yet' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(press).toHaveFocus();
+    expect(written()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog', { name: title });
+    await userEvent.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(written()).toMatchObject([{ path: at(act) }]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says that the other side then gets the money that Alaso holds', () => {
+    const order = bought({ stage: 'handed-over' });
+    expect(questionOf('complete', { ...order, payment: { held: '22500.00' } })?.description).toBe(
+      'The order is then complete and Tunde gets the money. You cannot undo this.',
+    );
+    expect(questionOf('confirm', order)).toBeUndefined();
   });
 });
 

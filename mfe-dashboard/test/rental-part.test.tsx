@@ -3,7 +3,7 @@ import { aListing, anOrderPage, aPhoto, someRentalDays } from '@alaso/contracts/
 import { answer, calls } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { haveNothing, open, user } from './fixtures.ts';
+import { confirmAsked, haveNothing, open, user } from './fixtures.ts';
 
 const rentalDays = ['2026-11-27', '2026-11-28', '2026-11-29'];
 const terms = {
@@ -107,7 +107,9 @@ describe('a renter', () => {
     expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
     answer(ordersRoutes.getOrder, out);
     await press('I have it');
+    expect(await confirmAsked('I have it')).toBe('Received from Tunde?');
     await press('I returned it');
+    expect(await confirmAsked('I returned it')).toBe('Returned to Tunde?');
     await waitFor(() =>
       expect(sent()).toEqual([
         [at('hand-out'), { photoIds: [] }],

@@ -3,6 +3,7 @@ import { anOrderPage, aTailoring } from '@alaso/contracts/testing';
 import { answer, calls, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { confirmAsked } from './fixtures.ts';
 import TailoringPart from '../src/tailoring/tailoring-part.tsx';
 
 const nothingYet = { brief: null, quote: null, change: null, agreedDay: null, dueDay: null };
@@ -107,6 +108,7 @@ describe('a change of the quote', () => {
     answer(ordersRoutes.agreeToChange, anOrderPage());
     answer(ordersRoutes.refuseChange, anOrderPage());
     await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await confirmAsked(button)).toBe(`${button.split(' ')[0]} Tunde’s change?`);
     await waitFor(() =>
       expect(sent()).toMatchObject([{ path: `/api/transactions/${anOrderPage().id}/${event}` }]),
     );

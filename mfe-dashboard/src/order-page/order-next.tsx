@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import {
   type Act,
   actWordsOf,
+  AskingButton,
   AskWhy,
   askWords,
   cancelledInWords,
@@ -14,6 +15,7 @@ import {
   pausedWords,
   pauseInWords,
   type PlainAct,
+  questionOf,
   type ReasonedAct,
   settledInWords,
   type Side,
@@ -119,7 +121,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         />
       )}
       {buttons.map((act, place) => (
-        <Button
+        <AskingButton
           key={act}
           size="lg"
           full
@@ -127,12 +129,11 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           pending={pending === act}
           pendingText={actWordsOf(act, order).pending}
           disabled={pending !== null}
-          onClick={() =>
-            void move({ event: act, words: actWordsOf(act, order), send: () => plain[act](order.id) })
-          }
+          question={questionOf(act, order)}
+          act={() => move({ event: act, words: actWordsOf(act, order), send: () => plain[act](order.id) })}
         >
           {actWordsOf(act, order).button}
-        </Button>
+        </AskingButton>
       ))}
       {reasonedActs
         .filter((act) => acts.includes(act) && !(act === 'cancel' && isSuspended))

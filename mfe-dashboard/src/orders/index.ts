@@ -2,6 +2,8 @@ export * from './act.messages.ts';
 export * from './order.messages.ts';
 export * from './side.ts';
 export * from './step.messages.ts';
+export { AskingButton } from './asking-button.tsx';
+export { questionOf } from './question.messages.ts';
 export { AskWhy } from './ask-why.tsx';
 export { EnterCode } from './enter-code.tsx';
 export { formatMoment } from './format-moment.ts';

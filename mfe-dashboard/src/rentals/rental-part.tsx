@@ -14,8 +14,10 @@ import { useState } from 'react';
 import {
   type ActWords,
   agreeIsBack,
+  AskingButton,
   EnterCode,
   type KindPartProps,
+  questionOf,
   rentalDaysInWords,
   settledInWords,
   type Side,
@@ -157,16 +159,17 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
           pending={pending !== null}
         />
       ) : (
-        <Button
+        <AskingButton
           size="lg"
           full
           pending={pending === event}
           pendingText={actWords.pending}
           disabled={pending !== null}
-          onClick={() => void move({ event, words: actWords, send: send[event] })}
+          question={questionOf(event, order)}
+          act={() => move({ event, words: actWords, send: send[event] })}
         >
           {stage === 'brought-back' ? agreeIsBack : actWords.button}
-        </Button>
+        </AskingButton>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import {
 } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
-import { OrderStatus } from '../orders/index.ts';
+import { AskingButton, OrderStatus, questionOf } from '../orders/index.ts';
 import {
   useChangeTailorSettingsMutation,
   useGetTailorSettingsQuery,
@@ -226,15 +226,20 @@ function JobCard({ job, onMoved }: JobCardProps) {
         <p className="db:text-xs db:text-ink-muted">Waiting for {buyerFirstName} to confirm</p>
       )}
       {next && (
-        <Button
+        <AskingButton
           size="sm"
           variant="secondary"
           aria-label={`${moveWords[next]}: ${listingTitle}, ${buyerFirstName}`}
           pending={moves.pending !== null}
-          onClick={() => void moves.act(next).then((made) => made && onMoved(job, next))}
+          question={questionOf(next, {
+            listingCategory: 'upcycle',
+            otherPartyFirstName: buyerFirstName,
+            stage,
+          })}
+          act={() => moves.act(next).then((made) => made && onMoved(job, next))}
         >
           {moveWords[next]}
-        </Button>
+        </AskingButton>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { NewQuote, type OrderPage, type Quote, type Tailoring, tailoringLimits }
 import { addDays, Button, daysInWords, Field, formatDate, formatNaira, Input, Textarea } from '@alaso/ui';
 import { isCallError } from '@alaso/web-kit';
 import { useState } from 'react';
+import { AskingButton, questionOf } from '../orders/index.ts';
 import { useFirstError } from '../shared/use-first-error.ts';
 import type { JobMoves } from './use-job-moves.ts';
 
@@ -120,7 +121,7 @@ export function QuoteForm(props: QuoteFormProps) {
 }
 
 type QuoteChangeProps = {
-  order: Pick<OrderPage, 'acts' | 'otherPartyFirstName'>;
+  order: OrderPage;
   /** True if a change can still be agreed at this stage. */
   mayStillAnswer: boolean;
   tailoring: Tailoring & { quote: NonNullable<Tailoring['quote']>; agreedDay: string };
@@ -178,21 +179,23 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
       {change.note !== null && <p className="db:wrap-anywhere db:whitespace-pre-line">{change.note}</p>}
       {acts.includes('agree-change') ? (
         <div className="db:flex db:flex-wrap db:gap-3">
-          <Button
+          <AskingButton
             pending={moves.pending === 'agree-change'}
             disabled={moves.pending !== null}
-            onClick={() => void moves.act('agree-change')}
+            question={questionOf('agree-change', order)}
+            act={() => moves.act('agree-change')}
           >
             Accept the change
-          </Button>
-          <Button
+          </AskingButton>
+          <AskingButton
             variant="secondary"
             pending={moves.pending === 'refuse-change'}
             disabled={moves.pending !== null}
-            onClick={() => void moves.act('refuse-change')}
+            question={questionOf('refuse-change', order)}
+            act={() => moves.act('refuse-change')}
           >
             Decline
-          </Button>
+          </AskingButton>
         </div>
       ) : (
         <p className="db:text-ink-muted">{outcomeOf(change.answer, isMine, other, mayStillAnswer)}</p>

@@ -1,6 +1,7 @@
 import type { OrderPage, OrderStage, Tailoring } from '@alaso/contracts';
 import { Badge, Button, daysInWords, formatDate, formatNaira, KeptPhotos, lagosDay } from '@alaso/ui';
 import { type ReactNode, useState } from 'react';
+import { AskingButton, questionOf } from '../orders/index.ts';
 import { emptyBrief, fieldsOf } from './brief-fields.ts';
 import { BriefForm } from './brief-form.tsx';
 import { capitalize, dueInWords, isLate, isUnderWay } from './tailoring.messages.ts';
@@ -188,14 +189,26 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
         />
       )}
       {acts.includes('start') && (
-        <Button size="lg" full pending={moves.pending === 'start'} onClick={() => void moves.act('start')}>
+        <AskingButton
+          size="lg"
+          full
+          pending={moves.pending === 'start'}
+          question={questionOf('start', order)}
+          act={() => moves.act('start')}
+        >
           Start work
-        </Button>
+        </AskingButton>
       )}
       {acts.includes('finish') && (
-        <Button size="lg" full pending={moves.pending === 'finish'} onClick={() => void moves.act('finish')}>
+        <AskingButton
+          size="lg"
+          full
+          pending={moves.pending === 'finish'}
+          question={questionOf('finish', order)}
+          act={() => moves.act('finish')}
+        >
           Mark as ready
-        </Button>
+        </AskingButton>
       )}
       {quote !== null && acts.includes('quote') && <OwnQuote order={order} quote={quote} moves={moves} />}
       {brief !== null && <BriefFacts brief={brief} />}

@@ -1,0 +1,41 @@
+import { Button, type ButtonProps, ConfirmDialog } from '@alaso/ui';
+import { useState } from 'react';
+import { notYet, type Question } from './question.messages.ts';
+
+export type AskingButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
+  children: string;
+  /** What it asks first; undefined for an act that can be taken back. */
+  question: Question | undefined;
+  /** Resolves once the act has been made or refused. */
+  act: () => Promise<unknown>;
+};
+
+/** A button that asks once before an act that cannot be undone. */
+export function AskingButton({ question, act, children, ...button }: AskingButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, pendingText } = button;
+  return (
+    <>
+      <Button
+        {...button}
+        {...(question && { 'aria-haspopup': 'dialog' })}
+        onClick={() => (question ? setAsking(true) : void act())}
+      >
+        {children}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={question.title}
+          description={question.description}
+          confirmText={children}
+          cancelText={notYet}
+          {...(pending !== undefined && { pending })}
+          {...(pendingText !== undefined && { pendingText })}
+          onConfirm={() => void act().finally(() => setAsking(false))}
+        />
+      )}
+    </>
+  );
+}
