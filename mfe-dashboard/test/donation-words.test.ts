@@ -7,11 +7,31 @@ const proposedBy = (by: 'donor' | 'organisation' | 'desk') => ({
   proposal: { by, days: ['2026-11-24'], place: null, collector: 'donor' as const },
 });
 const schedule = { day: '2026-11-24', place: 'Yaba', collector: 'donor' as const };
+const organizationId = '88888888-8888-4888-8888-888888888888';
 const facts = { donorFirstName: 'Kemi', organizationName: 'Hope House', expiresAt: null };
 
 /** The message at each status, to the donor and to the organization. */
 const said: [Partial<Donation> & Pick<Donation, 'status'>, donor: string, organization: string | null][] = [
-  [{ status: 'requested' }, 'Waiting for Hope House. We have asked them and are holding the item.', null],
+  [
+    { status: 'requested', organizationId },
+    'Waiting for Hope House. We have asked them and are holding the item.',
+    null,
+  ],
+  [
+    { status: 'requested', organizationId: null, organizationContact: 'hello@hope.example' },
+    'Waiting for Hope House. We mail them at hello@hope.example and are holding the item.',
+    null,
+  ],
+  [
+    { status: 'requested', organizationId: null, organizationContact: '+2348031234567' },
+    'Waiting for Hope House. Our team will call them on +2348031234567, and we are holding the item.',
+    null,
+  ],
+  [
+    { status: 'requested', organizationId: null },
+    'Waiting for Hope House. Our team will contact them, and we are holding the item.',
+    null,
+  ],
   [
     { status: 'accepted' },
     'Hope House would like it. Propose hand-over days, or wait for theirs.',

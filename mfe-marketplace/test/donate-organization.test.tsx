@@ -18,12 +18,15 @@ function Donate() {
 const box = () => screen.findByRole('combobox', { name: 'Organization Name' });
 const sent = () => calls.filter(({ path }) => path === '/api/donations').map(({ body }) => body);
 
+let toasts: ReturnType<typeof renderSlice>['toasts'];
+const said = () => toasts.map(({ description }) => description);
+
 beforeEach(() => {
   answerBy(authRoutes.listOrganizations, ({ search }) =>
     okAnswer(authRoutes.listOrganizations, search.get('type') === 'ngo' ? [needle] : [hope]),
   );
   answer(ordersRoutes.requestDonation, aDonation());
-  renderSlice(Donate, '/');
+  ({ toasts } = renderSlice(Donate, '/'));
 });
 
 it('suggests verified organizations of the chosen type with what they need, and sends the one that is chosen', async () => {
@@ -38,6 +41,9 @@ it('suggests verified organizations of the chosen type with what they need, and 
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ organizationName: 'Hope Orphanage', organizationId: hope.id });
+  await waitFor(() =>
+    expect(said()).toEqual([expect.stringMatching(/We'll contact .* Your offer is in their inbox here\.$/)]),
+  );
 });
 
 it('takes any other name: typing over a chosen one lets go of it', async () => {
@@ -69,6 +75,24 @@ it('asks for the phone or e-mail of an organization without an account, and not 
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ organizationContact: '+2348031234567' });
+  await waitFor(() =>
+    expect(said()).toEqual([
+      expect.stringMatching(/We'll contact .* Our team will call them on \+2348031234567\.$/),
+    ]),
+  );
+});
+
+it('says that an email contact gets a link to answer', async () => {
+  await userEvent.type(await box(), 'Saints of Yaba');
+  const field = await screen.findByRole('textbox', { name: /Phone or email of the organization/ });
+  expect(field).toHaveAccessibleDescription(/We mail a link to answer, or our team calls the phone number\./);
+  await userEvent.type(field, 'hello@saints.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
+  await waitFor(() =>
+    expect(said()).toEqual([
+      expect.stringMatching(/We mail them a link to answer at hello@saints\.example\.$/),
+    ]),
+  );
 });
 
 it('without a contact sends none', async () => {
@@ -76,6 +100,9 @@ it('without a contact sends none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Donate Item' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).not.toHaveProperty('organizationContact');
+  await waitFor(() =>
+    expect(said()).toEqual([expect.stringMatching(/We'll contact the organization to arrange pickup\.$/)]),
+  );
 });
 
 it('Escape closes the list first, and the dialog after it', async () => {

@@ -1,4 +1,4 @@
-import type { DonationEvent, FollowUpKind } from '@alaso/contracts';
+import { type DonationEvent, type FollowUpKind, type NewDonation, ordersRoutes } from '@alaso/contracts';
 import { NewNotification } from '@alaso/contracts/internal';
 import { lagosDay, type Mail, dayMs } from '@alaso/service-kit';
 import type { StubService, TestUser } from '@alaso/test-kit';
@@ -24,9 +24,13 @@ let organization: string;
 let donor: TestUser;
 let mails: Mail[] = [];
 let mailServer: 'up' | 'down' = 'up';
+/** An address without a mailbox, as mail servers report it. */
+const mistyped = 'helo@saints.example';
 const mailer = {
   async send(mail: Mail) {
     if (mailServer === 'down') throw new Error('no mail server');
+    if (mail.to === mistyped)
+      throw Object.assign(new Error('no such user'), { command: 'RCPT TO', responseCode: 550 });
     mails.push(mail);
   },
 };
@@ -46,9 +50,13 @@ const { log } = { log: () => orders.service.platform.log };
 const ringAll = () => runDueTimers(donationTimers(deps()), log());
 
 /** Offers an item to an organization, with or without an account. */
-async function donate({ withAccount = false } = {}): Promise<string> {
-  const listing = orders.catalog.list({ ownerId: donor.id, title: 'Adire boubou' });
-  const id = idOf(await orders.donate(listing, donor));
+async function donate({
+  withAccount = false,
+  title = 'Adire boubou',
+  ...given
+}: Partial<NewDonation> & { withAccount?: boolean; title?: string } = {}): Promise<string> {
+  const listing = orders.catalog.list({ ownerId: donor.id, title });
+  const id = idOf(await orders.donate(listing, donor, given));
   if (withAccount) await donations().updateOne({ _id: id }, { $set: { organizationId: organization } });
   return id;
 }
@@ -232,6 +240,94 @@ it('the clock moved through all follow-ups of a donation: each is told once, on 
   ]);
   expect(new Set(mails.map((mail) => mail.id)).size).toBe(mails.length);
 }, 60_000);
+
+describe('an offer to an organization without an account', () => {
+  const organizationContact = 'hello@saints.example';
+  const mailsTo = (address: string) => mails.filter(({ to }) => to === address);
+  const linkIn = (mail: Mail | undefined) => /\?page=donation&token=([\w.-]+)\n/.exec(mail?.text ?? '')?.[1];
+  const days = async (last: number) => {
+    for (let day = 0; day < last; day += 1) {
+      await ringAll();
+      orders.passes(dayMs);
+    }
+    await ringAll();
+  };
+
+  it('whose email is known is mailed to it, with a link that answers; the desk gets the address', async () => {
+    const id = await donate({ organizationContact });
+    await ringAll();
+    const [mail, ...more] = mailsTo(organizationContact);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('A donation for Hope House: Adire boubou');
+    expect(mail?.text).toContain('Kemi would like to donate this to you.');
+    expect(mailsTo('desk@alaso.example')[0]?.text).toContain(
+      'We also mail them a link to answer. Please answer for them if they reply to you instead.',
+    );
+    expect(mailsTo('desk@alaso.example')[0]?.text).toContain(`Their contact: ${organizationContact}\n`);
+    expect(await rowOf(id, 'ask-organisation')).toMatchObject({ outcome: 'told' });
+    const body = { token: linkIn(mail) ?? '', answer: 'accept' as const };
+    expect(await orders.service.call(ordersRoutes.answerDonationOffer, { body })).toMatchObject({
+      status: 200,
+      body: { status: 'accepted' },
+    });
+    await ringAll();
+    expect(mailsTo(organizationContact)).toHaveLength(1);
+    const { text } = mailsTo('desk@alaso.example').at(-1) ?? {};
+    expect(text).toContain('agree on a day with both');
+    expect(text).toContain(`Their contact: ${organizationContact}\n`);
+  });
+
+  it('reminds that address, and asks the desk to help after a week', async () => {
+    await donate({ organizationContact });
+    await days(7);
+    expect(mailsTo(organizationContact).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'A donation for Hope House',
+      'Still waiting for an answer',
+      'Still waiting for an answer',
+    ]);
+    expect(mailsTo(organizationContact).every((mail) => linkIn(mail) !== undefined)).toBe(true);
+    expect(mailsTo(organizationContact)[1]?.text).toContain('three days ago');
+    const asked = mailsTo('desk@alaso.example').map(({ text }) => text);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain('Please ask Hope House if they can use it');
+  });
+
+  it.each([
+    [
+      '+2348031234567',
+      'Please call them, ask if they can use it, and answer for them.',
+      /Their contact: \+2348/,
+    ],
+    [undefined, 'The donor gave no contact. Please find one, ask them', /^(?!.*Their contact)/s],
+  ])('whose email is unknown (%s) is a task of the desk alone', async (contact, task, told) => {
+    await donate({ organizationContact: contact });
+    await days(3);
+    expect(mails.map(({ to }) => to)).toEqual(['desk@alaso.example', 'desk@alaso.example']);
+    expect(mails[0]?.text).toContain(task);
+    for (const { text } of mails) expect(text).toMatch(told);
+  });
+
+  it('quotes nothing that would make our mail an advertisement', async () => {
+    const advertised = 'Pay at http://prize.example now';
+    await donate({
+      organizationContact,
+      organizationName: advertised,
+      message: advertised,
+      title: advertised,
+    });
+    await ringAll();
+    const [mail] = mailsTo(organizationContact);
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain('prize.example');
+    expect(mail?.subject).toBe('A donation for your organization: An item of clothing');
+  });
+
+  it('is not mailed forever to an address that does not exist', async () => {
+    const id = await donate({ organizationContact: mistyped });
+    await ringAll();
+    expect(await rowOf(id, 'ask-organisation')).toMatchObject({ ringAt: null, outcome: 'nobody' });
+    expect(mailsTo('desk@alaso.example')).toHaveLength(1);
+  });
+});
 
 describe('a follow-up', () => {
   it('that many run at the same instant is done once', async () => {

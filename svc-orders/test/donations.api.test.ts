@@ -55,15 +55,23 @@ it('a donation is kept as requested, and its event with it', async () => {
   expect(await events()).toBe(before + 1);
 });
 
-it('to an organization without an account is told to admins', async () => {
-  const name = 'Home without account';
+it.each([
+  [undefined, 'The donor gave no contact: find one, ask them, and answer for them.'],
+  ['0803 123 4567', 'Call them on the number that the donor gave, and answer for them.'],
+  ['hello@saints.example', 'We mail them a link to answer. Answer for them if they reply to you.'],
+])('notifies admins of an offer without an account, contact %s', async (organizationContact, task) => {
+  const name = `Home without account ${organizationContact}`;
   const told = () =>
     orders.service.platform.connection
       .collection('outbox')
       .find({ name: 'admin-notice.raised', 'payload.title': `New donation for ${name}` })
       .toArray();
-  await donate(own(), { organizationName: name });
-  expect(await told()).toMatchObject([{ payload: { link: '/admin?tab=donations', except: [donor.id] } }]);
+  const listing = own();
+  await donate(listing, { organizationName: name, organizationContact });
+  const text = `${donor.firstName} offers “${listing.title}”. They have no account. ${task}`;
+  expect(await told()).toMatchObject([
+    { payload: { link: '/admin?tab=donations', except: [donor.id], text } },
+  ]);
 });
 
 it('an empty message is none', async () => {

@@ -130,6 +130,18 @@ export function handOverInWords(donation: Donation, side: DonationSide): string 
   return `${who} on ${dayInWords(schedule.day)}: ${schedule.place}.`;
 }
 
+/**
+ * Returns how the organization of a new offer is asked: in its account, by mail, or by our team if there is
+ * only a phone number or nothing.
+ */
+function askedInWords({ organizationId, organizationContact: contact }: Donation): string {
+  if (organizationId !== null) return 'We have asked them and';
+  if (contact === undefined) return 'Our team will contact them, and we';
+  return contact.includes('@')
+    ? `We mail them at ${contact} and`
+    : `Our team will call them on ${contact}, and we`;
+}
+
 /** Returns what is next for the donor of a donation, or how it ended. */
 export function nextForDonor(donation: Donation): string {
   const { status, organizationName: name, proposal, expiresAt } = donation;
@@ -137,7 +149,7 @@ export function nextForDonor(donation: Donation): string {
     expiresAt === null ? 'are holding the item' : `will hold the item until ${formatDate(expiresAt)}`;
   switch (status) {
     case 'requested':
-      return `Waiting for ${name}. We have asked them and ${held}.`;
+      return `Waiting for ${name}. ${askedInWords(donation)} ${held}.`;
     case 'accepted':
       if (proposal?.by === 'donor') return `You proposed days. Waiting for ${name} to pick one.`;
       return proposal

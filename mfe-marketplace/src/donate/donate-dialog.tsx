@@ -5,6 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRequestDonationMutation } from '../shared/dialogs-api.ts';
+import { contactHint, donationSent } from './donate.messages.ts';
 import { OrganizationField } from './organization-field.tsx';
 
 const organizationOptions = organizationTypes.map((type) => ({
@@ -55,11 +56,7 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
       });
       return;
     }
-    notify({
-      title: 'Donation submitted!',
-      description:
-        "Your donation request has been submitted successfully. We'll contact the organization to arrange pickup.",
-    });
+    notify(donationSent(chosen ? 'account' : donation.organizationContact));
     reset();
     setChosen(null);
     onOpenChange(false);
@@ -118,7 +115,7 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
         <Field
           label="Phone or email of the organization"
           optional
-          hint="It may have no account here. We use this to ask them about your offer."
+          hint={contactHint}
           error={errors.organizationContact?.message}
         >
           <Input {...register('organizationContact')} autoComplete="off" />

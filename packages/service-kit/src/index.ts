@@ -117,6 +117,7 @@ export {
   linkSettings,
   type Mail,
   type Mailer,
+  isAddressRefused,
   mailLimitMs,
   mailSettings,
 } from './mail/mailer.ts';

@@ -27,7 +27,7 @@ import {
 } from '../workflow/index.ts';
 import { donationDefinition, type DonationTransition } from './definition.ts';
 import { type DonationActor, mayPick, rolesOf } from './donation-parties.ts';
-import { moverNames } from './donation.messages.ts';
+import { moverNames, newDonationWords } from './donation.messages.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { type DonationRepository, donationRepository } from './donation.repository.ts';
 import { hasDeskTask, planOf } from './follow-up-plan.ts';
@@ -145,8 +145,7 @@ const maxSteps = 40;
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
-    title: `New donation for ${row.organizationName}`,
-    text: `${row.donorFirstName} offers “${row.listingTitle}”. They have no account: ask them, and answer for them.`,
+    ...newDonationWords(row),
     link: '/admin?tab=donations',
     changed: ['donation' as const],
     except: [row.donorId],

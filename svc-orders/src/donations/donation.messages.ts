@@ -4,6 +4,7 @@ import { formatDay } from '../format.ts';
 import { quoted } from '../quoted.ts';
 import type { DonationParty } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
+import { offerMailAddress } from './offer-link.ts';
 
 export type DonationFacts = Pick<
   DonationDocument,
@@ -28,6 +29,23 @@ export const moverNames: Record<DonationMover, string> = {
   desk: 'donations desk',
   clock: 'platform',
 };
+
+/** Returns what the desk does about a new offer to an organization without an account. */
+function deskTask(
+  donation: Pick<DonationDocument, 'organizationId' | 'organizationContact' | 'stage'>,
+): string {
+  if (offerMailAddress(donation))
+    return 'We mail them a link to answer. Answer for them if they reply to you.';
+  return donation.organizationContact === undefined
+    ? 'The donor gave no contact: find one, ask them, and answer for them.'
+    : 'Call them on the number that the donor gave, and answer for them.';
+}
+
+/** Returns the notification of admins about an offer to an organization without an account. */
+export const newDonationWords = (donation: DonationDocument) => ({
+  title: `New donation for ${donation.organizationName}`,
+  text: `${donation.donorFirstName} offers “${donation.listingTitle}”. They have no account. ${deskTask(donation)}`,
+});
 
 /** Returns the actor as the other side knows them. The desk acts for the organization. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {

@@ -5,8 +5,8 @@ import { donationDefinition } from './definition.ts';
 import { type DonationDocument, lastStepOf } from './donation.model.ts';
 import type { FollowUpDocument } from './follow-up.repository.ts';
 import { nameOf, type NewNotification } from '@alaso/contracts/internal';
-import { answersByLink, donationLink } from './offer-link.ts';
-import { followUpWords, type Recipient } from './follow-up.messages.ts';
+import { answersByLink, donationLink, offerMailAddress } from './offer-link.ts';
+import { deskMailText, followUpWords, offerMail, type Recipient } from './follow-up.messages.ts';
 
 type Planned = Pick<
   DonationDocument,
@@ -90,30 +90,27 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Returns the recipients of a follow-up. The desk stands in for an organization without an account; for an
- * offer it has its own task.
+ * Returns the recipients of a follow-up. The desk stands in for an organization without an account that gets
+ * no mail; for an offer it has its own task.
  */
-function recipientsOf(kind: FollowUpKind, { organizationId }: DonationDocument): Recipient[] {
-  if (organizationId !== null) return [...recipients[kind]];
+function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient[] {
+  if (donation.organizationId !== null || offerMailAddress(donation)) return [...recipients[kind]];
   if (kind === 'ask-organisation') return [];
   return [...new Set(recipients[kind].map((to) => (to === 'organisation' ? 'desk' : to)))];
 }
 
-/** The messages of a follow-up: notifications for the two parties, and a mail for the desk. */
+type WrittenMail = { subject: string; text: string };
+
+/** The messages of a follow-up: notifications for the two parties, and mails to those without an account. */
 type Written = {
   notifications: NewNotification[];
-  deskMail: { subject: string; text: string } | null;
+  deskMail: WrittenMail | null;
+  /** To an organization without an account. */
+  offerMail: (WrittenMail & { to: string }) | null;
 };
 
 /** `offerLink` lets an organization answer without signing in, on the pages at `shopUrl`. */
 type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
-
-/** The desk forwards the link to an organization without an account, by mail or chat. */
-function handOn(donation: DonationDocument, { shopUrl, offerLink }: Given): string {
-  if (!answersByLink(donation)) return '';
-  const address = new URL(offerLink, shopUrl).href;
-  return `\n\nThey can answer without an account. Please send them this link, which takes one answer:\n${address}`;
-}
 
 /** Returns the messages of a follow-up. */
 export function writtenAt(
@@ -122,21 +119,26 @@ export function writtenAt(
   given: Given,
 ): Written {
   const say = followUpWords[kind];
-  const written: Written = { notifications: [], deskMail: null };
+  const written: Written = { notifications: [], deskMail: null, offerMail: null };
   if (!say) return written;
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at);
   const userIds = { donor: donation.donorId, organisation: donation.organizationId };
+  const address = new URL(given.offerLink, given.shopUrl).href;
   for (const to of recipientsOf(kind, donation)) {
-    const donorFirstName = to === 'desk' ? donation.donorFirstName : nameOf(donation.donorId);
+    const userId = to === 'desk' ? null : userIds[to];
+    const donorFirstName = userId === null ? donation.donorFirstName : nameOf(donation.donorId);
     const facts = { donation: { ...donation, donorFirstName }, to, until, others: given.others };
     const { title, text } = say(facts);
     if (to === 'desk') {
-      const body = `${text}${handOn(donation, given)}`;
-      written.deskMail = { subject: title, text: `Dear donations desk,\n\n${body}\n\nThe Alaso team\n` };
+      const link = answersByLink(donation) ? address : null;
+      written.deskMail = { subject: title, text: deskMailText(text, donation, link) };
       continue;
     }
-    const userId = userIds[to];
-    if (userId === null) continue;
+    if (userId === null) {
+      const mailTo = offerMailAddress(donation);
+      written.offerMail = mailTo ? { to: mailTo, ...offerMail(say, facts, address) } : null;
+      continue;
+    }
     const link =
       to === 'organisation' && donation.stage === 'requested'
         ? given.offerLink

@@ -3,6 +3,7 @@ import { quotable } from '@alaso/contracts/scam-rules';
 import { formatDay, formatMoment } from '../format.ts';
 import { quoted } from '../quoted.ts';
 import type { DonationDocument } from './donation.model.ts';
+import { offerMailAddress } from './offer-link.ts';
 
 /** The reader of a follow-up: the desk by mail, the two parties by notification. */
 export type Recipient = 'donor' | 'organisation' | 'desk';
@@ -10,7 +11,14 @@ export type Recipient = 'donor' | 'organisation' | 'desk';
 export type FollowUpFacts = {
   donation: Pick<
     DonationDocument,
-    'listingTitle' | 'donorFirstName' | 'organizationName' | 'message' | 'stage' | 'schedule'
+    | 'listingTitle'
+    | 'donorFirstName'
+    | 'organizationName'
+    | 'organizationId'
+    | 'organizationContact'
+    | 'message'
+    | 'stage'
+    | 'schedule'
   >;
   to: Recipient;
   /** When the donation expires. */
@@ -24,6 +32,7 @@ type Words = { title: string; text: string };
 
 const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
 const whoAsks = (to: Recipient, name: string) => (to === 'desk' ? `Please ask ${name}` : 'Please tell us');
+const whoUses = (to: Recipient) => (to === 'desk' ? 'they' : 'you');
 
 function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts['donation']): string {
   if (!schedule) return '';
@@ -32,9 +41,20 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   return `${who} on ${formatDay(schedule.day)}: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
-/** The task of the desk at each stage. */
+/** Returns how the desk learns the answer to an offer. */
+function askThem(donation: FollowUpFacts['donation']): string {
+  const { organizationId, organizationContact } = donation;
+  if (organizationId !== null)
+    return 'Please ask them if they can use it, and answer for them if they have no account.';
+  if (offerMailAddress(donation))
+    return 'We also mail them a link to answer. Please answer for them if they reply to you instead.';
+  return organizationContact === undefined
+    ? 'The donor gave no contact. Please find one, ask them if they can use it, and answer for them.'
+    : 'Please call them, ask if they can use it, and answer for them.';
+}
+
+/** The tasks of the desk after the offer. */
 const deskTasks: Partial<Record<DonationDocument['stage'], string>> = {
-  requested: 'Please ask them if they can use it, and answer for them if they have no account.',
   accepted: 'They have no account. Please agree on a day with both and enter it.',
   collected: 'They have no account. Please ask them if it has arrived and enter it.',
 };
@@ -43,7 +63,7 @@ function stillWaiting({ donation, to, until }: FollowUpFacts, waited: string): W
   const { listingTitle, donorFirstName, organizationName } = donation;
   return {
     title: `Still waiting for an answer: ${listingTitle}`,
-    text: `${donorFirstName} offered it to ${organizationName} ${waited} ago and is holding it for them. ${whoAsks(to, organizationName)} if you can use it${by(until)}.`,
+    text: `${donorFirstName} offered it to ${organizationName} ${waited} ago and is holding it for them. ${whoAsks(to, organizationName)} if ${whoUses(to)} can use it${by(until)}.`,
   };
 }
 
@@ -74,12 +94,16 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
     title: `A donation for ${organizationName}: ${listingTitle}`,
     text: `${donorFirstName} would like to donate this to you.${quoted(message)} Please reply${by(until)}. You do not need to sign in.`,
   }),
-  'desk-task': ({ donation: { listingTitle, donorFirstName, organizationName, message, stage } }) => ({
-    title: `A donation for ${organizationName}: ${listingTitle}`,
-    text: `${donorFirstName} would like to donate this to ${organizationName}.${quoted(message)} ${deskTasks[stage] ?? ''}`.trimEnd(),
-  }),
-  'remind-3-days': (facts) => stillWaiting(facts, 'Three days'),
-  'remind-7-days': (facts) => stillWaiting(facts, 'A week'),
+  'desk-task': ({ donation }) => {
+    const { listingTitle, donorFirstName, organizationName, message, stage } = donation;
+    const task = stage === 'requested' ? askThem(donation) : (deskTasks[stage] ?? '');
+    return {
+      title: `A donation for ${organizationName}: ${listingTitle}`,
+      text: `${donorFirstName} would like to donate this to ${organizationName}.${quoted(message)} ${task}`.trimEnd(),
+    };
+  },
+  'remind-3-days': (facts) => stillWaiting(facts, 'three days'),
+  'remind-7-days': (facts) => stillWaiting(facts, 'a week'),
   'remind-of-day': ({ donation: { listingTitle, organizationName }, until }) => ({
     title: `Agree on a day: ${listingTitle}`,
     text: `${organizationName} would like it, but there is no date yet. Suggest some days, or pick one${by(until)}.`,
@@ -100,3 +124,48 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
   expire: null,
   'tell-expired': expired,
 };
+
+/**
+ * Returns the text of a mail to the desk: with the contact of an organization without an account, and the
+ * link with which it can answer.
+ */
+export function deskMailText(
+  text: string,
+  donation: Pick<DonationDocument, 'organizationId' | 'organizationContact' | 'stage'>,
+  link: string | null,
+): string {
+  const { organizationId, organizationContact } = donation;
+  const handOn = offerMailAddress(donation)
+    ? 'We mail them this link, which takes one answer:'
+    : 'They can answer without an account. Please send them this link, which takes one answer:';
+  const parts = [
+    'Dear donations desk,',
+    text,
+    ...(organizationId === null && organizationContact ? [`Their contact: ${organizationContact}`] : []),
+    ...(link === null ? [] : [`${handOn}\n${link}`]),
+    'The Alaso team',
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * Returns the mail to an organization without an account, with the link to answer. A member typed its
+ * address, so no text is quoted that would make it an advertisement or a trap sent by us.
+ */
+export function offerMail(
+  say: (facts: FollowUpFacts) => Words,
+  facts: FollowUpFacts,
+  link: string,
+): { subject: string; text: string } {
+  const organizationName = quotable(facts.donation.organizationName) ?? 'your organization';
+  const listingTitle = quotable(facts.donation.listingTitle) ?? 'An item of clothing';
+  const { title, text } = say({ ...facts, donation: { ...facts.donation, organizationName, listingTitle } });
+  const parts = [
+    'Hello,',
+    text,
+    `Accept or decline here, without an account. The link takes one answer:\n${link}`,
+    `${facts.donation.donorFirstName} gave us this address for ${organizationName}. If that is not you, please ignore this mail.`,
+    'The Alaso team',
+  ];
+  return { subject: title, text: `${parts.join('\n\n')}\n` };
+}

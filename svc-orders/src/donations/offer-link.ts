@@ -9,13 +9,24 @@ const use = 'alaso-donation-offer';
 const Claims = z.object({ sub: Id });
 
 /**
- * Returns true if the desk forwards the link: for an organization without an account, while the offer is
- * open.
+ * Returns true if the link is mailed, or forwarded by the desk: for an organization without an account, while
+ * the offer is open.
  */
 export const answersByLink = ({
   organizationId,
   stage,
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
+
+/**
+ * Returns the address to which the link is mailed: of an organization without an account, if the donor gave
+ * an email as its contact.
+ */
+export const offerMailAddress = (
+  donation: Pick<DonationDocument, 'organizationId' | 'organizationContact' | 'stage'>,
+): string | undefined =>
+  answersByLink(donation) && isEmail(donation.organizationContact) ? donation.organizationContact : undefined;
+
+const isEmail = (contact: string | undefined) => contact?.includes('@') ?? false;
 
 /**
  * Returns the link with which an organization answers an offer without signing in. It works while the offer

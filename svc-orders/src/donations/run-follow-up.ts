@@ -3,9 +3,11 @@ import {
   defineJob,
   type Enqueue,
   handle,
+  isAddressRefused,
   isProblem,
   type JobHandler,
   type Logger,
+  type Mail,
   type Mailer,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
@@ -87,17 +89,32 @@ async function expire(deps: DonationDeps, donationId: string, log: Logger): Prom
   }
 }
 
+/** Returns false for an address that does not exist: the donor mistyped it, so a repeat fails, too. */
+async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    if (isAddressRefused(error)) return false;
+    throw error;
+  }
+}
+
 async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: DonationDocument): Promise<void> {
   const { followUps, inTransaction, outbox, mailer, deskEmail, shopUrl, offerSecret, now } = deps;
   const takenUntil = new Date(now().getTime() + takenMs);
   if (!(await followUps.take(row, takenUntil))) return;
   const others = row.kind === 'tell-expired' ? await othersNearby(deps, donation) : [];
   const links = { shopUrl, offerLink: offerLink(offerSecret, donation, now()) };
-  const { notifications, deskMail } = writtenAt(row, donation, { ...links, others });
+  const { notifications, deskMail, offerMail } = writtenAt(row, donation, { ...links, others });
+  const isMailed = offerMail
+    ? await mailOffer(mailer, { id: `donation-offer-${row._id}`, ...offerMail })
+    : false;
   if (deskMail) await mailer.send({ id: `donation-${row._id}`, to: deskEmail, ...deskMail });
   await inTransaction(async (session) => {
     const isTask = row.kind === 'desk-task';
-    const told = notifications.length > 0 || deskMail ? ('told' as const) : ('nobody' as const);
+    const isTold = notifications.length > 0 || deskMail !== null || isMailed;
+    const told = isTold ? ('told' as const) : ('nobody' as const);
     const end = isTask ? { doneAt: null, outcome: null } : { doneAt: now(), outcome: told };
     if (!(await followUps.settle({ _id: row._id, ringAt: takenUntil }, end, session))) return;
     for (const notification of notifications) await outbox.write('notice.raised', notification, session);
@@ -106,7 +123,7 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 
 /**
  * Carries out a due follow-up, once: too early, too late or repeated, it does nothing. The row decides. A
- * mail to the desk that was just sent when the process died is sent again under the same id.
+ * mail that was just sent when the process died is sent again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { createMailer, type Mail } from './mailer.ts';
+import { createMailer, isAddressRefused, type Mail } from './mailer.ts';
 import { layOutMail } from './mail-layout.ts';
 
 const MAIL_FROM = 'Alaso <hello@alaso.example>';
@@ -97,7 +97,10 @@ describe('the mailer with a mail server', () => {
 
   it('fails where the server does not take it', async () => {
     refuses = true;
-    await expect(send(mail)).rejects.toThrow('no room');
+    const refused: unknown = await send(mail).catch((error: unknown) => error);
+    expect(String(refused)).toContain('no room');
+    expect(isAddressRefused(refused)).toBe(true);
+    expect(isAddressRefused(new Error('no mail server'))).toBe(false);
   });
 });
 

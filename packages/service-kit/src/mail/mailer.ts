@@ -54,6 +54,15 @@ const silenceMs = 10_000;
 /** Time limit for handing over one mail. */
 export const mailLimitMs = 30_000;
 
+/** The answer of a mail server that refuses an address for good (RFC 5321, 4.2.1). */
+const Refusal = z.object({
+  command: z.literal('RCPT TO'),
+  responseCode: z.number().check(z.minimum(500)),
+});
+
+/** Returns true if a mail was refused because its address does not exist, so that a repeat fails, too. */
+export const isAddressRefused = (error: unknown): boolean => z.safeParse(Refusal, error).success;
+
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
 /** Returns the message to send. A repeated mail has the same Message-ID, so that mailboxes show it once. */
