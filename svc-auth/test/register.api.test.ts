@@ -156,6 +156,17 @@ describe('register', () => {
   });
 
   it.each([
+    [{ email: 'ada@' }, 'Invalid email address.'],
+    [{ lastName: 'x'.repeat(81) }, 'Last name: use at most 80 characters.'],
+    [{ role: 'admin' }, 'Unknown field “role”. Remove it.'],
+  ])('answers %j with one plain sentence, also as text', async (fields, sentence) => {
+    const body = registration(fields);
+    expect((await send(body)).body).toMatchObject({ detail: sentence });
+    const headers = { Accept: 'text/plain' };
+    expect((await auth.call(authRoutes.register, { body }, { headers })).text).toBe(sentence);
+  });
+
+  it.each([
     '123456',
     'password',
     'qwerty',

@@ -41,6 +41,7 @@ export type { Subscriptions } from './events/event-worker.ts';
 export type { WriteEvent } from './events/outbox.ts';
 export type { Cookie } from './responses/cookie.ts';
 export { buildServiceApp } from './http/build-service-app.ts';
+export { fieldErrorsOf, parseInput } from './http/field-errors.ts';
 export { default as express } from 'express';
 export { dataBlock, describePage, tag, titleTag } from './http/page-head.ts';
 export { brokenCursor, cutPage, decodeCursor, encodeCursor, pageHeaders } from './http/pages.ts';

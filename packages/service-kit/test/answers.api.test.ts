@@ -85,7 +85,7 @@ describe('a refusal', () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       code: 'invalid-input',
-      detail: 'text: Write something. stars: Give a number. shade: Unknown field. Remove it.',
+      detail: 'Text: write something. Stars: give a number. Unknown field “shade”. Remove it.',
       errors: [
         { path: 'body.text', message: 'Write something' },
         { path: 'body.stars', message: 'Give a number' },
@@ -97,7 +97,8 @@ describe('a refusal', () => {
   it('of a value that is none of a few names them', async () => {
     for (const color of ['"pink"', '7', 'null', '{"$ne":""}']) {
       const refused = await send({}, `{"text":"hello","color":${color}}`);
-      expect(refused.body).toMatchObject({ detail: 'color: Use one of: indigo, gold.' });
+      const missing = color === 'null' ? 'Color is missing. Use' : 'Color must be';
+      expect(refused.body).toMatchObject({ detail: `${missing} indigo or gold.` });
     }
   });
 

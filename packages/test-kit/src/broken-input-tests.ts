@@ -1,18 +1,18 @@
 import { addressOf, Problem, type RouteContract, type ServiceName } from '@alaso/contracts';
 import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
-import { exampleRequest, type TextField, textFieldsOf } from './request-examples.ts';
+import { exampleRequest, type TextField, textFieldsOf, wrongFieldsOf } from './request-examples.ts';
 import type { TestAnswer, TestService } from './test-service.ts';
 
-/** Sends an example request of a route with another text in one field, as someone who may call it. */
+/** Sends an example request of a route with something else in one field, as someone who may call it. */
 function send(
   service: TestService,
-  { contract, field }: { contract: RouteContract; field: TextField },
-  textFor: (callerId: string) => string,
+  { contract, field }: { contract: RouteContract; field: Pick<TextField, 'part' | 'path'> },
+  givenFor: (callerId: string) => unknown,
 ): Promise<TestAnswer> {
   const { who, method } = contract;
   const caller = service.user({ role: who === 'admin' ? 'admin' : 'user' });
-  const { body, ...address } = exampleRequest(contract, field, textFor(caller.id));
+  const { body, ...address } = exampleRequest(contract, field, givenFor(caller.id));
   return service.send(method, addressOf(contract, address), {
     ...(who === 'service' && { service: 'moderation' as const }),
     ...((who === 'signed-in' || who === 'admin') && { as: caller }),
@@ -32,6 +32,19 @@ function refusalOf({ contract, field }: { contract: RouteContract; field: TextFi
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
   return isFault ? answer.text : undefined;
+}
+
+/** Words of a validator, which mean nothing to people. */
+const rawWords =
+  /Invalid (?:input|string|option|key|value|number|url|uuid|iso|discriminator)|Too (?:big|small):|\breceived (?:undefined|null|object|string|number)|Unrecognized key|\[object/i;
+
+/** Returns what a user cannot understand in the refusal of a request; undefined if it says what to do. */
+function riddleIn(answer: TestAnswer): string | undefined {
+  const { code, detail = '', errors = [] } = z.safeParse(Problem, answer.body).data ?? {};
+  const isRefused = answer.status === 400 && code === 'invalid-input';
+  const isClear =
+    /^(?:\p{Lu}.*\.)$/su.test(detail) && errors.length > 0 && errors.every(({ message }) => message !== '');
+  return isRefused && isClear && !rawWords.test(answer.text) ? undefined : `${answer.status} ${answer.text}`;
 }
 
 /**
@@ -79,6 +92,18 @@ export function describeBrokenInput(name: ServiceName, service: () => TestServic
       },
       60_000,
     );
+
+    it('says in a sentence which field is wrong, and what to do', async () => {
+      const riddles: unknown[] = [];
+      for (const contract of routesOf(name).filter(({ status }) => status !== 302)) {
+        for (const { how, given, ...field } of wrongFieldsOf(contract)) {
+          const riddle = riddleIn(await send(service(), { contract, field }, () => given));
+          const at = `${contract.method} ${contract.path}: ${[field.part, ...field.path].join('.')} ${how}`;
+          if (riddle !== undefined) riddles.push({ at, riddle });
+        }
+      }
+      expect(riddles).toEqual([]);
+    }, 60_000);
 
     it.each(['%zz', '%C0%80', '%'])('refuses %s in a path', async (raw) => {
       const wrong: unknown[] = [];

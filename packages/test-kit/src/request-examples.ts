@@ -8,8 +8,13 @@ const JsonSchema = z.object({
   enum: z.optional(z.array(z.unknown())),
   format: z.optional(z.string()),
   pattern: z.optional(z.string()),
+  minLength: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
   minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
   required: z.optional(z.array(z.string())),
+  additionalProperties: z.optional(z.unknown()),
+  minItems: z.optional(z.number()),
   maxItems: z.optional(z.number()),
   get items() {
     return z.optional(JsonSchema);
@@ -45,23 +50,28 @@ const isFilled = (schema: JsonSchema): schema is JsonSchema & { items: JsonSchem
 
 const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type);
 
-/** Returns a valid value with this text at the path. Other optional fields are left out. */
-function valueOf(schema: JsonSchema, path: Path | undefined, text: string): unknown {
-  if (path?.length === 0) return text;
+/** In place of a field's value: the field is left out. */
+const absent = Symbol('absent');
+
+/** Returns a valid value with `given` at the path. Other optional fields are left out. */
+function valueOf(schema: JsonSchema, path: Path | undefined, given: unknown): unknown {
+  if (path?.length === 0) return given;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return valueOf(schema.anyOf[0], path, text);
+  if (schema.anyOf?.[0]) return valueOf(schema.anyOf[0], path, given);
   const [step, ...rest] = path ?? [];
   switch (typeOf(schema)) {
     case 'object': {
       const { properties = {}, required = [] } = schema;
       const sent = Object.entries(properties).filter(([name]) => name === step || required.includes(name));
-      return Object.fromEntries(
-        sent.map(([name, field]) => [name, valueOf(field, name === step ? rest : undefined, text)]),
+      const values = sent.map(
+        ([name, field]) => [name, valueOf(field, name === step ? rest : undefined, given)] as const,
       );
+      const surplus = typeof step === 'string' && !(step in properties) ? [[step, given] as const] : [];
+      return Object.fromEntries([...values, ...surplus].filter(([, value]) => value !== absent));
     }
     case 'array':
-      return isFilled(schema) ? [valueOf(schema.items, step === 0 ? rest : undefined, text)] : [];
+      return isFilled(schema) ? [valueOf(schema.items, step === 0 ? rest : undefined, given)] : [];
     case 'number':
     case 'integer':
       return schema.minimum ?? 1;
@@ -96,16 +106,16 @@ const described = (schema: z.core.$ZodType) =>
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Returns a request of a route with this text in one field, otherwise valid as far as its schemas tell. */
+/** Returns a request of a route with this in one field, otherwise valid as far as its schemas tell. */
 export function exampleRequest(
   contract: RouteContract,
-  field: TextField,
-  text: string,
+  field: Pick<TextField, 'part' | 'path'>,
+  given: unknown,
 ): Partial<Record<RequestPart, Record<string, unknown>>> {
   const present = parts.flatMap((part) => {
     const schema = contract[part];
     if (!schema) return [];
-    const value = valueOf(described(schema), part === field.part ? field.path : undefined, text);
+    const value = valueOf(described(schema), part === field.part ? field.path : undefined, given);
     return [[part, z.parse(z.record(z.string(), z.unknown()), value)] as const];
   });
   return Object.fromEntries(present);
@@ -116,4 +126,63 @@ export const textFieldsOf = (contract: RouteContract): TextField[] =>
   parts.flatMap((part) => {
     const schema = contract[part];
     return schema ? textsIn(described(schema), []).map((field) => ({ part, ...field })) : [];
+  });
+
+/** A field of a request with something that its schema refuses. */
+export type WrongField = { part: 'query' | 'body'; path: Path; how: string; given: unknown };
+
+/** Returns values outside of the limits of a schema. */
+function outsideOf(schema: JsonSchema): [how: string, given: unknown][] {
+  const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems, items } = schema;
+  const found: [string, unknown][] = [];
+  if (minLength > 0) found.push(['too short', 'x'.repeat(minLength - 1)]);
+  if (maxLength !== undefined) found.push(['too long', 'x'.repeat(maxLength + 1)]);
+  // JSON Schema's limits of whole numbers.
+  if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) found.push(['too small', minimum - 1]);
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) found.push(['too big', maximum + 1]);
+  if (minItems > 0) found.push(['too few', []]);
+  if (maxItems !== undefined && items) {
+    const entry = valueOf(items, undefined, undefined);
+    found.push(['too many', Array.from({ length: maxItems + 1 }, () => entry)]);
+  }
+  return found;
+}
+
+function wrongIn(schema: JsonSchema, path: Path, isRequired: boolean): Omit<WrongField, 'part'>[] {
+  const type = typeOf(schema);
+  const isStructure = type === 'object' || type === 'array';
+  const found: [string, unknown][] = [
+    ...(isRequired ? [['missing', absent] as [string, unknown]] : []),
+    ['of another type', isStructure ? 7 : { of: 'another type' }],
+    ...outsideOf(schema),
+  ];
+  const own = path.length === 0 ? [] : found.map(([how, given]) => ({ path, how, given }));
+  if (schema.anyOf?.[0]) return [...own, ...wrongIn(schema.anyOf[0], path, false)];
+  if (type === 'object') {
+    const { properties = {}, required = [] } = schema;
+    const inner = Object.entries(properties).flatMap(([name, field]) =>
+      wrongIn(field, [...path, name], required.includes(name)),
+    );
+    const isStrict = schema.additionalProperties === false;
+    const surplus = { path: [...path, 'surplus'], how: 'unknown', given: 1 };
+    return [...own, ...inner, ...(isStrict ? [surplus] : [])];
+  }
+  return [
+    ...own,
+    ...(type === 'array' && isFilled(schema) ? wrongIn(schema.items, [...path, 0], false) : []),
+  ];
+}
+
+/**
+ * Returns every field of a route's requests with something that its schema refuses: missing, of another type,
+ * over or under its limits, and unknown. Everything in a query is a text, so no type of it is wrong.
+ */
+export const wrongFieldsOf = (contract: RouteContract): WrongField[] =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = contract[part];
+    return schema
+      ? wrongIn(described(schema), [], false)
+          .filter(({ how }) => part === 'body' || how !== 'of another type')
+          .map((field) => ({ part, ...field }))
+      : [];
   });

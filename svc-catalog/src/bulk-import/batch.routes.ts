@@ -2,6 +2,8 @@ import { type Answer, catalogRoutes, type FieldError, NewListing } from '@alaso/
 import {
   type Caller,
   derivedId,
+  fieldErrorsOf,
+  parseInput,
   type Platform,
   retryOnDuplicateKey,
   type Route,
@@ -24,10 +26,9 @@ const maxTold = 20;
 
 /** Parses one row by the rules of a new listing. A photo needs a file, so a row cannot have any. */
 function readRow(row: Record<string, unknown>): ReadRow {
-  const read = NewListing.safeParse(row);
+  const read = parseInput(NewListing, row);
   if (!read.success) {
-    const told = read.error.issues.slice(0, maxTold);
-    return { errors: told.map(({ path, message }) => ({ path: path.join('.'), message })) };
+    return { errors: fieldErrorsOf(read.error, maxTold) };
   }
   const { photos = [], imageUrl = null } = read.data;
   if (photos.length === 0 && imageUrl === null) return { input: read.data };

@@ -4,8 +4,16 @@ import { lgas } from '@alaso/contracts/lgas';
 import { hasLink } from '@alaso/contracts/links';
 import * as z from 'zod/mini';
 import { type ProblemError, problem } from '../responses/problem.ts';
+import {
+  labelOf,
+  messageOfIssue,
+  sentenceOfField,
+  unknownField,
+  unknownFieldSentence,
+} from './field-errors.messages.ts';
 
-// Messages of schemas without their own. Set here and not in contracts, because browsers do without them.
+// Messages of other schemas without their own, such as settings. Set here and not in contracts, because
+// browsers do without them.
 z.config(z.locales.en());
 // For the same reason: the first files of pages do without these tables and rules.
 checkLgasWith(lgas);
@@ -24,15 +32,54 @@ const readable = (name: PropertyKey) =>
     .slice(0, maxNameLength)
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
 
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_value') return issue.message;
-  const values = issue.values.filter((value) => value !== '').map(String);
-  return `Use one of: ${values.join(', ')}`;
+/**
+ * Parses a request or a part of one. Issues of schemas without a message of their own have none: they get one
+ * that names their field.
+ */
+export const parseInput = <S extends z.core.$ZodType>(schema: S, given: unknown) =>
+  z.safeParse(schema, given, { error: () => '', reportInput: true });
+
+/** Returns the issues of the alternative that the caller meant most likely. */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== '' || issue.input === undefined) return [issue];
+  const meant = issue.errors
+    .filter((issues) => issues.every(({ path }) => path.length > 0))
+    .sort((a, b) => a.length - b.length)[0];
+  if (!meant) return [issue];
+  return meant.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
+
+type Told = FieldError & { sentence: string };
+
+function toldOf(part: string, issue: z.core.$ZodIssue): Told[] {
+  const pathOf = (steps: readonly string[]) => [part, ...steps].filter((step) => step !== '').join('.');
+  const steps = issue.path.map(readable);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pathOf([...steps, readable(key)]),
+      message: unknownField,
+      sentence: unknownFieldSentence(readable(key)),
+    }));
+  }
+  const label = labelOf(steps, part);
+  // Callers of a route learn the allowed values; forms and tables offer them already.
+  const isOwn = issue.message !== '' && (part === '' || issue.code !== 'invalid_value');
+  const message = isOwn ? issue.message : messageOfIssue(label, issue);
+  return [{ path: pathOf(steps), message, sentence: sentenceOfField(label, message) }];
+}
+
+/** Returns the errors of a value read with {@link parseInput}, each with its path in it. */
+export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldError[] =>
+  issues
+    .slice(0, max)
+    .flatMap(issuesOf)
+    .flatMap((issue) => toldOf('', issue))
+    .slice(0, max)
+    .map(({ path, message }) => ({ path, message }));
 
 /** Collects the errors of a request, part by part: lists the first ones and counts the rest. */
 export class FieldErrors {
-  readonly #told: (FieldError & { field: string })[] = [];
+  readonly #told: Told[] = [];
   #count = 0;
 
   get isEmpty(): boolean {
@@ -41,29 +88,22 @@ export class FieldErrors {
 
   add(part: 'query' | 'body' | 'headers', { issues }: z.core.$ZodError): void {
     for (const issue of issues) {
-      if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys.slice(0, maxTold)) {
-          this.#tell(part, [key], 'Unknown field. Remove it');
-        }
-        this.#count += Math.max(0, issue.keys.length - maxTold);
-      } else {
-        this.#tell(part, issue.path, messageOf(issue));
-      }
+      const count = issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+      const left = maxTold - this.#told.length;
+      this.#count += count;
+      if (left <= 0) continue;
+      const told = issuesOf(issue).flatMap((one) =>
+        toldOf(part, one.code === 'unrecognized_keys' ? { ...one, keys: one.keys.slice(0, left) } : one),
+      );
+      this.#told.push(...told.slice(0, left));
     }
   }
 
   toProblem(): ProblemError {
-    const sentences = this.#told.map(({ field, message }) => `${field}: ${message}.`);
+    const sentences = this.#told.map(({ sentence }) => sentence);
     const more = this.#count - this.#told.length;
     if (more > 0) sentences.push(`And ${more} more.`);
     const errors = this.#told.map(({ path, message }) => ({ path, message }));
     return problem('invalid-input', sentences.join(' '), { errors });
-  }
-
-  #tell(part: string, path: readonly PropertyKey[], message: string): void {
-    this.#count += 1;
-    if (this.#told.length === maxTold) return;
-    const field = path.map(readable).join('.');
-    this.#told.push({ path: field ? `${part}.${field}` : part, field: field || part, message });
   }
 }

@@ -1,11 +1,11 @@
 import type { Answer, ParsedRequest, RouteContract } from '@alaso/contracts';
 import type { Request } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Caller } from '../auth/caller.ts';
 import type { Logger } from '../log/logger.ts';
 import type { OpenStream } from '../responses/answer-stream.ts';
 import type { Cookie } from '../responses/cookie.ts';
-import { FieldErrors } from './field-errors.ts';
+import { FieldErrors, parseInput } from './field-errors.ts';
 import { problem } from '../responses/problem.ts';
 import { Storable } from './storable-text.ts';
 
@@ -93,8 +93,8 @@ export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers
 
 /** Parses a part by its schema and then refuses what no database stores. */
 function parsePart(schema: z.core.$ZodType, given: unknown) {
-  const result = z.safeParse(schema, given);
-  return result.success ? z.safeParse(Storable, result.data) : result;
+  const result = parseInput(schema, given);
+  return result.success ? parseInput(Storable, result.data) : result;
 }
 
 function parseRequest(contract: RouteContract, request: Request): Parts {

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Names of fields that people know by another name than their path has. */
+const known: Record<string, string> = {
+  imageUrl: 'Photo',
+  lga: 'LGA',
+  lgas: 'LGAs',
+  otp: 'Code',
+  q: 'Search',
+  uri: 'Address',
+  url: 'Address',
+};
+
+const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** An abbreviation keeps its capitals. */
+const lowerFirst = (text: string) =>
+  /^.[a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+/** Returns a field's name in words: `organizationName` is “Organization name”, `listingId` “Listing”. */
+function labelOfName(name: string): string {
+  const plain = name.replace(/(?<=[a-z])(?:Id|Kobo)(?=s?$)/, '');
+  const words = plain.replace(/(?<=[a-z])[A-Z]+/g, (capitals) => ` ${lowerFirst(`${capitals} `).trim()}`);
+  return known[name] ?? upperFirst(words);
+}
+
+/** Returns the name of a field for people; `part` names the whole part of the request that holds it. */
+export function labelOf(path: readonly string[], part: string): string {
+  const name = path.findLast((step) => !/^\d+$/.test(step));
+  if (name === undefined) return `The ${part}`;
+  const index = /^\d+$/.exec(path.at(-1) ?? '')?.[0];
+  const label = labelOfName(name);
+  return index === undefined ? label : `Entry ${Number(index) + 1} of ${lowerFirst(label)}`;
+}
+
+const oneOf = (values: readonly unknown[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    values.filter((value) => value !== '').map(String),
+  );
+
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  date: 'a date',
+  file: 'a file',
+};
+const formatNames: Record<string, string> = {
+  email: 'an email address',
+  url: 'a web address',
+  uuid: 'an id',
+  date: 'a date such as 2026-11-22',
+  time: 'a time such as 10:30',
+  datetime: 'a time such as 2026-11-22T10:30:00Z',
+};
+
+/** Names of lists are plurals, unlike `status` and `address`. */
+const missing = (label: string) =>
+  `${label} ${/[^ius]s$/.test(label) && !label.includes(' of ') ? 'are' : 'is'} missing`;
+
+type Size = Extract<Issue, { code: 'too_big' | 'too_small' }>;
+
+/** Returns the limit of a text, a list or a number. */
+function sizeInWords(label: string, issue: Size): string {
+  const isMost = issue.code === 'too_big';
+  const limit = Number(isMost ? issue.maximum : issue.minimum);
+  const amount = issue.exact ? 'exactly' : isMost ? 'at most' : 'at least';
+  if (issue.origin === 'string') {
+    if (!isMost && limit === 1) return missing(label);
+    return `${label} is too ${isMost ? 'long' : 'short'}. Use ${amount} ${limit} character${limit === 1 ? '' : 's'}`;
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') {
+    return `${label}: send ${amount} ${limit}`;
+  }
+  if (issue.inclusive === false) return `${label} must be ${isMost ? 'less' : 'more'} than ${limit}`;
+  return `${label} must be ${amount} ${limit}`;
+}
+
+/**
+ * Returns the message of an issue whose schema has none of its own: which field is wrong, and what to send
+ * instead.
+ */
+export function messageOfIssue(label: string, issue: Issue): string {
+  const isMissing = issue.input === undefined || issue.input === null;
+  if (issue.code === 'invalid_value') {
+    const options = oneOf(issue.values);
+    return isMissing ? `${missing(label)}. Use ${options}` : `${label} must be ${options}`;
+  }
+  if (isMissing) return missing(label);
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${label} must be ${typeNames[issue.expected] ?? 'an object'}`;
+    case 'too_big':
+    case 'too_small':
+      return sizeInWords(label, issue);
+    case 'invalid_format':
+      return `${label} must be ${formatNames[issue.format] ?? 'in the documented format'}`;
+    case 'not_multiple_of':
+      return `${label} must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return 'options' in issue && issue.options
+        ? `${label} must be ${oneOf(issue.options)}`
+        : `${label} has an unknown form. Check it`;
+    default:
+      return `${label} is not valid. Check it`;
+  }
+}
+
+/** Returns the message as a sentence that stands alone: it names its field, unless it does already. */
+export function sentenceOfField(label: string, message: string): string {
+  const noun = (label.split(' ').at(-1) ?? label).toLowerCase().replace(/s$/, '');
+  const isClear = label.startsWith('The ') || message.toLowerCase().includes(noun);
+  const sentence = isClear ? message : `${label}: ${lowerFirst(message)}`;
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+export const unknownField = 'Unknown field. Remove it';
+export const unknownFieldSentence = (name: string) => `Unknown field “${name}”. Remove it.`;
