@@ -311,7 +311,9 @@ export function createRequests(matrix: Matrix) {
     listProfiles: async (people) => ({ query: { ids: people.ids.owner } }),
     adminPerson: async (people) => ({ params: { id: people.ids.owner } }),
     adminOrders: async (people) => ({ query: { userId: people.ids.owner } }),
-    memberFile: async (people) => ({ params: { id: people.ids.owner } }),
+    memberFile: async () => ({ params: { id: await userIdOf() } }),
+    getSellerRecord: async () => ({ params: { id: await userIdOf() } }),
+    listMemberReviews: async () => ({ params: { id: await userIdOf() } }),
     sanctionMember: async () => ({
       params: { id: await userIdOf() },
       body: { sanction: 'warn' },

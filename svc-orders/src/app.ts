@@ -114,6 +114,7 @@ export function buildApp(
     ...liveRoutes(openPages(platform), platform),
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,
+      auth,
       recordOf: memberRecords({ ...orders, connection }),
     }),
     ...orderRoutes({ ...orders, push }),
@@ -137,7 +138,7 @@ export function buildApp(
     ...meetingRoutes({ ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) }),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...blockRoutes({ ...orders, auth, push }),
-    ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), push }),
+    ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), auth, push }),
     ...donationOfferRoutes({ ...donations, auth, offerSecret }),
   ]);
 }

@@ -67,6 +67,22 @@ describe('the line for a gift', () => {
     expect(await see(two)).toMatchObject({ place: 1 });
   });
 
+  it('of a listing that does not exist is found by nobody, nor joined, nor left', async () => {
+    const missing = { params: { listingId: giver.id } };
+    for (const route of [ordersRoutes.getGiftLine, ordersRoutes.joinGiftLine, ordersRoutes.leaveGiftLine]) {
+      expect(await orders.service.call(route, missing, { as: claimer })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    }
+  });
+
+  it('is shown without svc-catalog, too', async () => {
+    await movesOf(orders, orderId).cancel(claimer);
+    orders.catalog.fail('listing', 'before');
+    expect(await see()).toEqual({ open: false, waiting: 0, place: null, heldBackBy: null });
+  });
+
   it('is not for its giver, its claimer, nor where nobody has claimed the gift', async () => {
     expect(await join(giver)).toMatchObject({ status: 403, body: { code: 'own-listing' } });
     expect(await join(claimer)).toMatchObject({ status: 409, body: { code: 'order-open' } });

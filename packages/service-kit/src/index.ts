@@ -6,6 +6,7 @@ export {
   recordPeopleListed,
   recordPersonViewed,
 } from './audit/person-viewed.ts';
+export { assertExists } from './clients/assert-exists.ts';
 export type { CallService } from './clients/service-client.ts';
 export { createServiceClient } from './clients/service-client.ts';
 export { guardCalls } from './clients/guard-calls.ts';

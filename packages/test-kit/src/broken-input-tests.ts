@@ -34,6 +34,10 @@ function faultIn(answer: TestAnswer): string | undefined {
   return isFault ? answer.text : undefined;
 }
 
+/** Reads of one thing; the parts of pages say in their own way that there is none. */
+const readsOne = ({ method, path, params }: RouteContract) =>
+  method === 'GET' && params !== undefined && /^\/api\/(?!heads\/|first-content\/)/.test(path);
+
 /** Words of a validator, which mean nothing to people. */
 const rawWords =
   /Invalid (?:input|string|option|key|value|number|url|uuid|iso|discriminator)|Too (?:big|small):|\breceived (?:undefined|null|object|string|number)|Unrecognized key|\[object/i;
@@ -103,6 +107,16 @@ export function describeBrokenInput(name: ServiceName, service: () => TestServic
         }
       }
       expect(riddles).toEqual([]);
+    }, 60_000);
+
+    it('answers 404 to a read of an id that names nothing', async () => {
+      const found: unknown[] = [];
+      const field = { part: 'params', path: ['none'] } as const;
+      for (const contract of routesOf(name).filter(readsOne)) {
+        const answer = await send(service(), { contract, field }, () => undefined);
+        if (codeOf(answer) !== '404 not-found') found.push({ route: contract.path, answer: answer.text });
+      }
+      expect(found).toEqual([]);
     }, 60_000);
 
     it.each(['%zz', '%C0%80', '%'])('refuses %s in a path', async (raw) => {

@@ -1,5 +1,6 @@
 import { moderationRoutes } from '@alaso/contracts';
 import {
+  assertExists,
   type Platform,
   problem,
   recordAdminAct,
@@ -18,6 +19,10 @@ type MemberDeps = MemberFileDeps &
   };
 
 type Note = { noteId: string; memberId: string; authorId: string; text: string };
+
+/** @throws not-found for an id that no member has */
+const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
+  assertExists(async () => (await auth.usersById([memberId])).get(memberId), 'Person not found.');
 
 /** Stores a note once, however often the call is repeated. Its text stays out of the audit log. */
 async function addNote(
@@ -48,8 +53,11 @@ export function memberRouteList(deps: MemberDeps): Route[] {
   const { outbox } = deps;
   return [
     route(moderationRoutes.memberFile, async ({ params: { id: personId }, caller: { userId: adminId } }) => {
+      const body = await showMemberFile(deps, personId);
+      // Someone who has left may still have a file.
+      if (body.sanctions.length === 0 && body.notes.length === 0) await assertMember(deps, personId);
       await recordPersonViewed(outbox, { adminId, personId });
-      return { body: await showMemberFile(deps, personId) };
+      return { body };
     }),
     route(moderationRoutes.sanctionMember, async ({ params: { id: memberId }, body, caller }) => {
       await sanctionMember(deps, { memberId, ...body, caller });

@@ -17,6 +17,8 @@ import {
   type Route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { assertMember } from '../clients/things-of-others.ts';
 import { type OrderKinds, presentOrder } from '../orders/index.ts';
 import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
 
@@ -63,14 +65,22 @@ async function listSales(
   };
 }
 
-export function earningsRoutes(
-  earnings: EarningsRepository,
-  {
-    kinds,
-    now,
-    recordOf,
-  }: { kinds: OrderKinds; now: () => Date; recordOf: (userId: string) => Promise<SellerRecord> },
-): Route[] {
+type EarningsDeps = {
+  auth: Pick<AuthClient, 'user'>;
+  kinds: OrderKinds;
+  now: () => Date;
+  recordOf: (userId: string) => Promise<SellerRecord>;
+};
+
+/** Returns what a member has completed. Someone who has completed something exists. @throws not-found */
+async function findRecord({ auth, recordOf }: EarningsDeps, userId: string): Promise<SellerRecord> {
+  const record = await recordOf(userId);
+  if (record.completed === 0) await assertMember(auth, userId);
+  return record;
+}
+
+export function earningsRoutes(earnings: EarningsRepository, deps: EarningsDeps): Route[] {
+  const { kinds, now } = deps;
   return [
     route(ordersRoutes.earnings, async ({ caller: { userId } }) => {
       const [months, sold, gifted] = await Promise.all([
@@ -81,7 +91,7 @@ export function earningsRoutes(
       return { body: { ...sumUp(months, now()), sold, gifted } };
     }),
     route(ordersRoutes.getSellerRecord, async ({ params: { id } }) => ({
-      body: await recordOf(id),
+      body: await findRecord(deps, id),
     })),
     route(ordersRoutes.listSales, ({ query, caller: { userId } }) =>
       listSales({ earnings, kinds }, query, userId),

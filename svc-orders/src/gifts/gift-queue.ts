@@ -1,6 +1,8 @@
 import { type GiftLine, giftLineLimits } from '@alaso/contracts';
 import { type Caller, type Logger, problem, type PushToPages, dayMs } from '@alaso/service-kit';
 import type { Dealings } from '../blocks/index.ts';
+import type { CatalogClient } from '../clients/catalog-client.ts';
+import { assertListing } from '../clients/things-of-others.ts';
 import { openLimits, type OrderDocument, type OrderRepository, type Place } from '../orders/index.ts';
 import type { GiftRepository } from './gift.repository.ts';
 
@@ -17,6 +19,7 @@ export function inTurn(line: readonly Place[], missed: ReadonlyMap<string, numbe
 
 export type GiftLineDeps = {
   gifts: GiftRepository;
+  catalog: Pick<CatalogClient, 'listing'>;
   orders: Pick<OrderRepository, 'openOf'>;
   dealings: Pick<Dealings, 'assertBetween'>;
   now: () => Date;
@@ -30,14 +33,17 @@ const noLine: GiftLine = { open: false, waiting: 0, place: null, heldBackBy: nul
 const waitsFor = (claim: OrderDocument, userId: string) =>
   claim.gift?.line.some((place) => place.userId === userId) ?? false;
 
-/** Returns the queue for a gift, as this user or a visitor sees it. */
+/** Returns the queue for a gift, as this user or a visitor sees it. @throws not-found */
 export async function findLine(
-  { gifts, orders, now }: GiftLineDeps,
+  { gifts, catalog, orders, now }: GiftLineDeps,
   listingId: string,
   userId: string | undefined,
 ): Promise<GiftLine> {
   const claim = await gifts.claimOf(listingId);
-  if (!claim) return noLine;
+  if (!claim) {
+    await assertListing(catalog, listingId);
+    return noLine;
+  }
   const line = claim.gift?.line ?? [];
   const seen = { ...noLine, open: true, waiting: line.length };
   if (userId === undefined || !waitsFor(claim, userId)) return seen;
@@ -88,8 +94,8 @@ function assertMayJoin(claim: OrderDocument | undefined, userId: string): assert
 const maxTries = 5;
 
 /**
- * Adds a user to the queue for a claimed gift. A member keeps their position. @throws already-sold,
- * own-listing, order-open, line-full, not-allowed between blocked members
+ * Adds a user to the queue for a claimed gift. A member keeps their position. @throws not-found,
+ * already-sold, own-listing, order-open, line-full, not-allowed between blocked members
  */
 export async function joinLine(
   deps: GiftLineDeps & PushDeps,
@@ -100,6 +106,7 @@ export async function joinLine(
   for (let tried = 0; tried < maxTries; tried += 1) {
     const claim = await deps.gifts.claimOf(listingId);
     const waits = claim !== undefined && waitsFor(claim, userId);
+    if (!claim) await assertListing(deps.catalog, listingId);
     if (!waits) {
       assertMayJoin(claim, userId);
       await deps.dealings.assertBetween(userId, claim.sellerId);

@@ -17,6 +17,7 @@ import {
 } from '@alaso/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import type { CatalogClient } from '../clients/catalog-client.ts';
+import { assertListing } from '../clients/things-of-others.ts';
 import { changedAt, type OrderDocument } from '../orders/index.ts';
 import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
 import { icalOf } from './ical.ts';
@@ -75,22 +76,29 @@ async function readFeed({ feeds, rentals }: RentalFeedDeps, token: string): Prom
 }
 
 type RentalDaysDeps = {
+  catalog: Pick<CatalogClient, 'listing'>;
   rentalDays: RentalDayRepository;
   rentalTerms: RentalTermsRepository;
   now: () => Date;
 };
 
-/** Returns a listing's unavailable days of the year from `from` on; by default from tomorrow on. */
+/**
+ * Returns a listing's unavailable days of the year from `from` on; by default from tomorrow on. @throws
+ * not-found
+ */
 async function findRentalDays(
-  { rentalDays, rentalTerms, now }: RentalDaysDeps,
+  { catalog, rentalDays, rentalTerms, now }: RentalDaysDeps,
   listingId: string,
   from: string | undefined,
 ): Promise<RentalDays> {
   const rentable = rentableDays(now());
   const first = from ?? rentable.first;
   const last = addDays(first, rentalLimits.aheadDays - 1);
-  const terms = await rentalTerms.of(listingId);
-  const unfree = await rentalDays.unfree(listingId, first, last);
+  const [terms, unfree] = await Promise.all([
+    rentalTerms.of(listingId),
+    rentalDays.unfree(listingId, first, last),
+    assertListing(catalog, listingId),
+  ]);
   const takenBy = (isTaken: boolean) =>
     unfree.filter((one) => (one.takenBy !== null) === isTaken).map(({ day }) => day);
   const begin = first > rentable.first ? first : rentable.first;

@@ -21,6 +21,8 @@ import {
   route,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
+import type { AuthClient } from '../clients/auth-client.ts';
+import { assertMember } from '../clients/things-of-others.ts';
 import type { RatingDocument, ReviewDocument } from './review.model.ts';
 import { averageOf } from './review.repository.ts';
 import { findOwnDeal, replyToReview, type ReviewDeps, windowOf, writeReview } from './write-review.ts';
@@ -79,8 +81,9 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
 /** When it was published, and its id. */
 const Position = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
 
+/** Returns a page of the reviews about a member. Someone who has reviews exists. @throws not-found */
 async function listReviews(
-  { reviews }: Pick<ReviewDeps, 'reviews'>,
+  { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,
   query: ParsedRequest<typeof ordersRoutes.listMemberReviews>['query'],
 ) {
@@ -91,6 +94,7 @@ async function listReviews(
     reviews.page(memberId, after, limit + 1),
     reviews.ratingsOf([memberId]),
   ]);
+  if (!rating) await assertMember(auth, memberId);
   const { page, last } = cutPage(found, limit);
   const next = last?.publishedAt ? encodeCursor([last.publishedAt.getTime(), last._id]) : undefined;
   return {
@@ -101,7 +105,11 @@ async function listReviews(
   };
 }
 
-type RouteDeps = ReviewDeps & { push: PushToPages; absent: Pick<AbsentUsers, 'isLeaving' | 'among'> };
+type RouteDeps = ReviewDeps & {
+  auth: Pick<AuthClient, 'user'>;
+  push: PushToPages;
+  absent: Pick<AbsentUsers, 'isLeaving' | 'among'>;
+};
 
 export function reviewRoutes(deps: RouteDeps): Route[] {
   const { reviews, absent, push } = deps;

@@ -1,0 +1,11 @@
+import { assertExists } from '@alaso/service-kit';
+import type { AuthClient } from './auth-client.ts';
+import type { CatalogClient } from './catalog-client.ts';
+
+/** @throws not-found for an id that no listing has */
+export const assertListing = (catalog: Pick<CatalogClient, 'listing'>, listingId: string) =>
+  assertExists(() => catalog.listing(listingId), 'Listing not found.');
+
+/** @throws not-found for an id that no member has */
+export const assertMember = (auth: Pick<AuthClient, 'user'>, userId: string) =>
+  assertExists(() => auth.user(userId), 'Member not found.');
