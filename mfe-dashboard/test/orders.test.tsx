@@ -52,6 +52,26 @@ it('shows under Purchased the items that the user has bought, with the way to ea
   );
 });
 
+it.each([
+  ['#0badcafe', true],
+  ['0BADCAFE', true],
+  [' # 0bad cafe ', true],
+  ['AL-20261122-0BADCAFE', true],
+  ['al 20261122 0badcafe', true],
+  [sale.id.replace('deadbeef', '0badcafe'), true],
+  [buba.title.toLowerCase(), true],
+  ['deadbeaf', false],
+])('finds the order %s as it is written on its page and receipt', async (typed, isFound) => {
+  answer(ordersRoutes.listTransactions, [{ ...sale, listingTitle: 'Gele' }, purchase]);
+  open('/dashboard?tab=transactions');
+  const list = await view('Transactions');
+  expect(await list.findAllByRole('listitem')).toHaveLength(2);
+  await userEvent.type(list.getByRole('searchbox', { name: 'Order number, item or name' }), typed);
+  await waitFor(() => expect(list.queryAllByRole('listitem')).toHaveLength(isFound ? 1 : 0));
+  if (isFound) expect(list.getByRole('listitem')).toHaveTextContent('#0badcafe');
+  else expect(list.getByText(/^No order matches\./)).toBeVisible();
+});
+
 it('does not repeat under Purchased what Transactions is for: the ids and the sales', async () => {
   answer(ordersRoutes.listTransactions, [sale, purchase]);
   open('/dashboard?tab=purchased');

@@ -22,9 +22,15 @@ it('finds an order by its id, the end of it with or without #, and its receipt, 
   const receipt = receiptNumber('AL', new Date(), id);
   await rows.updateOne({ _id: id }, { $set: { receiptNumber: receipt } });
   const reference = referenceOf({ _id: id });
+  const spaced = reference.replace(/^.{4}/, '$& ');
   const written = [id, reference, `#${reference.toUpperCase()}`, receipt, ` ${receipt.toLowerCase()} `];
-  for (const q of [...written, receipt.replaceAll('-', '')]) {
+  const loosely = [receipt.replaceAll('-', ''), receipt.replaceAll('-', ' '), `# ${spaced}`, `#${receipt}`];
+  const admin = orders.service.user({ role: 'admin' });
+  for (const q of [...written, ...loosely]) {
     expect(await find(q)).toMatchObject([{ kind: 'order', id, isExact: true }]);
+    const query = { id: q };
+    const listed = await orders.service.call(ordersRoutes.adminOrders, { query }, { as: admin });
+    expect([q, listed.body]).toEqual([q, [expect.objectContaining({ id })]]);
   }
   for (const q of ['gele', id.slice(0, 8), receipt.replace('AL', 'AD')]) expect(await find(q)).toEqual([]);
 });

@@ -1,7 +1,9 @@
-import type { Transaction } from '@alaso/contracts';
-import { EmptyState } from '@alaso/ui';
-import type { ReactNode } from 'react';
+import { soughtNumber, type Transaction } from '@alaso/contracts';
+import { EmptyState, Input } from '@alaso/ui';
+import { SearchIcon } from '@alaso/ui/icons';
+import { type ReactNode, useState } from 'react';
 import { ChoiceChips } from '../shared/choice-chips.tsx';
+import { searchWords } from './order.messages.ts';
 
 export type OrderFilterProps = {
   orders: readonly Transaction[];
@@ -21,22 +23,43 @@ export function OrderFilter({
   onChoose,
   children,
 }: OrderFilterProps) {
+  const [typed, setTyped] = useState('');
+  const found = orders.filter((order) => isSought(order, typed));
   const counted = choices.map((value) => ({
     value,
     word: orderChoiceWords[value],
-    count: chosenOrders(orders, value).length,
+    count: chosenOrders(found, value).length,
   }));
-  const chosen = chosenOrders(orders, choice);
+  const chosen = chosenOrders(found, choice);
   return (
     <div className="db:flex db:flex-col db:gap-5">
+      <Input
+        type="search"
+        className="db:max-w-sm"
+        aria-label={searchWords.label}
+        placeholder={searchWords.label}
+        leading={<SearchIcon className="db:size-4" />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <ChoiceChips chosen={choice} choices={counted} onChoose={onChoose} />
-      {chosen.length > 0 || choice === 'all' ? (
+      {found.length === 0 ? (
+        <EmptyState text={searchWords.none} fabric="aso-oke" color="gold" />
+      ) : chosen.length > 0 || choice === 'all' ? (
         children(chosen)
       ) : (
         <EmptyState text={emptyOrderWords[choice]} fabric="aso-oke" color="gold" />
       )}
     </div>
   );
+}
+
+/** Returns true if an order has this number, of its page or receipt, or an item or a name with this text. */
+function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed: string): boolean {
+  const text = typed.trim().toLowerCase();
+  const sought = soughtNumber(text);
+  if (sought && (sought.of === 'id' ? id === sought.id : id.endsWith(sought.reference))) return true;
+  return `${listingTitle} ${otherPartyFirstName}`.toLowerCase().includes(text);
 }
 
 /** The filters of the order lists. */

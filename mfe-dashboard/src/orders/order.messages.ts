@@ -35,3 +35,9 @@ export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
   if (first === undefined || last === undefined) return null;
   return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
+
+/** The search of the order lists. */
+export const searchWords = {
+  label: 'Order number, item or name',
+  none: 'No order matches. Check the number, or search for the item or the name.',
+};

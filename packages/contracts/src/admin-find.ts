@@ -55,9 +55,9 @@ export type SoughtNumber =
   | { of: 'reference'; reference: string }
   | { of: 'receipt'; kind: 'AL' | 'AD'; number: string; reference: string };
 
-/** Reads a text as a number, with or without `#`; undefined if it is none. */
+/** Reads a text as a number, however it is written: `#` and spaces do not count. Undefined if it is none. */
 export function soughtNumber(text: string): SoughtNumber | undefined {
-  const typed = text.trim().toLowerCase().replace(/^#/, '');
+  const typed = text.toLowerCase().replace(/[\s#]/g, '');
   if (wholeId.test(typed)) return { of: 'id', id: typed };
   if (idEnding.test(typed)) return { of: 'reference', reference: typed };
   const [, kind, day = '', end = ''] = receipt.exec(typed) ?? [];

@@ -1,4 +1,4 @@
-import { type CaseMessage, ordersRoutes, type ParsedRequest } from '@alaso/contracts';
+import { type CaseMessage, ordersRoutes, type ParsedRequest, soughtNumber } from '@alaso/contracts';
 import { problem, recordMessagesViewed, type Route, route } from '@alaso/service-kit';
 import { conversationIdOf, type ConversationRepository, presentCaseMessage } from '../conversations/index.ts';
 import { type DecideDeps, decideDispute } from '../disputes/index.ts';
@@ -39,9 +39,13 @@ async function listAdminOrders(
     if (userId !== undefined) return orders.ofUser(userId, maxListedForAdmin);
     if (stage !== undefined) return orders.disputed(maxListedForAdmin);
     if (listingId !== undefined) return orders.ofListing(listingId, maxListedForAdmin);
-    if (id?.length === ordersRoutes.orderReferenceLength) return orders.byReference(id, maxListedForAdmin);
-    const found = await orders.find(id ?? '');
-    return found ? [found] : [];
+    const sought = soughtNumber(id ?? '');
+    if (!sought) return [];
+    if (sought.of === 'id') return [await orders.find(sought.id)].filter((order) => order !== undefined);
+    const referenced = await orders.byReference(sought.reference, maxListedForAdmin);
+    return sought.of === 'reference'
+      ? referenced
+      : referenced.filter(({ receiptNumber }) => receiptNumber === sought.number);
   }
 }
 

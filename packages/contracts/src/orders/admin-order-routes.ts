@@ -39,7 +39,8 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
   query: z.strictObject({
     userId: z.optional(Id),
     listingId: z.optional(Id),
-    id: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(36))),
+    /** An id, or a number as people write it. */
+    id: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     stage: z.optional(z.enum(['disputed'])),
   }),
   reads: ['order'],
