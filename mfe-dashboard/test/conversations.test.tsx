@@ -377,6 +377,30 @@ describe('a thread', () => {
     expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/typing'))).toHaveLength(1);
   });
 
+  it('shows no typing once the message is there, though the server has not said so yet', async () => {
+    haveThread([message(1)]);
+    answer(ordersRoutes.getTyping, { isTyping: true });
+    openThread();
+    expect(await screen.findByText('Folake is typing…')).toBeVisible();
+    // Sending makes the page refetch the conversation, as a push does.
+    answerBy(ordersRoutes.sendMessage, () => {
+      sent = [message(1), message(2, { isOwn: true })];
+      return okAnswer(ordersRoutes.sendMessage, message(2, { isOwn: true }));
+    });
+    await userEvent.type(await findField('Message'), 'One');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message 2')).toBeVisible();
+    expect(screen.getByText('Folake is typing…')).toBeVisible();
+    answerBy(ordersRoutes.sendMessage, () => {
+      sent = [...sent, message(3), message(4, { isOwn: true })];
+      return okAnswer(ordersRoutes.sendMessage, message(4, { isOwn: true }));
+    });
+    await userEvent.type(await findField('Message'), 'Two');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message 3')).toBeVisible();
+    expect(screen.queryByText('Folake is typing…')).toBeNull();
+  });
+
   it('lets one block the other member, who then cannot be written to, and unblock them', async () => {
     haveThread([message(1)]);
     answerBy(ordersRoutes.blockMember, () => {

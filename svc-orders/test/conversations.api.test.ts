@@ -353,7 +353,7 @@ describe('open pages', () => {
     );
     await call.send(buyer, id, 'Hello');
     await until('the seller is told', () => stream.messages.length > 0);
-    expect(stream.messages[0]).toEqual(['conversation']);
+    expect(stream.messages[0]).toEqual(['conversation', 'typing']);
     stream.close();
   });
 
@@ -485,12 +485,22 @@ describe('a suspended member', () => {
 });
 
 describe('typing', () => {
+  const typingIn = (id: string) => async (as: TestUser) => {
+    const { body } = await orders.service.call(ordersRoutes.getTyping, { params: { id } }, { as });
+    return z.parse(ordersRoutes.getTyping.answer, body).isTyping;
+  };
+
+  it('ends with the message', async () => {
+    const { id, seller, buyer } = await talk();
+    await orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as: buyer });
+    await orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as: seller });
+    expect((await call.send(buyer, id, 'Is it lined?')).status).toBe(201);
+    expect([await typingIn(id)(seller), await typingIn(id)(buyer)]).toEqual([false, true]);
+  });
+
   it('is seen by the other member alone', async () => {
     const { id, seller, buyer } = await talk();
-    const typing = async (as: TestUser) => {
-      const { body } = await orders.service.call(ordersRoutes.getTyping, { params: { id } }, { as });
-      return z.parse(ordersRoutes.getTyping.answer, body).isTyping;
-    };
+    const typing = typingIn(id);
     expect(await typing(seller)).toBe(false);
     await orders.service.call(ordersRoutes.startTyping, { params: { id } }, { as: buyer });
     expect([await typing(seller), await typing(buyer)]).toEqual([true, false]);

@@ -20,7 +20,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
   const thread = useThread(id);
   const { written, sending } = useOutbox(userId, id);
   const { conversation, messages, error } = thread;
-  const typing = useTyping(id);
+  const typing = useTyping(id, messages);
   const { user } = useSession();
   usePageTitle(conversation && `${conversation.withName}: ${conversation.listingTitle}`);
 
@@ -78,6 +78,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
               text,
               ...(photos.length > 0 && { photos: [...photos] }),
             });
+            typing.end();
             if (thread.hasLater) thread.loadNewest();
           }}
         />

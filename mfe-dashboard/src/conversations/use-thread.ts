@@ -140,13 +140,34 @@ function useMarkRead(id: string, last: number, unread: number): void {
 const typingEveryMs = 4000;
 const typingHoldsMs = 6000;
 
-/** Says that the user is typing, and knows if the other member is. Failures do not matter. */
-export function useTyping(id: string): { isTyping: boolean; start: () => void } {
+/** Returns the number of the newest message of the other member; undefined before the messages are there. */
+const newestOfOther = (messages: readonly Message[] | undefined) =>
+  messages && (messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0);
+
+/** Returns if an answer about typing is older than the message that has come since, which was the typing. */
+function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number | undefined): boolean {
+  const newest = newestOfOther(messages);
+  const [ended, setEnded] = useState<{ newest: number | undefined; at?: number | undefined }>({ newest });
+  if (newest !== undefined && newest > (ended.newest ?? -1)) {
+    setEnded({ newest, at: ended.newest === undefined ? undefined : answeredAt });
+  }
+  return answeredAt !== undefined && answeredAt === ended.at;
+}
+
+/**
+ * Says that the user is typing, and knows if the other member is: until a message of theirs comes. Failures
+ * do not matter.
+ */
+export function useTyping(
+  id: string,
+  messages: readonly Message[] | undefined,
+): { isTyping: boolean; start: () => void; end: () => void } {
   const dispatch = useDispatch<Dispatch>();
   const startedAt = useRef(0);
   const [pollingInterval, setPolling] = useState(0);
-  const { currentData } = useGetTypingQuery({ params: { id } }, { pollingInterval });
-  const isTyping = currentData?.isTyping ?? false;
+  const { currentData, fulfilledTimeStamp } = useGetTypingQuery({ params: { id } }, { pollingInterval });
+  const hasEnded = useEndedBy(messages, fulfilledTimeStamp);
+  const isTyping = (currentData?.isTyping ?? false) && !hasEnded;
   // Nobody says that they have stopped.
   useEffect(() => setPolling(isTyping ? typingHoldsMs : 0), [isTyping]);
   const start = () => {
@@ -155,5 +176,9 @@ export function useTyping(id: string): { isTyping: boolean; start: () => void } 
     const { startTyping } = conversationEndpoints;
     void dispatch(startTyping.initiate({ params: { id } }, { track: false }));
   };
-  return { isTyping, start };
+  /** After a message the next one is announced immediately. */
+  const end = () => {
+    startedAt.current = 0;
+  };
+  return { isTyping, start, end };
 }

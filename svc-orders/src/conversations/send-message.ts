@@ -25,6 +25,7 @@ import type { ConversationDocument, MessageDocument } from './conversation.model
 import { type ConversationRepository, otherMemberOf } from './conversation.repository.ts';
 import type { InTurn } from './in-turn.ts';
 import { findConversation } from './open-conversation.ts';
+import type { TypingMembers } from './typing-members.ts';
 
 export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
@@ -39,6 +40,7 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   /** Queues the messages of a conversation. */
   inTurn: InTurn;
   push: PushToPages;
+  typing: Pick<TypingMembers, 'stop'>;
   now: () => Date;
 };
 
@@ -143,7 +145,7 @@ export async function sendMessage(
   deps: SendMessageDeps,
   request: SendMessageRequest,
 ): Promise<MessageDocument> {
-  const { conversations, limiter, push } = deps;
+  const { conversations, limiter, push, typing } = deps;
   const { conversationId, sender, log } = request;
   const conversation = await findConversation(deps, conversationId, sender.userId);
   const earlier = await findSent(deps, request);
@@ -170,9 +172,10 @@ export async function sendMessage(
       throw error;
     });
   if (!sent) throw busy();
-  await push({ userIds: membersOf(conversation), changed: ['conversation'] }).catch((err: unknown) =>
-    log.warn({ err }, 'pages: a message was sent, and the worker has to say so'),
-  );
+  await typing
+    .stop(conversationId, sender.userId)
+    .then(() => push({ userIds: membersOf(conversation), changed: ['conversation', 'typing'] }))
+    .catch((err: unknown) => log.warn({ err }, 'pages: a message was sent, and the worker has to say so'));
   return sent;
 }
 

@@ -5,6 +5,8 @@ const typingMs = 6000;
 
 export type TypingMembers = {
   start(conversationId: string, userId: string): Promise<void>;
+  /** Ends it when the message is there. */
+  stop(conversationId: string, userId: string): Promise<void>;
   isTyping(conversationId: string, userId: string): Promise<boolean>;
 };
 
@@ -14,6 +16,9 @@ export function typingMembers(redis: Platform['redis'], prefix: string): TypingM
   return {
     async start(conversationId, userId) {
       await redis.set(keyOf(conversationId, userId), '1', 'PX', typingMs);
+    },
+    async stop(conversationId, userId) {
+      await redis.del(keyOf(conversationId, userId));
     },
     isTyping: async (conversationId, userId) => (await redis.exists(keyOf(conversationId, userId))) === 1,
   };
