@@ -217,6 +217,40 @@ describe('the next in line has the gift', () => {
   });
 });
 
+describe('a gift that its claimer has', () => {
+  const collect = () =>
+    orders.service.call(ordersRoutes.collectGift, { params: { id: orderId } }, { as: giver });
+  const complete = () => movesOf(orders, orderId).complete(claimer);
+  const byCode = async () => {
+    const { handOverCode } = pageOf(await movesOf(orders, orderId).page(claimer));
+    return movesOf(orders, orderId).complete(giver, handOverCode ?? '');
+  };
+
+  it.each([
+    ['is collected', [collect]],
+    ['is collected and completed', [collect, complete]],
+    ['is completed with the code', [byCode]],
+  ] as const)('and that %s is gone: each who waited hears it once', async (_what, steps) => {
+    const [one, two] = await someWaiting(2);
+    if (!one || !two) throw new Error('two wait');
+    for (const step of steps) expect((await step()).status).toBe(200);
+    for (const { id } of [one, two]) {
+      expect(await notificationsOf(id)).toMatchObject([
+        {
+          payload: {
+            kind: 'order',
+            title: `Collected: ${listing.title}`,
+            text: 'The gift you were waiting for went to the person before you, so your wait is over.',
+            link: '/explore?category=gift',
+          },
+        },
+      ]);
+    }
+    expect(await see(one)).toMatchObject({ open: false, place: null });
+    expect(await notificationsOf(claimer.id)).toEqual([]);
+  });
+});
+
 describe('its giver', () => {
   const waiting = (as: TestUser) =>
     orders.service.call(ordersRoutes.listGiftWaiting, { params: { id: orderId } }, { as });

@@ -57,3 +57,22 @@ export const giftMessages: OrderMessages = {
     seller: cancelled(uncollected, ` ${passesOn}`),
   },
 };
+
+/** The reason why a queue has ended: the gift is available, paused with its giver, or with its claimer. */
+export type QueueEnd = 'free' | 'paused' | 'gone';
+
+/** The notification of everyone in a queue that has ended. */
+export const queueEndWords: Record<QueueEnd, (title: string) => { title: string; text: string }> = {
+  free: (title) => ({
+    title: `Free again: ${title}`,
+    text: 'The gift you were waiting for is available again. First come, first served.',
+  }),
+  paused: (title) => ({
+    title: `Not available for now: ${title}`,
+    text: 'The gift you were waiting for is paused, so the queue for it has ended.',
+  }),
+  gone: (title) => ({
+    title: `Collected: ${title}`,
+    text: 'The gift you were waiting for went to the person before you, so your wait is over.',
+  }),
+};

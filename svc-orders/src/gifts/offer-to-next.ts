@@ -17,6 +17,7 @@ import {
 import type { Dealings } from '../blocks/index.ts';
 import { deadlineOf } from '../workflow/index.ts';
 import { gift } from './definition.ts';
+import { type QueueEnd, queueEndWords } from './gift.messages.ts';
 import type { GiftRepository } from './gift.repository.ts';
 import { inTurn, missedSince } from './gift-queue.ts';
 
@@ -73,32 +74,20 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
   };
 }
 
-/**
- * Notifies everyone in a queue that has ended: the gift is available, or paused: because its giver
- * says that nobody can have it, or is suspended.
- */
+/** Notifies everyone in a queue that has ended, and why. */
 async function notifyWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
-  { _id, listingId, listingTitle }: OrderDocument,
-  { line, isPaused }: { line: readonly Place[]; isPaused: boolean },
+  { _id, listingId, listingTitle: title }: OrderDocument,
+  { line, end }: { line: readonly Place[]; end: QueueEnd },
   session: DbSession,
 ): Promise<void> {
-  const said = isPaused
-    ? {
-        title: `Not available for now: ${listingTitle}`,
-        text: 'The gift you were waiting for is paused, so the queue for it has ended.',
-      }
-    : {
-        title: `Free again: ${listingTitle}`,
-        text: 'The gift you were waiting for is available again. First come, first served.',
-      };
   for (const { userId } of line) {
     const notification = {
-      noticeId: derivedId('gift-is-free', _id, userId),
+      noticeId: derivedId(end === 'gone' ? 'gift-is-gone' : 'gift-is-free', _id, userId),
       userId,
       kind: 'order' as const,
-      ...said,
-      link: isPaused ? '/explore?category=gift' : `/item/${listingId}`,
+      ...queueEndWords[end](title),
+      link: end === 'free' ? `/item/${listingId}` : '/explore?category=gift',
     };
     await outbox.write('notice.raised', notification, session);
   }
@@ -152,7 +141,7 @@ function nextInLine(deps: NextInLineDeps): OrderEffect {
       const given = await giveTo(deps, order, { place, line }, session);
       if (given) return given;
     }
-    await notifyWaiting(deps, order, { line, isPaused }, session);
+    await notifyWaiting(deps, order, { line, end: isPaused ? 'paused' : 'free' }, session);
     return { gift: newGift };
   };
 }
@@ -174,11 +163,24 @@ export function chosenInLine(deps: NextInLineDeps, userId: string): OrderEffect 
   };
 }
 
+/**
+ * Notifies the queue that the gift has gone to its claimer: once, when it is collected, or completed without
+ * that step. The queue is kept: should the collection be disputed and cancelled, it goes on.
+ */
+function notifyGone(deps: NextInLineDeps): OrderEffect {
+  return async (order, session) => {
+    if (order.timeline.some(({ stage }) => stage === 'collected')) return {};
+    const line = await deps.gifts.lineOf(order._id, session);
+    await notifyWaiting(deps, order, { line, end: 'gone' }, session);
+    return {};
+  };
+}
+
 /** Returns what a gift does besides the actions of every order. */
 export function giftActions(deps: NextInLineDeps): OrderKindActions {
-  const goesOn = nextInLine(deps);
+  const [goesOn, gone] = [nextInLine(deps), notifyGone(deps)];
   return {
     begin: () => Promise.resolve({ gift: newGift }),
-    effects: { miss: goesOn, cancel: goesOn },
+    effects: { miss: goesOn, cancel: goesOn, collect: gone, complete: gone },
   };
 }
