@@ -184,6 +184,7 @@ export async function buildApp(
     ...tailorRouteList({ ...rights, portfolios: portfolioRepository(connection), catalog }),
     ...charityRouteList({
       ...rights,
+      ...signedIn,
       organizations,
       applications: charityApplicationRepository(connection),
       catalog,

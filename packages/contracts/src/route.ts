@@ -97,6 +97,11 @@ export type RouteContract = {
    * would report success without a session, and its request hash would make the password easy to guess.
    */
   readonly setsCookies?: true;
+  /**
+   * The write may change its caller's own rights, which revokes their access token: the answer sets a new one.
+   * A stored repeat comes without it.
+   */
+  readonly renewsToken?: true;
   /** The answer is a secret of which only the hash is stored. A repeat gets a new one. */
   readonly answersSecret?: true;
   /** Errors this route may answer in addition to those of every route (see {@link commonErrors}). */

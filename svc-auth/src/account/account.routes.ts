@@ -17,6 +17,7 @@ import {
   describeDevice,
   endSessionsOf,
   removeSessions,
+  renewAccess,
   renewSession,
   revokeEnded,
   type SessionDocument,
@@ -107,16 +108,18 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       return { cookies: await signOut(deps, request) };
     }),
 
-    route(authRoutes.changeProfile, async ({ caller, operationId, address, body, ifMatch }) => {
+    route(authRoutes.changeProfile, async ({ caller, operationId, address, cookies, body, ifMatch }) => {
       // Support calls this number back when someone has lost their second factor.
       if (body.phone !== undefined) assertFresh(caller);
       const from = { userId: caller.userId, operationId, network: networkOf(address) };
-      return { body: presentOwnUser(await changeProfile(deps, from, body, ifMatch), deps) };
+      const user = await changeProfile(deps, from, body, ifMatch);
+      return { body: presentOwnUser(user, deps), cookies: await renewAccess(deps, cookies, user) };
     }),
 
-    route(authRoutes.verifyPhone, async ({ caller: { userId }, address, body }) => ({
-      body: presentOwnUser(await verifyPhone(deps, { userId, network: networkOf(address) }, body.code), deps),
-    })),
+    route(authRoutes.verifyPhone, async ({ caller: { userId }, address, cookies, body }) => {
+      const user = await verifyPhone(deps, { userId, network: networkOf(address) }, body.code);
+      return { body: presentOwnUser(user, deps), cookies: await renewAccess(deps, cookies, user) };
+    }),
 
     route(authRoutes.changePassword, async (request) => {
       const { oldPassword, newPassword } = request.body;
@@ -135,14 +138,14 @@ export function accountRouteList(deps: AccountDeps): Route[] {
       return {};
     }),
 
-    route(authRoutes.verifyEmail, async ({ body }) => {
-      await verifyEmail(deps, body.token);
-      return {};
+    route(authRoutes.verifyEmail, async ({ cookies, body }) => {
+      const user = await verifyEmail(deps, body.token);
+      return { cookies: await renewAccess(deps, cookies, user) };
     }),
 
-    route(authRoutes.verifyEmailByCode, async ({ caller, body }) => {
-      await verifyEmailByCode(deps, caller.userId, body.code);
-      return {};
+    route(authRoutes.verifyEmailByCode, async ({ caller, cookies, body }) => {
+      const user = await verifyEmailByCode(deps, caller.userId, body.code);
+      return { cookies: await renewAccess(deps, cookies, user) };
     }),
 
     route(authRoutes.listSessions, async ({ caller }) => {

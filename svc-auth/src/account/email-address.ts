@@ -6,6 +6,7 @@ import {
   lockingCredentials,
   type LockingDeps,
   type RightsDeps,
+  type UserDocument,
 } from '../users/index.ts';
 import type { AccountLinkDocument, AccountLinkRepository } from './account-link.repository.ts';
 import { type AddressDeps, replaceAddress } from './former-address.ts';
@@ -60,23 +61,27 @@ export async function requestEmailChange(
  * Verifies an address by the token of a mail: the address of a new account, or a new address that then takes
  * effect. @throws link-expired, email-taken
  */
-export async function verifyEmail(deps: EmailDeps, token: string): Promise<void> {
+export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
   const link = await deps.links.find(token, ['verify-email', 'change-email']);
   if (!link) throw linkExpired();
-  await useLink(deps, link);
+  return useLink(deps, link);
 }
 
 /** Verifies a new account's address by the code of the latest mail. @throws wrong-code, too-many-requests */
-export async function verifyEmailByCode(deps: EmailDeps, userId: string, code: string): Promise<void> {
+export async function verifyEmailByCode(
+  deps: EmailDeps,
+  userId: string,
+  code: string,
+): Promise<UserDocument> {
   await deps.codesByUser.take(userId);
   const link = await deps.links.tryCode(userId, 'verify-email', code);
   if (!link) throw problem('wrong-code', 'This code is wrong or has expired. Check the latest email.');
-  await useLink(deps, link);
+  return useLink(deps, link);
 }
 
-async function useLink(deps: EmailDeps, link: AccountLinkDocument): Promise<void> {
+async function useLink(deps: EmailDeps, link: AccountLinkDocument): Promise<UserDocument> {
   const { links } = deps;
-  await changeRights(deps, link.userId, (user) => ({
+  return changeRights(deps, link.userId, (user) => ({
     rights: { emailVerifiedAt: new Date() },
     async along(session) {
       if (!(await links.use(link, session))) throw linkExpired();

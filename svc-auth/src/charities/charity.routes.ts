@@ -13,6 +13,7 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
+import { renewAccess, type RenewDeps } from '../sessions/index.ts';
 import {
   changeRights,
   presentUser,
@@ -158,6 +159,7 @@ async function rejectCharity(
 }
 
 export type CharityDeps = RightsDeps &
+  RenewDeps &
   Pick<ApplyDeps, 'catalog'> & {
     users: UserRepository;
     applications: CharityApplicationRepository;
@@ -191,16 +193,18 @@ export function charityRouteList(deps: CharityDeps): Route[] {
       return listCharityRequests(deps, query);
     }),
 
-    route(authRoutes.verifyCharity, async ({ caller, params, body: { applicationId } }) => ({
-      body: presentUser(await verifyCharity(deps, { caller, userId: params.id, applicationId })),
-    })),
+    route(authRoutes.verifyCharity, async ({ caller, params, cookies, body: { applicationId } }) => {
+      const user = await verifyCharity(deps, { caller, userId: params.id, applicationId });
+      return { body: presentUser(user), cookies: await renewAccess(deps, cookies, user) };
+    }),
 
     route(authRoutes.rejectCharity, async ({ caller, params, body: { reason } }) => ({
       body: presentUser(await rejectCharity(deps, { caller, userId: params.id, reason })),
     })),
 
-    route(authRoutes.unverifyCharity, async ({ caller, params, body: { reason } }) => ({
-      body: presentUser(await unverifyCharity(deps, { caller, userId: params.id, reason })),
-    })),
+    route(authRoutes.unverifyCharity, async ({ caller, params, cookies, body: { reason } }) => {
+      const user = await unverifyCharity(deps, { caller, userId: params.id, reason });
+      return { body: presentUser(user), cookies: await renewAccess(deps, cookies, user) };
+    }),
   ];
 }

@@ -16,10 +16,19 @@ export const adminSecondFactors = ['required', 'required-except-demo', 'optional
 export type AdminSecondFactor = (typeof adminSecondFactors)[number];
 
 export type AccessTokens = {
-  /** Issues a token with the user's current rights; undefined if the user no longer exists. */
+  /**
+   * Issues a token with the user's current rights; undefined if the user no longer exists.
+   * @param session `lifetimeMs` is how long the token is valid, if less than usual
+   */
   issue(
     user: UserDocument,
-    session: { id: string; confirmedAt: Date; hasSecondFactor: boolean; generation: number },
+    session: {
+      id: string;
+      confirmedAt: Date;
+      hasSecondFactor: boolean;
+      generation: number;
+      lifetimeMs?: number;
+    },
   ): Promise<string | undefined>;
   /** Returns true if this user needs a second factor for what they may do. */
   needSecondFactor(user: Pick<UserDocument, 'role' | 'isDemo'>): boolean;
@@ -52,12 +61,12 @@ export function createAccessTokens(deps: {
   return {
     needSecondFactor: (user) => user.role === 'admin' && !isExempt(user),
 
-    async issue(given, { id, confirmedAt, hasSecondFactor, generation }) {
+    async issue(given, { id, confirmedAt, hasSecondFactor, generation, lifetimeMs }) {
       const user = await pastRevocation(given);
       if (!user) return undefined;
       const suspension = suspensionOf(user, new Date());
       const verifyBy = verifyEmailBy(user);
-      return signAccessToken(signingKey, {
+      const claims = {
         sub: user._id,
         sid: id,
         ...(generation > 0 && { gen: generation }),
@@ -71,7 +80,8 @@ export function createAccessTokens(deps: {
         ...((hasSecondFactor || isExempt(user)) && { mfa: true }),
         auth_time: Math.floor(confirmedAt.getTime() / 1000),
         ver: user.rightsVersion,
-      });
+      };
+      return signAccessToken(signingKey, claims, lifetimeMs);
     },
   };
 }

@@ -10,6 +10,7 @@ export {
 } from './end-session.ts';
 export { type SessionDocument, type SessionRepository, sessionsOf } from './session.repository.ts';
 export { openSession, type OpenDeps } from './open-session.ts';
+export { renewAccess, type RenewDeps } from './renew-access.ts';
 export { createRestoreCookies, type ProvenOwner, type RestoreCookies } from './restore-cookie.ts';
 export { createSessionCookies, type SessionCookies } from './session-cookies.ts';
 export { signOut } from './sign-out.ts';

@@ -57,6 +57,7 @@ export const changeProfile = /* @__PURE__ */ defineRoute({
   maxBodyBytes: 4 * 1024,
   body: ProfileChange,
   ifMatch: 'updatedAt',
+  renewsToken: true,
   changes: ['user', 'listing', 'order', 'donation'],
   status: 200,
   answer: User,
@@ -75,6 +76,7 @@ export const verifyPhone = /* @__PURE__ */ defineRoute({
       .string('Enter the 6 digits of the message')
       .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the message')),
   }),
+  renewsToken: true,
   changes: ['user'],
   status: 200,
   answer: User,
@@ -130,6 +132,7 @@ export const verifyEmail = /* @__PURE__ */ defineRoute({
   who: 'anyone',
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ token: LinkToken }),
+  renewsToken: true,
   changes: ['user'],
   status: 204,
   errors: ['link-expired', 'email-taken'],
@@ -147,6 +150,7 @@ export const verifyEmailByCode = /* @__PURE__ */ defineRoute({
       .string('Enter the 6 digits of the email')
       .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the email')),
   }),
+  renewsToken: true,
   changes: ['user'],
   status: 204,
   errors: ['wrong-code'],

@@ -19,7 +19,7 @@ type WholeReply<C extends RouteContract> = (Answer<C> extends undefined
   : { body: Answer<C> }) & {
   headers?: Record<string, string>;
   /** Only if the contract allows it: stored answers do not include cookies. */
-  cookies?: C['setsCookies'] extends true ? Cookie[] : undefined;
+  cookies?: C extends { setsCookies: true } | { renewsToken: true } ? Cookie[] : undefined;
   /** Only for a 302. */
   location?: string;
 };
