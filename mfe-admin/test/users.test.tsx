@@ -8,6 +8,7 @@ import {
   okAnswer,
   paste,
   problemAnswer,
+  refuse,
   renderSlice,
 } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -143,6 +144,25 @@ it('verifies a charity, and offers that for nobody who is one', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }),
   );
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
+});
+
+it('verifies someone whose application was rejected with a reason', async () => {
+  const { toasts } = open();
+  refuse(authRoutes.verifyCharity, 'application-decided', 'An admin has rejected their application.');
+  await userEvent.click(within(await rowOf('Ada Obi')).getByRole('button', { name: /^Verify Charity/ }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify Ada Obi?' }));
+  answer(authRoutes.verifyCharity, { ...ada, isVerifiedCharity: true });
+  await paste(dialog.getByRole('textbox', { name: 'Reason' }), 'They sent the papers by post');
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    {},
+    { reason: 'They sent the papers by post' },
+  ]);
 });
 
 it('says why a charity was not verified', async () => {

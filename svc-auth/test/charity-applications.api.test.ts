@@ -182,18 +182,31 @@ describe('an admin', () => {
     }
   });
 
-  it('cannot verify someone who was rejected until they apply again', async () => {
+  it('verifies someone whose application was rejected once they apply again, or with a reason', async () => {
     const boss = await admin();
-    for (const hasApplied of [true, false]) {
+    for (const appliesAgain of [true, false]) {
       const { user, browser } = await auth.member();
-      if (hasApplied) await apply(browser);
+      await apply(browser);
       expect((await reject(boss, user)).status).toBe(200);
       for (const applicationId of [undefined, null]) {
         expect(codeOf(await verify(boss, user, applicationId))).toEqual([409, 'application-decided']);
       }
       expect((await auth.find(user.id))?.isVerifiedCharity).toBe(false);
-      await apply(browser);
-      expect((await verify(boss, user)).status).toBe(200);
+      if (appliesAgain) await apply(browser);
+      const reason = appliesAgain ? undefined : 'They have sent the papers by post';
+      expect((await verify(boss, user, undefined, reason)).status).toBe(200);
+      expect((await auth.find(user.id))?.isVerifiedCharity).toBe(true);
+      expect(await actsOn(user)).toContainEqual(['charity.verified', reason ?? null]);
+    }
+  });
+
+  it('verifies someone who was rejected and had never applied', async () => {
+    const boss = await admin();
+    for (const reason of [undefined, 'They are registered after all']) {
+      const { user } = await auth.member();
+      expect((await reject(boss, user)).status).toBe(200);
+      expect((await verify(boss, user, undefined, reason)).body).toMatchObject({ isVerifiedCharity: true });
+      expect(await actsOn(user)).toContainEqual(['charity.verified', reason ?? null]);
     }
   });
 

@@ -24,8 +24,12 @@ export const apply = (browser: Browser, changed: Partial<NewCharityApplication> 
   browser.call(authRoutes.applyAsCharity, { body: aNewApplication(changed) });
 
 /** `applicationId` is the application that the admin has read; if absent, the current one is approved. */
-export const verify = (boss: Browser, { id }: Pick<User, 'id'>, applicationId?: string | null) =>
-  boss.call(authRoutes.verifyCharity, { params: { id }, body: { applicationId } });
+export const verify = (
+  boss: Browser,
+  { id }: Pick<User, 'id'>,
+  applicationId?: string | null,
+  reason?: string,
+) => boss.call(authRoutes.verifyCharity, { params: { id }, body: { applicationId, reason } });
 
 export const reject = (boss: Browser, { id }: Pick<User, 'id'>, reason = 'The number is of another name') =>
   boss.call(authRoutes.rejectCharity, { params: { id }, body: { reason } });

@@ -1,6 +1,6 @@
 import { adminScopes, type User } from '@alaso/contracts';
 import { Button, ConfirmDialog, Select } from '@alaso/ui';
-import { notify, notifyFailure, useSession } from '@alaso/web-kit';
+import { isCallError, notify, notifyFailure, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
   useChangeRoleMutation,
@@ -97,15 +97,22 @@ function TakeBackVerification({ user, onClose }: { user: User; onClose: () => vo
 export function Verification({ user }: { user: User }) {
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
   const [isVerifying, setIsVerifying] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const [isTakingBack, setIsTakingBack] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
 
-  async function verify() {
+  async function verify(reason?: string) {
     try {
-      await verifyCharity({ params: { id: user.id }, body: {} }).unwrap();
+      await verifyCharity({ params: { id: user.id }, body: { reason } }).unwrap();
       notify({ title: verifyMessages.done });
       setIsVerifying(false);
+      setIsRejected(false);
     } catch (error) {
+      if (reason === undefined && isCallError(error) && error.code === 'application-decided') {
+        setIsVerifying(false);
+        setIsRejected(true);
+        return;
+      }
       notifyFailure(error, { title: verifyMessages.failed, otherwise: verifyMessages.tryAgain });
     }
   }
@@ -133,6 +140,16 @@ export function Verification({ user }: { user: User }) {
           pendingText={verifyMessages.pending}
           onConfirm={() => void verify()}
         />
+        {isRejected && (
+          <WhyDialog
+            title={verifyMessages.title(name)}
+            description={verifyMessages.rejected}
+            confirmText={verifyMessages.confirm}
+            pending={isLoading}
+            onConfirm={(reason) => void verify(reason)}
+            onClose={() => setIsRejected(false)}
+          />
+        )}
       </>
     );
   }

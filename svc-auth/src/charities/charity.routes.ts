@@ -193,8 +193,8 @@ export function charityRouteList(deps: CharityDeps): Route[] {
       return listCharityRequests(deps, query);
     }),
 
-    route(authRoutes.verifyCharity, async ({ caller, params, cookies, body: { applicationId } }) => {
-      const user = await verifyCharity(deps, { caller, userId: params.id, applicationId });
+    route(authRoutes.verifyCharity, async ({ caller, params, cookies, body }) => {
+      const user = await verifyCharity(deps, { caller, userId: params.id, ...body });
       return { body: presentUser(user), cookies: await renewAccess(deps, cookies, user) };
     }),
 

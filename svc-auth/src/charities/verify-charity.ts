@@ -1,21 +1,30 @@
 import { type Caller, problem, recordAdminAct } from '@alaso/service-kit';
 import { changeRights, type RightsDeps, type UserDocument } from '../users/index.ts';
-import type { CharityApplicationRepository } from './charity-application.repository.ts';
+import type {
+  CharityApplicationDocument,
+  CharityApplicationRepository,
+} from './charity-application.repository.ts';
 import { verifiedNews } from './charity.messages.ts';
 import type { OrganizationRepository } from './organization.repository.ts';
 
 export type VerifyDeps = RightsDeps & {
-  applications: Pick<CharityApplicationRepository, 'pendingOf' | 'decide'>;
+  applications: Pick<CharityApplicationRepository, 'latestOf' | 'pendingOf' | 'decide'>;
   organizations: Pick<OrganizationRepository, 'add' | 'remove'>;
 };
 
 const gone = () =>
   problem('application-decided', 'This application has been withdrawn or decided. Refresh the list.');
 
-/** A user who was rejected has to apply again first. @throws application-decided */
-function assertNotRejected(user: Pick<UserDocument, 'charityRequest'> | null, pending: object | null): void {
-  if (pending || user?.charityRequest !== 'closed') return;
-  const sentence = 'An admin has rejected this charity. You can verify it once they apply again.';
+/**
+ * Keeps a rejected application rejected, unless the admin says why not. @param latest the user's latest
+ * application @throws application-decided
+ */
+function assertNotRejected(
+  latest: Pick<CharityApplicationDocument, 'status'> | null,
+  reason: string | undefined,
+): void {
+  if (latest?.status !== 'rejected' || reason !== undefined) return;
+  const sentence = 'An admin has rejected their application. To verify them anyway, give a reason.';
   throw problem('application-decided', sentence);
 }
 
@@ -33,28 +42,34 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
 /**
  * Marks a user as a verified charity. Their open application is approved too, and becomes their public card.
  * @param applicationId the application that the admin has read; null: none; undefined: the current one
+ * @param reason for the audit log; it also verifies a user whose application was rejected
  * @throws not-found, cac-number-taken, application-open, and application-decided if another admin or a
- * withdrawal was faster, or if this charity was rejected and has not applied since
+ * withdrawal was faster, or if their application was rejected and no reason is given
  */
 export async function verifyCharity(
   deps: VerifyDeps,
-  asked: { caller: Caller; userId: string; applicationId?: string | null | undefined },
+  asked: {
+    caller: Caller;
+    userId: string;
+    applicationId?: string | null | undefined;
+    reason?: string | undefined;
+  },
 ): Promise<UserDocument> {
   const { applications, organizations, users, outbox } = deps;
-  const { caller, userId, applicationId } = asked;
+  const { caller, userId, applicationId, reason } = asked;
   return changeRights(deps, userId, async (user) => {
     const pending = await applications.pendingOf(userId);
     if (user.isVerifiedCharity && !pending) return undefined;
     const read = applicationId === undefined ? (pending?._id ?? null) : applicationId;
     assertRead(pending, read);
-    assertNotRejected(user, pending);
+    assertNotRejected(await applications.latestOf(userId), reason);
     return {
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.pendingOf(userId, session), read);
         // Read in the transaction that wrote this row: a concurrent rejection is visible, or conflicts.
         const current = await users.find(userId, session);
-        assertNotRejected(current, pending);
+        assertNotRejected(await applications.latestOf(userId, session), reason);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;
         const approved = pending && (await applications.decide(userId, approval, session));
         if (pending && !approved) throw gone();
@@ -77,7 +92,7 @@ export async function verifyCharity(
               isVerifiedCharity: true,
               ...(approved && { name: approved.name, cacNumber: approved.cacNumber }),
             },
-            why: null,
+            why: reason ?? null,
           },
           session,
         );

@@ -61,10 +61,14 @@ export const adminPerson = /* @__PURE__ */ defineRoute({
 
 /** Maximum length of a reason, in characters. */
 export const maxCharityReason = 500;
-const Why = z.strictObject({ reason: RequiredText(maxCharityReason, 'Please give a reason') });
+const Reason = RequiredText(maxCharityReason, 'Please give a reason');
+const Why = z.strictObject({ reason: Reason });
 
-/** The application that the admin has read, or null for none. If absent, the current one is approved. */
-const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)) });
+/**
+ * The application that the admin has read, or null for none. If absent, the current one is approved. A user
+ * whose application was rejected is verified only with a reason.
+ */
+const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)), reason: z.optional(Reason) });
 
 /** A user whom an admin may verify as a charity. */
 export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });

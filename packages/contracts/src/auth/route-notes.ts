@@ -18,7 +18,8 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'List open applications, oldest first, then other unverified users with role user, newest first',
   },
   verifyCharity: {
-    summary: 'Verify a charity; approves their open application, if there is one',
+    summary:
+      'Verify a charity; approves their open application, if there is one; a rejected one needs a reason',
   },
   rejectCharity: {
     summary: 'Remove a user from the charity requests; rejects their open application, if there is one',
