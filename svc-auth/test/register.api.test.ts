@@ -2,6 +2,7 @@ import { authRoutes, demoPassword } from '@alaso/contracts';
 import { sessionsOf } from '../src/sessions/session.repository.ts';
 import { createPasswords } from '../src/users/password.ts';
 import { type AuthService, newEmail, password, startAuthService, userOf } from './auth-service.ts';
+import { passwordMessages } from '../src/users/password-policy.messages.ts';
 import { cheapHashing } from './cheap-passwords.ts';
 
 let auth: AuthService;
@@ -180,7 +181,7 @@ describe('register', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
-      detail: 'This password is too easy to guess. Choose another one.',
+      detail: `${passwordMessages.common}.`,
       errors: [{ path: 'body.password' }],
     });
   });

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { User } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
+import { passwordMessages as messages } from './password-policy.messages.ts';
 
 /** Shorter ones are refused anyway. */
 const minLength = 6;
@@ -31,17 +32,17 @@ function readCommon(): ReadonlySet<string> {
 const common = readCommon();
 
 /** Words that an attacker of this site tries first. */
-const ownWords = ['alaso', 'asoebi'];
+const ownWords = ['Alaso', 'Asoebi'];
+
+const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}]/gu, '');
 
 /**
- * Returns true if a password is only one of the words, possibly with a few digits and symbols around it or
- * repeated: `Adaeze1990!`. A word inside a longer password is fine.
+ * Returns true if a password is only this word, possibly with a few digits and symbols around it or repeated:
+ * `Adaeze1990!`. A word inside a longer password is fine.
  */
-function isMadeOf(password: string, words: readonly string[]): boolean {
-  const letters = password.replaceAll(/[^\p{L}]/gu, '');
-  return words
-    .map((word) => folded(word).replaceAll(/[^\p{L}]/gu, ''))
-    .some((word) => word.length >= 2 && letters !== '' && letters.replaceAll(word, '') === '');
+function isMadeOf(password: string, word: string): boolean {
+  const [letters, part] = [lettersOf(password), lettersOf(word)];
+  return part.length >= 2 && letters !== '' && letters.replaceAll(part, '') === '';
 }
 
 /**
@@ -54,14 +55,21 @@ export function assertGoodPassword(
   path: string,
 ): void {
   const given = folded(password);
-  const refuse = (message: string): never => {
-    throw problem('invalid-input', `${message}.`, { errors: [{ path, message }] });
-  };
-  if (common.has(given)) refuse('This password is too easy to guess. Choose another one');
-  const own = [firstName, lastName, `${firstName}${lastName}`, `${lastName}${firstName}`];
   const [mailbox = ''] = email.split('@');
-  if (given === email || isMadeOf(given, [...own, mailbox])) {
-    refuse('Your name and email are easy to guess. Choose another password');
+  const parts: readonly [word: string, message: string][] = [
+    [firstName, messages.firstName],
+    [lastName, messages.lastName],
+    [`${firstName}${lastName}`, messages.name],
+    [`${lastName}${firstName}`, messages.name],
+    [mailbox, messages.email],
+    ...ownWords.map((word): [string, string] => [word, messages.ownWord(word)]),
+  ];
+  const message = common.has(given)
+    ? messages.common
+    : given === email
+      ? messages.email
+      : parts.find(([word]) => isMadeOf(password, word))?.[1];
+  if (message !== undefined) {
+    throw problem('invalid-input', `${message}.`, { errors: [{ path, message }] });
   }
-  if (isMadeOf(given, ownWords)) refuse('Words about Alaso are easy to guess. Choose another password');
 }

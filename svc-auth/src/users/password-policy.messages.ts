@@ -1,0 +1,14 @@
+const advice = 'Choose one that no one would guess, such as three words that do not belong together';
+
+const littleElse = (part: string) => `It contains ${part} and little else, so it is easy to guess. ${advice}`;
+
+/** Say which part of a refused password is easy to guess, and what to choose instead. */
+export const passwordMessages = {
+  common: `It is one of the passwords that most people use, so it is easy to guess. ${advice}`,
+  firstName: littleElse('your first name'),
+  lastName: littleElse('your last name'),
+  name: littleElse('your name'),
+  email: littleElse('your email'),
+  /** @param word a word about Alaso */
+  ownWord: (word: string) => littleElse(`the word “${word}”`),
+};
