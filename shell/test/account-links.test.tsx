@@ -116,9 +116,11 @@ describe('an email that is not verified', () => {
     refuse(authRoutes.verifyEmailByCode, 'wrong-code', 'This code is wrong or has expired.');
     answer(authRoutes.sendVerification);
     const { toasts } = renderSlice(VerifyEmailView, '/?page=verify-email');
-    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(await screen.findByLabelText('Code'));
+    await userEvent.paste(' 1 2 3 - 4 5 6 ');
     await press('Verify Email');
     expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
+    expect(bodies()).toContainEqual(['/api/email-verification/code', { code: ' 1 2 3 - 4 5 6 ' }]);
     await press('Send Again');
     await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ title: 'Email sent' })));
     answer(authRoutes.verifyEmailByCode);

@@ -56,7 +56,9 @@ describe('setting up an authenticator app', () => {
     expect(problemOf(wrong)).toMatchObject([422, { code: 'wrong-code' }]);
     expect(await show(browser)).toMatchObject({ authenticator: null, recoveryCodesLeft: 0 });
 
-    const confirmed = await browser.call(authRoutes.confirmAuthenticator, { body: { code: codeOf(secret) } });
+    const confirmed = await browser.call(authRoutes.confirmAuthenticator, {
+      body: { code: codeOf(secret).replace(/.{3}/, '$& ') },
+    });
     const { recoveryCodes } = authRoutes.confirmAuthenticator.answer.parse(confirmed.body);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^(?:[\dA-Z]{4}-){5}[\dA-Z]{4}$/);
@@ -126,9 +128,11 @@ describe('signing in with an authenticator app', () => {
   it('accepts no code twice, neither the one of the set-up nor one of an earlier sign-in', async () => {
     const { user, secret } = await protectedMember();
     const browser = await halfSignedIn(user.email);
-    expect((await enterCode(browser, codeOf(secret))).body).toMatchObject({ code: 'wrong-code' });
+    const refused = await enterCode(browser, codeOf(secret));
+    expect(refused.body).toMatchObject({ code: 'wrong-code' });
+    expect(refused.text).toContain('Check that the clock of your phone is right');
     const code = await nextCode(auth, user.id, secret);
-    expect((await enterCode(browser, code)).status).toBe(200);
+    expect((await enterCode(browser, `${code.slice(0, 3)}-${code.slice(3)}`)).status).toBe(200);
     const again = await halfSignedIn(user.email);
     expect((await enterCode(again, code)).body).toMatchObject({ code: 'wrong-code' });
   });

@@ -44,7 +44,8 @@ it('is the member’s once they enter the code that was sent to it, shown to the
   const { written, phone } = aPhone();
   expect((await change(browser, written)).body).not.toHaveProperty('phone');
   const code = await codeTo(phone);
-  expect(await verify(browser, code)).toMatchObject({ status: 200, body: { phone } });
+  const pasted = ` ${code.slice(0, 3)} ${code.slice(3)}`;
+  expect(await verify(browser, pasted)).toMatchObject({ status: 200, body: { phone } });
   await isRefreshed(browser);
   expect(await own(browser)).toMatchObject({ phone, newAccount: { hasPhone: true } });
   const others = [

@@ -56,7 +56,6 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
               autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
               value={code}
               onChange={({ target }) => setCode(target.value)}
             />

@@ -22,6 +22,7 @@ import {
   type SecondFactorRepository,
   stepOf,
   verifyNewPasskey,
+  wrongAppCode,
 } from '../second-factor/index.ts';
 import {
   assertOpen,
@@ -108,10 +109,9 @@ export async function confirmAuthenticator(
   const userId = own.user._id;
   const pending = (await factors.find(userId))?.pending;
   const now = new Date();
-  const wrong = () =>
-    problem('wrong-code', 'This code is wrong. Check the clock of your phone, and enter the next code.');
+  const wrong = () => problem('wrong-code', wrongAppCode);
   if (!pending || pending.expiresAt < now) throw wrong();
-  const lastStep = stepOf(code.replaceAll(/\s/g, ''), box.decrypt(pending.secret, userId), now);
+  const lastStep = stepOf(code, box.decrypt(pending.secret, userId), now);
   if (lastStep === undefined) throw wrong();
   return change(deps, own, async (session) => {
     const app = { secret: pending.secret, addedAt: now, lastStep, pendingSecret: pending.secret };

@@ -1,5 +1,6 @@
 import { type Platform, problem } from '@alaso/service-kit';
 import { type CodeAttempts, codeAttemptMs } from './code-attempts.ts';
+import { wrongAppCode, wrongRecoveryCode } from './code-attempts.messages.ts';
 import { recoveryHashes, stepOf } from './codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -20,12 +21,12 @@ const isAppCode = (code: string) => /^\d{6}$/.test(code);
  * codes of the app slow down the next one: recovery codes are too long to be guessed.
  * @throws wrong-code, too-many-requests if the code was not checked
  */
-export async function checkCode(deps: CheckCodeDeps, by: By, given: string): Promise<void> {
-  const code = given.replaceAll(/\s/g, '');
-  const accepted = isAppCode(code)
-    ? await tryAppCode(deps, by, code)
-    : await useRecoveryCode(deps, by.userId, code);
-  if (!accepted) throw problem('wrong-code', 'This code is wrong or was used already. Try the next one.');
+export async function checkCode(deps: CheckCodeDeps, by: By, code: string): Promise<void> {
+  if (isAppCode(code)) {
+    if (!(await tryAppCode(deps, by, code))) throw problem('wrong-code', wrongAppCode);
+  } else if (!(await useRecoveryCode(deps, by.userId, code))) {
+    throw problem('wrong-code', wrongRecoveryCode);
+  }
 }
 
 async function tryAppCode(deps: CheckCodeDeps, by: By, code: string): Promise<boolean> {

@@ -68,7 +68,6 @@ function SetUpDialog({
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
           value={code}
           onChange={({ target }) => {
             setCode(target.value);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SixDigits } from '../code.ts';
 import { Id, IdParams, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { ProfileChange } from './profile-change.ts';
@@ -71,11 +72,7 @@ export const verifyPhone = /* @__PURE__ */ defineRoute({
   path: '/api/user/phone',
   who: 'signed-in',
   maxBodyBytes: 4 * 1024,
-  body: z.strictObject({
-    code: z
-      .string('Enter the 6 digits of the message')
-      .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the message')),
-  }),
+  body: z.strictObject({ code: SixDigits('Enter the 6 digits of the message') }),
   renewsToken: true,
   changes: ['user'],
   status: 200,
@@ -145,11 +142,7 @@ export const verifyEmailByCode = /* @__PURE__ */ defineRoute({
   path: '/api/email-verification/code',
   who: 'signed-in',
   whileSuspended: 'allowed',
-  body: z.strictObject({
-    code: z
-      .string('Enter the 6 digits of the email')
-      .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6 digits of the email')),
-  }),
+  body: z.strictObject({ code: SixDigits('Enter the 6 digits of the email') }),
   renewsToken: true,
   changes: ['user'],
   status: 204,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CodeText, SixDigits } from '../code.ts';
 import { Id, IdParams, RequiredText, Timestamp } from '../fields.ts';
 import { defineRoute } from '../route.ts';
 import { User } from './user.ts';
@@ -31,14 +32,10 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 const RecoveryCodes = z.array(z.string());
 
 /** Six digits of an authenticator app. */
-const AppCode = z
-  .string('Enter the 6 digits of your app')
-  .check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Enter the 6 digits of your app'));
+const AppCode = /* @__PURE__ */ SixDigits('Enter the 6 digits of your app');
 
 /** Six digits of an authenticator app, or a recovery code. */
-const SignInCode = z
-  .string('Enter the code')
-  .check(z.trim(), z.minLength(6, 'Enter the whole code'), z.maxLength(40, 'This is not a code'));
+const SignInCode = /* @__PURE__ */ CodeText('Enter the code');
 
 export const getSecondFactor = /* @__PURE__ */ defineRoute({
   name: 'getSecondFactor',

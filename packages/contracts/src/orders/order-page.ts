@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SixDigits } from '../code.ts';
 import { Timestamp } from '../fields.ts';
 import { OrderDelivery } from './delivery.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
@@ -47,9 +48,7 @@ export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-export const HandOverCode = z
-  .string('Enter the six digits')
-  .check(z.regex(/^\d{6}$/, 'Enter the six digits'));
+export const HandOverCode = /* @__PURE__ */ SixDigits('Enter the six digits');
 
 /**
  * Number of timeline steps that the caller has seen, sent when answering the other party. If there are more

@@ -75,7 +75,6 @@ function VerifyByCode({ email }: { email: string }) {
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
             value={code}
             onChange={({ target }) => {
               setCode(target.value);

@@ -43,7 +43,6 @@ export default function SecondStep({
             autoComplete="one-time-code"
             autoCapitalize="characters"
             autoFocus
-            maxLength={40}
             value={code}
             onChange={({ target }) => {
               setCode(target.value);
