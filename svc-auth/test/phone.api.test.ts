@@ -59,6 +59,17 @@ it('is the member’s once they enter the code that was sent to it, shown to the
   expect(await own(browser)).not.toHaveProperty('phone');
 });
 
+it.each([
+  ['\u202A+234 (0) ', '\u202C'],
+  ['tel:00234-', '/'],
+  ['', ''],
+])('is taken as people paste it: %j before it, %j after it', async (before, after) => {
+  const { browser } = await auth.member();
+  const { phone } = aPhone();
+  expect((await change(browser, `${before}${phone.slice(4)}${after}`)).status).toBe(200);
+  expect(await codeTo(phone)).toMatch(/^\d{6}$/);
+});
+
 it('stays as it was where the code is wrong, of another member, or expired', async () => {
   const [{ user, browser }, other] = [await auth.member(), await auth.member()];
   const { written, phone } = aPhone();

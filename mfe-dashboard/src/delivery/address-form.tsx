@@ -65,7 +65,7 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
     <Input
       name={name}
       type={name === 'phone' ? 'tel' : 'text'}
-      maxLength={name === 'phone' ? 30 : addressLimits[name]}
+      maxLength={name === 'phone' ? undefined : addressLimits[name]}
       autoComplete={autoComplete}
       value={typed[name]}
       onChange={({ target }) => set({ [name]: target.value })}
