@@ -258,6 +258,46 @@ describe('the profile', () => {
   });
 });
 
+describe('a code that was sent to a phone', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Phone' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('can be entered after the dialog was closed', async () => {
+    answer(authRoutes.changeProfile, aUser());
+    openProfile();
+    const first = await openDialog();
+    await userEvent.type(first.getByLabelText('Phone Number'), '0803 123 4567');
+    await userEvent.click(first.getByRole('button', { name: 'Send Code' }));
+    await userEvent.click(await first.findByRole('button', { name: 'Cancel' }));
+
+    const second = await openDialog();
+    await userEvent.click(second.getByRole('button', { name: 'I Have a Code' }));
+    await userEvent.type(second.getByLabelText('Code'), '123456');
+    answer(authRoutes.verifyPhone, aUser({ phone: '+2348031234567' }));
+    answer(authRoutes.currentUser, aUser({ phone: '+2348031234567' }));
+    await userEvent.click(second.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('+2348031234567')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/user/phone').map(({ body }) => body)).toEqual([
+      { code: '123456' },
+    ]);
+  });
+
+  it('can be entered while no other may be sent', async () => {
+    const sentence = 'You have requested too many codes. The last one that we sent is still valid.';
+    refuse(authRoutes.changeProfile, 'too-many-requests', sentence);
+    openProfile();
+    const dialog = await openDialog();
+    await userEvent.type(dialog.getByLabelText('Phone Number'), '0803 123 4567');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Code' }));
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'I Have a Code' }));
+    expect(dialog.getByLabelText('Code')).toBeVisible();
+    expect(dialog.queryByText(sentence)).toBeNull();
+  });
+});
+
 it('offers no phone number while no code can be sent, and says so', async () => {
   answer(authRoutes.currentUser, aUser({ noTextMessages: true }));
   openProfile();

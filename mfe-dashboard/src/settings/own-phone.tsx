@@ -8,19 +8,23 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.phone;
 
-/** Asks for a number, sends a code to it, and asks for the code. */
+/**
+ * Asks for a number, sends a code to it, and asks for the code. A code that was sent before the dialog was
+ * closed can be entered as well: the server knows its number.
+ */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [isSent, setSent] = useState(false);
+  const [step, setStep] = useState<'phone' | 'code' | 'own-code'>('phone');
+  const asksCode = step !== 'phone';
   const [errors, setErrors] = useState<DialogErrors<'phone' | 'code'>>({});
   const [change, sending] = useChangeProfileMutation();
   const [verify, verifying] = useVerifyPhoneMutation();
 
-  async function run(step: () => Promise<void>) {
+  async function run(call: () => Promise<void>) {
     setErrors({});
     try {
-      await step();
+      await call();
     } catch (error) {
       setErrors(refusalOf(error, messages.failed, { 'wrong-code': 'code' }));
     }
@@ -28,8 +32,8 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
   const send = () =>
     run(async () => {
       await change({ body: { phone } }).unwrap();
-      if (isSent) notify({ title: messages.sentAgain });
-      setSent(true);
+      if (step === 'code') notify({ title: messages.sentAgain });
+      setStep('code');
     });
   const confirm = () =>
     run(async () => {
@@ -38,19 +42,29 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
 
+  function goTo(next: typeof step) {
+    setErrors({});
+    setStep(next);
+  }
+
   return (
     <FormDialog
       title={messages.title}
-      submitText={isSent ? messages.verify : messages.send}
-      pending={isSent ? verifying.isLoading : sending.isLoading}
-      pendingText={isSent ? messages.verifying : messages.sending}
+      submitText={asksCode ? messages.verify : messages.send}
+      pending={asksCode ? verifying.isLoading : sending.isLoading}
+      pendingText={asksCode ? messages.verifying : messages.sending}
       error={errors.dialog}
-      onSubmit={isSent ? confirm : send}
+      onSubmit={asksCode ? confirm : send}
       onClose={onClose}
     >
-      {isSent ? (
+      {asksCode ? (
         <>
-          <Field label={messages.code} required hint={messages.codeHint(phone)} error={errors.code}>
+          <Field
+            label={messages.code}
+            required
+            hint={step === 'code' ? messages.codeHint(phone) : messages.ownCodeHint}
+            error={errors.code}
+          >
             <Input
               key="code"
               autoFocus
@@ -60,20 +74,29 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setCode(target.value)}
             />
           </Field>
-          <Button variant="ghost" pending={sending.isLoading} onClick={() => void send()}>
+          <Button
+            variant="ghost"
+            pending={sending.isLoading}
+            onClick={() => (step === 'code' ? void send() : goTo('phone'))}
+          >
             {messages.again}
           </Button>
         </>
       ) : (
-        <Field label={messages.field} required hint={messages.fieldHint} error={errors.phone}>
-          <Input
-            key="phone"
-            type="tel"
-            autoComplete="tel"
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-        </Field>
+        <>
+          <Field label={messages.field} required hint={messages.fieldHint} error={errors.phone}>
+            <Input
+              key="phone"
+              type="tel"
+              autoComplete="tel"
+              value={phone}
+              onChange={({ target }) => setPhone(target.value)}
+            />
+          </Field>
+          <Button variant="ghost" onClick={() => goTo('own-code')}>
+            {messages.haveCode}
+          </Button>
+        </>
       )}
     </FormDialog>
   );

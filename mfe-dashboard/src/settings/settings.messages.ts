@@ -57,6 +57,8 @@ export const settingsMessages = {
     sending: 'Sending...',
     code: 'Code',
     codeHint: (phone: string) => `We sent 6 digits to ${phone}. They are valid for 10 minutes.`,
+    ownCodeHint: 'Enter the 6 digits of our latest message. They are valid for 10 minutes.',
+    haveCode: 'I Have a Code',
     verify: 'Verify',
     verifying: 'Verifying...',
     again: 'Send Again',

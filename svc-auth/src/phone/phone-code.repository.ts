@@ -36,6 +36,8 @@ export type PhoneCodeRepository = ReturnType<typeof phoneCodeRepository>;
 const hashOf = (userId: string, phone: string, code: string) =>
   createHash('sha256').update(`${userId} ${phone} ${code}`).digest('hex');
 
+const alive = (now: Date) => ({ expiresAt: { $gt: now }, tries: { $lt: maxTries } });
+
 export function phoneCodeRepository(connection: Connection) {
   const codes = phoneCodesOf(connection);
   return {
@@ -47,10 +49,14 @@ export function phoneCodeRepository(connection: Connection) {
       return code;
     },
 
+    /** Returns true while a code that was sent to this user can be entered. */
+    async isAlive(userId: string, now: Date): Promise<boolean> {
+      return (await codes.exists({ _id: userId, ...alive(now) })) !== null;
+    },
+
     /** Counts a try, even a parallel one, and returns the number if the code is right. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
-      const alive = { _id: userId, expiresAt: { $gt: now }, tries: { $lt: maxTries } };
-      const row = await codes.findOneAndUpdate(alive, { $inc: { tries: 1 } }).lean();
+      const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
       const given = row && Buffer.from(hashOf(userId, row.phone, code));
       return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
     },

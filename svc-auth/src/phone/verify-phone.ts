@@ -1,8 +1,16 @@
 import { Id } from '@alaso/contracts';
-import { defineJob, handle, type JobHandler, type Limiter, type Platform, problem } from '@alaso/service-kit';
+import {
+  defineJob,
+  handle,
+  isProblem,
+  type JobHandler,
+  type Limiter,
+  type Platform,
+  problem,
+} from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { changeRights, type RightsDeps, type UserDocument, type UserRepository } from '../users/index.ts';
-import { codeText, wrongCode } from './phone.messages.ts';
+import { codeText, tooManyCodesButOne, wrongCode } from './phone.messages.ts';
 import { type PhoneCodeRepository, phonePattern } from './phone-code.repository.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -22,17 +30,24 @@ type By = { userId: string; network: string };
 
 /**
  * Sends a code to a number, which becomes the user's once they enter the code. The job makes the code, so
- * that no queue holds it. @throws too-many-requests
+ * that no queue holds it. @throws too-many-requests; it says if a code that was sent can still be entered
  */
 export async function requestPhoneCode(
   deps: PhoneDeps,
   { userId, network }: By,
   phone: string,
 ): Promise<void> {
-  const { codesSent, inTransaction, outbox } = deps;
-  await codesSent.byUser.take(userId);
-  await codesSent.byNetwork.take(network);
-  await codesSent.byPhone.take(phone);
+  const { codesSent, phoneCodes, inTransaction, outbox } = deps;
+  try {
+    await codesSent.byUser.take(userId);
+    await codesSent.byNetwork.take(network);
+    await codesSent.byPhone.take(phone);
+  } catch (error) {
+    if (!isProblem(error, 'too-many-requests')) throw error;
+    if (!(await phoneCodes.isAlive(userId, new Date()))) throw error;
+    const { retryAfterMs = 0 } = error;
+    throw problem('too-many-requests', tooManyCodesButOne, { retryAfterMs });
+  }
   await inTransaction((session) => outbox.write('phone.code-requested', { userId, phone }, session));
 }
 
