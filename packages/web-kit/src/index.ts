@@ -11,8 +11,6 @@ export { changeSession, sessionIn, type SessionState } from './session/current-u
 export { followOtherTabs, leaveSession } from './session/current-user.ts';
 export { keepOwn, readOwn } from './device/device-storage.ts';
 export {
-  useConfirmSessionMutation,
-  useDemoAccountsQuery,
   useLoginMutation,
   useLogoutMutation,
   useRegisterMutation,

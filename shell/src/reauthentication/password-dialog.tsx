@@ -1,8 +1,9 @@
 import { Button, Dialog, Field, PasswordInput } from '@alaso/ui';
-import { sentenceOf, useConfirmSessionMutation } from '@alaso/web-kit';
+import { sentenceOf } from '@alaso/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { secondStepMessages } from '../pages/auth/second-step.messages.ts';
 import {
+  useConfirmSessionMutation,
   useConfirmWithPasskeyMutation,
   useGetSecondFactorQuery,
   useStartPasskeyLoginMutation,

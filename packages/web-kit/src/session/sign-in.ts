@@ -5,25 +5,20 @@ import { clearDevice } from '../device/device-storage.ts';
 import { changeSession } from './current-user.ts';
 
 /**
- * Signing in, up and out. Each empties the cache; the first two store the user whom they return. Confirming
- * gives the password again.
+ * Signing in, up and out. Each empties the cache; the first two store the user whom they return.
  */
 export const {
   endpoints: sessionEndpoints,
-  useDemoAccountsQuery,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
-  useConfirmSessionMutation,
 } = createEndpoints('session', (build) => ({
-  demoAccounts: endpointOf(build, authRoutes.demoAccounts),
   login: endpointOf(build, authRoutes.login, {
     after: ({ user }, dispatch) => changeSession(dispatch, user),
   }),
   register: endpointOf(build, authRoutes.register, {
     after: ({ user }, dispatch) => changeSession(dispatch, user),
   }),
-  confirmSession: endpointOf(build, authRoutes.confirmSession),
   logout: endpointOf(build, authRoutes.logout, {
     after: (_nothing, dispatch) => {
       // Keeps unsent listings of a session that expires: its user comes back to them.

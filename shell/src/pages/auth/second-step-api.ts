@@ -2,16 +2,20 @@ import * as authRoutes from '@alaso/contracts/auth';
 import { changeSession, createEndpoints, endpointOf } from '@alaso/web-kit';
 
 /**
- * Signing in by a code or a passkey, each of which empties the cache and stores the user, as the password
- * does, and confirming by a passkey.
+ * Loads with the sign-in forms: the demo accounts, confirming by password or passkey, and signing in by a
+ * code or a passkey, each of which empties the cache and stores the user, as the password does.
  */
 export const {
+  useDemoAccountsQuery,
+  useConfirmSessionMutation,
   useLoginWithCodeMutation,
   useStartPasskeyLoginMutation,
   useLoginWithPasskeyMutation,
   useConfirmWithPasskeyMutation,
   useGetSecondFactorQuery,
 } = createEndpoints('second-step', (build) => ({
+  demoAccounts: endpointOf(build, authRoutes.demoAccounts),
+  confirmSession: endpointOf(build, authRoutes.confirmSession),
   loginWithCode: endpointOf(build, authRoutes.loginWithCode, {
     after: ({ user }, dispatch) => changeSession(dispatch, user),
   }),

@@ -8,7 +8,6 @@ import {
   notify,
   notifyFailure,
   sentenceOf,
-  useDemoAccountsQuery,
   useLoginMutation,
   useRegisterMutation,
 } from '@alaso/web-kit';
@@ -17,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { consentMessages } from './consent.messages.ts';
 import { leavingIn, RestoreAccount } from './restore-account.tsx';
+import { useDemoAccountsQuery } from './second-step-api.ts';
 import { secondStepMessages } from './second-step.messages.ts';
 import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
