@@ -1,4 +1,4 @@
-import { catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -38,6 +38,16 @@ it.each<[string, Partial<Listing>]>([
 ])('the button is disabled and reads "%s" for %j', async (words, changed) => {
   openItem(changed);
   expect(await screen.findByRole('button', { name: words })).toBeDisabled();
+});
+
+it('asks once who is signed in where that fails, and keeps its button, whose press says what is wrong', async () => {
+  answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
+  refuse(ordersRoutes.placeOrder, 'service-unavailable', 'Orders are down. Try again in a moment.');
+  const { toasts } = openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦45,000' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ description: /Orders are down/ }]));
+  expect(screen.getByRole('button', { name: 'Buy for ₦45,000' })).toBeEnabled();
+  expect(calls.filter(({ path }) => path === authRoutes.currentUser.path)).toHaveLength(1);
 });
 
 it.each<[Partial<Listing>, string, object, string, string]>([

@@ -2,6 +2,7 @@ import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import {
   createAppStore,
   createEndpoints,
@@ -13,6 +14,7 @@ import {
 } from '../src/index.ts';
 import { sessionEndpoints } from '../src/session/sign-in.ts';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '../src/testing/index.ts';
+import { pass, settle, useFakeClock } from './settle.ts';
 
 const { endpoints } = createEndpoints('test', (build) => ({
   listTransactions: endpointOf(build, ordersRoutes.listTransactions),
@@ -22,6 +24,8 @@ const { endpoints } = createEndpoints('test', (build) => ({
 const refuseSession = (contract: typeof authRoutes.currentUser | typeof ordersRoutes.listTransactions) =>
   refuse(contract, 'session-required', 'Unauthorized: sign in first.');
 
+const acted = jest.fn();
+
 function Who() {
   const { status, user, failed } = useSession();
   const requireSession = useRequireSession();
@@ -29,7 +33,7 @@ function Who() {
   return (
     <>
       <p>{failed ? 'failed' : `${status} ${user?.firstName ?? 'nobody'}`}</p>
-      <button type="button" onClick={() => requireSession()}>
+      <button type="button" onClick={() => requireSession() && acted()}>
         Buy
       </button>
       <button type="button" onClick={() => void logout()}>
@@ -41,6 +45,7 @@ function Who() {
 
 afterEach(() => {
   jest.useRealTimers();
+  acted.mockReset();
   window.history.replaceState(null, '', '/');
 });
 
@@ -55,6 +60,99 @@ test('a server that does not answer leaves a visitor who can retry', async () =>
   answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
   renderSlice(Who, '/');
   expect(await screen.findByText('failed')).toBeInTheDocument();
+});
+
+describe('a server that refuses to say who is signed in', () => {
+  /** Shows consumers that go and come whenever the status changes, as those of an item page do. */
+  function Openable() {
+    const { status, failed, retry } = useSession();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <div key={`${status} ${failed}`}>
+          {status !== 'loading' && [1, 2, 3].map((one) => <Who key={one} />)}
+        </div>
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Open
+        </button>
+        {isOpen && <Who />}
+      </>
+    );
+  }
+  const asked = () => calls.filter(({ path }) => path === authRoutes.currentUser.path).length;
+  /** The store batches what it says to components by animation frames. */
+  const settleFrame = async () => {
+    await settle();
+    await pass(16);
+    await settle();
+  };
+  const press = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).click());
+    await settleFrame();
+  };
+  async function openPage(refusal: number) {
+    useFakeClock();
+    answerBy(authRoutes.currentUser, () => new Response('Down.', { status: refusal }));
+    renderSlice(Openable, '/item/7');
+    await settleFrame();
+  }
+
+  test.each([500, 503, 429])(
+    'with a %d is asked once, however many components come and go',
+    async (status) => {
+      await openPage(status);
+      expect(screen.getAllByText('failed')).toHaveLength(3);
+      await press('Open');
+      await press('Open');
+      await press('Open');
+      expect(screen.getAllByText('failed')).toHaveLength(4);
+      expect(asked()).toBe(1);
+    },
+  );
+
+  test('is asked again by Retry, which leaves the page as it is until it answers', async () => {
+    await openPage(503);
+    answerBy(authRoutes.currentUser, silence);
+    await press('Retry');
+    expect(asked()).toBe(2);
+    await press('Open');
+    expect(screen.getAllByText('failed')).toHaveLength(4);
+    expect(asked()).toBe(2);
+  });
+
+  test('is followed again by all that mounted meanwhile, once it answers', async () => {
+    await openPage(503);
+    await press('Open');
+    answer(authRoutes.currentUser, aUser());
+    await press('Retry');
+    expect(screen.getAllByText('signed-in Adaeze')).toHaveLength(4);
+    expect(asked()).toBe(2);
+  });
+
+  test('is asked again by what mounts five minutes later', async () => {
+    await openPage(503);
+    answer(authRoutes.currentUser, aUser());
+    await pass(299_000);
+    await press('Open');
+    expect(asked()).toBe(1);
+    await press('Open');
+    await pass(1000);
+    await press('Open');
+    expect(screen.getAllByText('signed-in Adaeze')).toHaveLength(4);
+    expect(asked()).toBe(2);
+  });
+
+  test('does not stop an action: its own answer says what is wrong', async () => {
+    answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
+    const { toasts } = renderSlice(Who, '/item/7');
+    await screen.findByText('failed');
+    screen.getByRole('button', { name: 'Buy' }).click();
+    expect(acted).toHaveBeenCalledTimes(1);
+    expect(toasts).toEqual([]);
+  });
 });
 
 test('signing out empties the cache of calls', async () => {

@@ -44,7 +44,8 @@ function takeSession(dispatch: Dispatch, user: User | null): void {
   );
 }
 
-function askForUser(dispatch: Dispatch): void {
+/** Asks the server who is signed in, whatever is known. */
+export function askForUser(dispatch: Dispatch): void {
   const { initiate } = currentUserApi.endpoints.currentUser;
   void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 }
@@ -63,11 +64,20 @@ const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
 /** Returns the session in the store's state, the one that `useSession` returns. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
-  const { data, isError } = selectCurrentUser(state);
+  // A failed call keeps its error until another one succeeds: the page stays as it is while it is repeated.
+  const { data, error } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };
-  if (data === null) return { status: 'visitor', user: null, failed: false };
-  if (isError) return { status: 'visitor', user: null, failed: true };
-  return { status: 'loading', user: null, failed: false };
+  const failed = data === undefined && error !== undefined;
+  return { status: failed || data === null ? 'visitor' : 'loading', user: null, failed };
+}
+
+/** The time the current user stays fresh (specification, section 9), and a failure to say who it is. */
+export const freshForMs = 300_000;
+
+/** Returns whether the server has just failed to say who is signed in: then what mounts does not ask again. */
+export function hasJustFailed(state: Parameters<typeof selectCurrentUser>[0]): boolean {
+  const { error, startedTimeStamp = 0 } = selectCurrentUser(state);
+  return error !== undefined && Date.now() - startedTimeStamp < freshForMs;
 }
 
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };

@@ -1,29 +1,36 @@
 import { signInAddress, type User } from '@alaso/contracts';
-import { useCallback, useEffect, useRef } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useEffect, useRef, useState } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../toasts/notify.ts';
-import { currentUserApi, sessionIn, type SessionState } from './current-user.ts';
-
-/** The time the current user stays fresh (specification, section 9). */
-const freshForMs = 300_000;
-
-const nothing = {};
+import {
+  askForUser,
+  currentUserApi,
+  type Dispatch,
+  freshForMs,
+  hasJustFailed,
+  sessionIn,
+  type SessionState,
+} from './current-user.ts';
 
 /** `retry` asks the server again. */
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Returns the signed-in user. The server is asked on mount if that is older than five minutes; never on focus
- * or by a timer.
+ * Returns the signed-in user. The server is asked on mount if its last answer or failure is older than five
+ * minutes; never on focus or by a timer.
  */
 export function useSession(): Session {
-  const { refetch } = currentUserApi.useCurrentUserQuery(undefined, {
+  const dispatch = useDispatch<Dispatch>();
+  const isRefused = useSelector(hasJustFailed);
+  const [asks, setAsks] = useState(!isRefused);
+  if (!asks && !isRefused) setAsks(true);
+  currentUserApi.endpoints.currentUser.useQuerySubscription(undefined, {
+    skip: !asks,
     // In seconds.
     refetchOnMountOrArgChange: freshForMs / 1000,
-    selectFromResult: () => nothing,
   });
-  return { ...useSelector(sessionIn, shallowEqual), retry: () => void refetch() };
+  return { ...useSelector(sessionIn, shallowEqual), retry: () => askForUser(dispatch) };
 }
 
 /** First name, else the part of the email before the @, else User (specification, section 2). */
@@ -36,20 +43,21 @@ const redirectDelayMs = 500;
 
 /**
  * For actions that need a session: `if (!requireSession()) return;`. Visitors see the toast 'Login Required'
- * and, 500 ms later, the sign-in screen, which leads back here.
+ * and, 500 ms later, the sign-in screen, which leads back here. If the server could not say who is signed in,
+ * the action itself finds out.
  */
 export function useRequireSession(): () => boolean {
-  const { status } = useSession();
+  const { status, failed } = useSession();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return useCallback(() => {
-    if (status === 'signed-in') return true;
+  return () => {
+    if (status === 'signed-in' || failed) return true;
     notify({ title: 'Login Required', description: 'Please log in to continue.', variant: 'notice' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate(signInAddressFromHere('/auth')), redirectDelayMs);
     return false;
-  }, [status]);
+  };
 }
 
 /** Returns `/auth` or `/api/login` with the return path to the current page. */
