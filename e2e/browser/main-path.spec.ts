@@ -54,11 +54,12 @@ test('A person signs in, finds an item, buys it and sees it in the dashboard; a 
   await test.step('And finds an item by its words', async () => {
     await follow(page, 'Explore');
     await expect(page.getByRole('heading', { name: 'Explore All Items' })).toBeVisible();
-    await page
+    const search = page
       .getByRole('combobox', { name: 'Search' })
       .or(page.getByPlaceholder(/search/i))
-      .first()
-      .fill(title);
+      .first();
+    await search.fill(title);
+    await search.press('Enter');
     await expect(page).toHaveURL(/search=/);
     await page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -49,14 +49,33 @@ it('suggests words, then items, marks what matched, and takes one by the keyboar
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('the suggestions close when the results are there, and come back when they are asked for', async () => {
+it('the suggestions stay when the results are there, and a tap takes one', async () => {
+  answerBy(catalogRoutes.listListings, ({ search }) => {
+    const title = search.get('search') === 'ank' ? 'Found gown' : gown.title;
+    return okAnswer(catalogRoutes.listListings, [{ ...gown, title }], { 'X-Total-Count': '1' });
+  });
   renderSlice(Root, '/explore');
   await userEvent.type(await box(), 'ank');
   await screen.findByRole('listbox');
-  await waitFor(() => expect(window.location.search).toBe('?search=ank'));
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await screen.findByRole('article', { name: 'Found gown' });
   expect(await box()).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
+  expect(await box()).toHaveAttribute('aria-expanded', 'true');
+  const option = screen.getByRole('option', { name: 'ankara' });
+  await userEvent.pointer([{ keys: '[TouchA>]', target: option }]);
+  expect(await box()).toHaveFocus();
+  expect(option).toBeVisible();
+  await userEvent.pointer([{ keys: '[TouchA]', target: option }]);
+  expect(window.location.search).toBe('?search=ankara');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('the suggestions close when the box loses the focus, and come back with it', async () => {
+  renderSlice(Root, '/explore');
+  await userEvent.type(await box(), 'ank');
+  await screen.findByRole('listbox');
+  await userEvent.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.click(await box());
   expect(await screen.findByRole('listbox')).toBeVisible();
 });
 

@@ -91,7 +91,6 @@ export default function ExploreView() {
   const search = (
     <SearchBox
       search={filters.search}
-      isAnswered={explored.listings !== undefined && !explored.isFetching}
       onSearch={(text, place) => change({ search: text, ...place }, { replace: true })}
     />
   );

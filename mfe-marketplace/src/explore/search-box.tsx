@@ -13,22 +13,18 @@ const waitMs = 500;
 export type SearchBoxProps = {
   /** The search in the address. */
   search: string;
-  /** True if the page shows the results of this search. */
-  isAnswered: boolean;
   /** With a place, if one was suggested and chosen. */
   onSearch: (search: string, place?: { state: string; lga: string }) => void;
 };
 
 /**
- * Searches when the user stops typing, or immediately on Enter. It suggests while they type: a combobox after
- * the ARIA Authoring Practices, whose focus stays in the box.
+ * Searches when the user stops typing, or immediately on Enter. It suggests while it has the focus: a combobox
+ * after the ARIA Authoring Practices, which Escape, a choice, Enter and leaving close.
  */
-export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** The search whose results have closed the suggestions; null while another one is typed. */
-  const [answered, setAnswered] = useState<string | null>(search);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [, setForgotten] = useState(0);
@@ -57,12 +53,6 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
     setIsOpen(false);
     setActive(-1);
   };
-
-  // The results say more than suggestions that cover them; one that the user has moved to stays.
-  if (isAnswered && search === text.trim() && search !== answered) {
-    setAnswered(search);
-    if (active === -1) setIsOpen(false);
-  }
 
   const searchFor = (what: string) => {
     close();
@@ -147,7 +137,6 @@ export function SearchBox({ search, isAnswered, onSearch }: SearchBoxProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setAnswered(null);
             setActive(-1);
             setIsOpen(true);
           }}
