@@ -1,4 +1,4 @@
-import { catalogRoutes, maxBatch } from '@alaso/contracts';
+import { catalogRoutes, listingLimits, maxBatch } from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { type Catalog, listingsIn, startCatalog } from './catalog-service.ts';
@@ -79,6 +79,20 @@ it('a cell that looks like a formula is a text like any other', async () => {
   const title = '=HYPERLINK("https://example.com","gele")';
   await call([{ ...gele(1), title, description: '+1+cmd|calc' }]);
   expect(await listed()).toMatchObject([{ title, description: '+1+cmd|calc' }]);
+});
+
+it('a title counts an emoji as one character, so the whole batch is listed', async () => {
+  const title = '🧵'.repeat(listingLimits.title);
+  const { body } = await call([
+    { ...gele(1), title },
+    { ...gele(2), title: `${title}🧵` },
+  ]);
+  const [errors] = z
+    .parse(Answered, body)
+    .rows.slice(1)
+    .map((row) => row.errors);
+  expect(errors).toEqual([{ path: 'title', message: `Use at most ${listingLimits.title} characters` }]);
+  expect(await listed()).toMatchObject([{ title }]);
 });
 
 it('the same call again creates nothing twice, though the answer was lost, nor do five at the same instant', async () => {

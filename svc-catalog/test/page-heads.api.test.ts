@@ -55,6 +55,14 @@ describe('the head of an item', () => {
     );
   });
 
+  it.each([0, 1, 2, 3])('cuts a long description between emoji, also after %s letters', async (before) => {
+    const row = listingDocument({ priceKobo: null, description: 'a'.repeat(before) + '👩🏾‍🎨'.repeat(200) });
+    await store(catalog, [row]);
+    const description = (await headOf(row._id)).named('description') ?? '';
+    expect(description.length).toBeGreaterThan(100);
+    expect(description.replaceAll('👩🏾‍🎨', '')).not.toMatch(/[\p{Cs}\u200D\p{EMod}]/u);
+  });
+
   it('asks for the first photo in the sizes of the page, unless data is saved', async () => {
     const row = listingDocument({ photos: [photo] });
     await store(catalog, [row]);

@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 import { quotable } from '@alaso/contracts/scam-rules';
 
 const maxQuoted = 300;
@@ -6,5 +7,5 @@ const maxQuoted = 300;
 export function quoted(written: string | null): string {
   const text = quotable(written ?? '');
   if (text === undefined) return '';
-  return ` They write: “${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}”`;
+  return ` They write: “${cutText(text, maxQuoted, '…')}”`;
 }

@@ -219,6 +219,17 @@ describe('messages', () => {
     expect(await unreadOf(seller)).toBe(0);
   });
 
+  it('count an emoji as one character, and the inbox shows whole ones', async () => {
+    const { id, seller, buyer } = await talk();
+    const people = `a${'👩🏾‍🎨'.repeat(400)}`;
+    const full = people + '🧵'.repeat(conversationLimits.text - Array.from(people).length);
+    expect((await call.send(buyer, id, full)).status).toBe(201);
+    expect(await messagesOf(seller, id)).toMatchObject([{ text: full }]);
+    const [row] = (await inboxOf(seller)).rows;
+    expect(row?.lastMessage?.text).toMatch(/^a(👩🏾‍🎨)+$/u);
+    expect((await call.send(buyer, id, `${full}🧵`)).status).toBe(400);
+  });
+
   it('are plain text of at most 2,000 characters, not empty', async () => {
     const { id, buyer } = await talk();
     expect((await call.send(buyer, id, '   ')).status).toBe(400);

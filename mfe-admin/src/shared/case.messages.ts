@@ -6,6 +6,7 @@ import {
   reportReasonWords,
   type Severity,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { type BadgeTone, formatDateTime } from '@alaso/ui';
 
 export const severityWords: Record<Severity, string> = {
@@ -59,7 +60,7 @@ export function reasonInWords(reason: string): string {
 /** Names a reported review by its beginning. */
 export function reviewInWords(text: string): string {
   if (text === '') return 'A review without text';
-  return `Review: “${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
+  return `Review: “${cutText(text, 80, '…')}”`;
 }
 
 /** Returns what a decision says follows. */

@@ -8,6 +8,7 @@ import {
   sizes,
   states,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import Papa from 'papaparse';
 import { emptyFields, type FormFields, handOverMessages, type TextField } from '../listing-form/index.ts';
 
@@ -21,7 +22,7 @@ export type ReadCsv =
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const list = new Intl.ListFormat('en');
 const quoted = (names: readonly string[]) =>
-  list.format(names.map((name) => `‘${name.trim().slice(0, 40)}’`));
+  list.format(names.map((name) => `‘${cutText(name.trim(), 40, '…')}’`));
 
 /** The cells with the line on which they begin: a cell in quotation marks may go over several. */
 function withLines(rows: readonly string[][]): { line: number; cells: string[] }[] {

@@ -1,4 +1,5 @@
 import type { FieldError, NewListing } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
@@ -137,7 +138,7 @@ function errorsOfCells(fields: FormFields): ItemErrors {
     const [cell, options] = [fields[name], optionsOf[name]];
     if (options && cell !== '' && !options.includes(cell)) {
       errors[name] =
-        `‘${cell.slice(0, 40)}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
+        `‘${cutText(cell, 40, '…')}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
     }
   }
   for (const name of ['price', 'deliveryFee'] as const)

@@ -1,4 +1,5 @@
 import type { Organization, OrganizationType } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { cn, Field, Input } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
@@ -80,7 +81,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
-  const search = useSettled(name.trim().slice(0, 100), waitMs);
+  const search = useSettled(cutText(name.trim(), 100), waitMs);
   const { currentData = { items: [] } } = useListOrganizationsQuery(
     { query: { type, search, limit: suggested } },
     { skip: !isOpen || chosen !== null },

@@ -20,6 +20,7 @@ import {
   sizes,
   states,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import type * as catalogRoutes from '@alaso/contracts/catalog';
 
 type ListingQuery = NonNullable<RequestInput<typeof catalogRoutes.listListings>['query']>;
@@ -100,7 +101,7 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   const state = optionIn(states, address.get('state')) ?? '';
   const price = (name: string) => NairaInput.safeParse(address.get(name)).data ?? '';
   return {
-    search: (address.get('search') ?? '').trim().slice(0, 200),
+    search: cutText((address.get('search') ?? '').trim(), 200),
     category: option('category'),
     size: several('size'),
     condition: several('condition'),

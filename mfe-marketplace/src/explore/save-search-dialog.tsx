@@ -6,6 +6,7 @@ import {
   type SearchFilters,
   sizes,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { categoryWord, Field, formatNaira, FormDialog, Input } from '@alaso/ui';
 import { createEndpoints, endpointOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
@@ -24,7 +25,7 @@ function nameOfSearch(filters: SearchFilters): string {
   const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
     filters;
   const isSet = category !== undefined && category !== 'all' && category !== '';
-  return [
+  const parts = [
     search && `“${search}”`,
     isSet && categoryWord(category),
     optionsIn(sizes, size).join(' or '),
@@ -34,10 +35,8 @@ function nameOfSearch(filters: SearchFilters): string {
     occasion && inWords(occasion),
     state && (lga ? placeInWords({ state, lga }) : state),
     priceRange(minPrice, maxPrice),
-  ]
-    .filter((part) => part)
-    .join(' · ')
-    .slice(0, maxLength);
+  ];
+  return cutText(parts.filter((part) => part).join(' · '), maxLength);
 }
 
 function priceRange(min: string | undefined, max: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import { describeDatabase, dropTestData, testEnvironment } from '@alaso/test-kit';
+import * as z from 'zod/mini';
 
 type Reply = { at: Date; text: string };
 type Note = {
@@ -90,6 +91,7 @@ const broken: [string, Record<string, unknown>][] = [
   ['a price below zero', { kobo: -1 }],
   ['a number as text', { kobo: 'ten' }],
   ['a reply without its date', { replies: [{ text: 'yes' }] }],
+  ['a title of eleven emoji', { title: '🧵'.repeat(11) }],
   ['a long reply', { replies: [{ at: new Date(), text: 'longer' }] }],
   ['a field more in a reply', { replies: [{ at: new Date(), text: 'yes', by: 'me' }] }],
   ['a long word', { words: ['letters'] }],
@@ -124,6 +126,33 @@ describe('a row that is not as its schema says', () => {
     const upsert = { $setOnInsert: { ...fields, title: 'Eleven long' } };
     await expect(notes().updateOne({ _id }, upsert, { upsert: true })).rejects.toThrow();
   });
+});
+
+it.each([
+  ['emoji', '🧵'],
+  ['characters beyond the first plane', '𝒜'],
+  ['plain letters', 'a'],
+  ['combining marks', '\u0301'],
+])('counts %s in a text as contracts do', async (_what, letter) => {
+  const rule = z.string().check(z.maxLength(10));
+  for (const length of [9, 10, 11]) {
+    const title = letter.repeat(length);
+    const stored = await notes()
+      .insertMany([note({ title })])
+      .then(
+        () => true,
+        () => false,
+      );
+    expect([length, stored]).toEqual([length, rule.safeParse(title).success]);
+    const words = Array.from({ length: 2 }, () => letter.repeat(length - 5));
+    const isListStored = await notes()
+      .insertMany([note({ words })])
+      .then(
+        () => true,
+        () => false,
+      );
+    expect([length, isListStored]).toEqual([length, length <= 10]);
+  }
 });
 
 it('a filter by a field that no row has is refused, instead of finding nothing or everything', async () => {

@@ -2,16 +2,20 @@ import { addressOf, Problem, type RouteContract, type ServiceName } from '@alaso
 import { routesOf } from '@alaso/contracts/routes';
 import * as z from 'zod/mini';
 import { exampleRequest, type TextField, textFieldsOf, wrongFieldsOf } from './request-examples.ts';
-import type { TestAnswer, TestService } from './test-service.ts';
+import type { TestAnswer, TestService, TestUser } from './test-service.ts';
+
+type AddAccount = (caller: TestUser) => Promise<void>;
 
 /** Sends an example request of a route with something else in one field, as someone who may call it. */
-function send(
+async function send(
   service: TestService,
   { contract, field }: { contract: RouteContract; field: Pick<TextField, 'part' | 'path'> },
   givenFor: (callerId: string) => unknown,
+  addAccount?: AddAccount,
 ): Promise<TestAnswer> {
   const { who, method } = contract;
   const caller = service.user({ role: who === 'admin' ? 'admin' : 'user' });
+  await addAccount?.(caller);
   const { body, ...address } = exampleRequest(contract, field, givenFor(caller.id));
   return service.send(method, addressOf(contract, address), {
     ...(who === 'service' && { service: 'moderation' as const }),
@@ -51,12 +55,35 @@ function riddleIn(answer: TestAnswer): string | undefined {
   return isRefused && isClear && !rawWords.test(answer.text) ? undefined : `${answer.status} ${answer.text}`;
 }
 
+/** Some texts for programs are longer in emoji than a whole request may be. */
+const tooLarge = /^(413|431) /;
+
+/** Texts of a length in characters (code points). All but the first have more units or fewer graphemes. */
+const longTexts: [string, (length: number) => string][] = [
+  ['plain letters', (length) => 'a'.repeat(length)],
+  ['emoji', (length) => '🧵'.repeat(length)],
+  ['letters that grow when they are folded', (length) => 'İ각ﷺ\u0958'.repeat(length).slice(0, length)],
+  ['combining marks', (length) => `${'e\u0301'.repeat(length / 2)}${'a'.repeat(length % 2)}`],
+];
+
+/** Returns the text that an answer repeats at the place where the request had it; undefined if none. */
+function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
+  let value: unknown = answer.status < 300 ? answer.body : undefined;
+  for (const step of path) value = z.safeParse(z.record(z.string(), z.unknown()), value).data?.[step];
+  return value;
+}
+
 /**
  * Tests what every route of a service does with texts that a browser never sends, in each text field of its
- * contract: an id in capitals names the same thing as in small letters, and what no database stores is
- * refused. A new route is covered without another line.
+ * contract: an id in capitals names the same thing as in small letters, what no database stores is refused,
+ * and a text of the maximum length is stored, whatever it is made of. A new route is covered without another
+ * line. `addAccount` gives a caller the account that the service itself stores.
  */
-export function describeBrokenInput(name: ServiceName, service: () => TestService): void {
+export function describeBrokenInput(
+  name: ServiceName,
+  service: () => TestService,
+  addAccount?: AddAccount,
+): void {
   const fields = routesOf(name).flatMap((contract) =>
     textFieldsOf(contract).map((field) => ({ contract, field })),
   );
@@ -118,6 +145,29 @@ export function describeBrokenInput(name: ServiceName, service: () => TestServic
       }
       expect(found).toEqual([]);
     }, 60_000);
+
+    it.each(longTexts)(
+      'takes each text at its maximum length in %s, and refuses a longer one',
+      async (_what, textOf) => {
+        const wrong: unknown[] = [];
+        for (const one of fields) {
+          const { maxLength } = one.field;
+          if (maxLength === undefined) continue;
+          const [longest, longer] = [textOf(maxLength), textOf(maxLength + 1)];
+          const taken = await send(service(), one, () => longest, addAccount);
+          const repeated = repeatedText(taken, one.field);
+          const isKept =
+            typeof repeated !== 'string' || repeated.normalize('NFC') === longest.normalize('NFC');
+          const refused = codeOf(await send(service(), one, () => longer));
+          const isRefused = refused === refusalOf(one) || tooLarge.test(refused);
+          if (faultIn(taken) !== undefined || !isKept || !isRefused) {
+            wrong.push({ route: nameOf(one), text: taken.text, refused });
+          }
+        }
+        expect(wrong).toEqual([]);
+      },
+      60_000,
+    );
 
     it.each(['%zz', '%C0%80', '%'])('refuses %s in a path', async (raw) => {
       const wrong: unknown[] = [];

@@ -30,8 +30,8 @@ type JsonSchema = z.infer<typeof JsonSchema>;
 
 type RequestPart = 'params' | 'query' | 'body';
 type Path = readonly (string | number)[];
-/** A text field of a request. */
-export type TextField = { part: RequestPart; path: Path; isId: boolean };
+/** A text field of a request, with its maximum length in characters if it has one. */
+export type TextField = { part: RequestPart; path: Path; isId: boolean; maxLength: number | undefined };
 
 /** Texts that match the patterns of contracts, such as amounts, months, phone numbers and codes. */
 const fitting = ['4500.00', '4500', '2026-10', '10:30', '08031234567', '0123456789', '123456', '1', 'abc'];
@@ -84,7 +84,7 @@ function valueOf(schema: JsonSchema, path: Path | undefined, given: unknown): un
   }
 }
 
-function textsIn(schema: JsonSchema, path: Path): { path: Path; isId: boolean }[] {
+function textsIn(schema: JsonSchema, path: Path): Omit<TextField, 'part'>[] {
   if (schema.const !== undefined || schema.enum) return [];
   if (schema.anyOf?.[0]) return textsIn(schema.anyOf[0], path);
   switch (typeOf(schema)) {
@@ -95,7 +95,7 @@ function textsIn(schema: JsonSchema, path: Path): { path: Path; isId: boolean }[
     case 'array':
       return isFilled(schema) ? textsIn(schema.items, [...path, 0]) : [];
     case 'string':
-      return [{ path, isId: schema.format === 'uuid' }];
+      return [{ path, isId: schema.format === 'uuid', maxLength: schema.maxLength }];
     default:
       return [];
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 import { type Revocations, type SigningKey, signAccessToken } from '@alaso/service-kit';
 import {
   isNew,
@@ -74,7 +75,7 @@ export function createAccessTokens(deps: {
         ...(user.role === 'admin' && user.adminScope && { admin_scope: user.adminScope }),
         verified: user.isVerifiedCharity,
         name: user.firstName,
-        suspension: suspension && { ...suspension, why: suspension.why.slice(0, longestWhy) },
+        suspension: suspension && { ...suspension, why: cutText(suspension.why, longestWhy) },
         ...(verifyBy && { verify_email_by: Math.floor(verifyBy.getTime() / 1000) }),
         ...(isNew(user, new Date()) && { new_account: newAccountOf(user) }),
         ...((hasSecondFactor || isExempt(user)) && { mfa: true }),

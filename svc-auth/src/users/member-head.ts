@@ -1,4 +1,5 @@
 import { memberAddress, placeInWords } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import { dataBlock, describePage, lagosDay, tag, titleTag } from '@alaso/service-kit';
 import type { UserDocument } from './user.model.ts';
@@ -29,7 +30,7 @@ export function memberHead(user: UserDocument | undefined, origin: string): stri
     `Member since ${month.format(createdAt)}`,
     about && maskNumbers(about).replace(/\s+/g, ' ').trim(),
   ];
-  const description = Array.from(words.filter(Boolean).join(' · ')).slice(0, shownLength).join('');
+  const description = cutText(words.filter(Boolean).join(' · '), shownLength);
   const image = profileImageUrl === null ? undefined : origin + profileImageUrl;
   return [
     titleTag(title),

@@ -91,7 +91,7 @@ const tooManyDigits = { person: /(?:\p{Nd}.*){3}/su, organization: /\p{Nd}(?:[\s
 function wrongWith(name: string, { max, digits }: { max: number; digits: RegExp }): string | undefined {
   if (invisible.test(name.replaceAll(emoji, ''))) return nameMessages.invisible;
   // A few characters are longer in the form in which names are stored.
-  if (name.normalize('NFC').length > max) return nameMessages.tooLong(max);
+  if (Array.from(name.normalize('NFC')).length > max) return nameMessages.tooLong(max);
   if (digits.test(name.normalize('NFKC'))) return nameMessages.phone;
   return hasLink(name) ? nameMessages.link : undefined;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 import type { EventMessage } from '@alaso/contracts/internal';
 import {
   afterMeasure as measuredSuspension,
@@ -25,7 +26,7 @@ export function afterMeasure(
 ): Required<Measured> | undefined {
   const after = measuredSuspension(measured, message);
   if (!after?.suspension) return after && { ...after, suspension: null };
-  const why = message.payload.why.trim().slice(0, maxWhyLength) || 'By decision of an admin.';
+  const why = cutText(message.payload.why.trim(), maxWhyLength) || 'By decision of an admin.';
   return { ...after, suspension: { ...after.suspension, why } };
 }
 

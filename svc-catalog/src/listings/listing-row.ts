@@ -7,6 +7,7 @@ import {
   storedHandOver,
   storedPlace,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { maskNumbers } from '@alaso/contracts/scam-rules';
 import type { Caller, Timestamped } from '@alaso/service-kit';
 import type { DerivedListingFields, ListingDocument, StoredFields } from './listing.model.ts';
@@ -33,7 +34,7 @@ export function plainFields(
 
 /** Normalizes capitals and spaces of a title, which people vary. Never longer than a title. */
 export const foldedTitle = (title: string): string =>
-  title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, listingLimits.title);
+  cutText(title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(), listingLimits.title);
 
 /** Returns the words of a text by which it is found. A number that visitors see masked finds nothing. */
 const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));

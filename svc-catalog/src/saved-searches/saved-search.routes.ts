@@ -11,6 +11,7 @@ import {
   type SearchFilters,
   sizes,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import {
   type LockRows,
   type Platform,
@@ -84,7 +85,7 @@ async function corrected(
   const meant = search ? await correctedWords(deps, search) : undefined;
   if (!search || meant === undefined) return { name, filters };
   const renamed = name.replace(`“${search}”`, `“${meant}”`);
-  return { name: [...renamed].slice(0, maxSearchName).join(''), filters: { ...filters, search: meant } };
+  return { name: cutText(renamed, maxSearchName), filters: { ...filters, search: meant } };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   photoAddress,
   photoSrcSet,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import {
   categoryWord,
   type ListingRepository,
@@ -123,12 +124,10 @@ export function itemHead(
   const listing = presentListing(row);
   const { id, title, status, category } = listing;
   const photo = firstPrepared(listing);
-  // Cuts between user-perceived characters.
-  const description = Array.from(
+  const description = cutText(
     [priceInWords(row), listing.description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' · '),
-  )
-    .slice(0, shownLength)
-    .join('');
+    shownLength,
+  );
   return [
     titleTag(title),
     ...describePage({

@@ -5,6 +5,7 @@ import {
   maxEvidenceBytes,
   maxFileName,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { catalogInternal } from '@alaso/contracts/internal';
 import {
   type Caller,
@@ -58,7 +59,7 @@ function nameWithType(name: string, type: EvidenceType): string {
   if (isNamed(name)) return name;
   const stem = name.replace(/\.[\p{L}\p{N}]{1,10}[.\s]*$/u, '') || 'file';
   if (isNamed(stem)) return stem;
-  return `${[...stem].slice(0, maxFileName - extension.length).join('')}${extension}`;
+  return cutText(stem, maxFileName - extension.length) + extension;
 }
 
 type ReadDocumentDeps = Pick<Platform, 'outbox'> & {

@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 const asMoment = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
   weekday: 'long',
@@ -14,7 +15,7 @@ export const untilInWords = (until: Date | null): string =>
   until ? `until ${asMoment.format(until)}` : 'until further notice';
 
 /** Shortens a title to leave room for the rest of the message. */
-export const short = (title: string): string => (title.length > 80 ? `${title.slice(0, 79)}…` : title);
+export const short = (title: string): string => cutText(title, 80, '…');
 
 /** Returns the beginning of a review, by which its author recognizes it. */
 export const reviewTitle = ({ text }: { text: string }): string =>
@@ -24,4 +25,4 @@ export const reviewTitle = ({ text }: { text: string }): string =>
 export const caseNumber = (id: string): string => `#${id.slice(-8)}`;
 
 /** Returns the beginning of a longer text. */
-export const excerpt = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+export const excerpt = (text: string): string => cutText(text, 300, '…');

@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 import {
   type DbSession,
   derivedId,
@@ -206,7 +207,7 @@ export function conversationRepository(connection: Connection) {
       session: DbSession,
     ): Promise<MessageDocument> {
       const { _id: conversationId, ownerId, otherId, startedBy } = conversation;
-      const preview = text.replace(/\s+/g, ' ').slice(0, maxPreview);
+      const preview = cutText(text.replace(/\s+/g, ' '), maxPreview);
       const counted = await conversations
         .findOneAndUpdate(
           { _id: conversationId, ...(startedBy === undefined && { startedBy: { $exists: false } }) },

@@ -7,6 +7,7 @@ import {
   type UploadAddress,
   type UploadRequest,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import { failureOf } from '@alaso/ui/photo-calls';
 import { isPassing, retried } from '@alaso/ui/retried';
 import { useEffect, useRef, useState } from 'react';
@@ -95,7 +96,7 @@ export type FormFile = Chosen &
 
 /** Shortens a name but keeps its extension. */
 function shortened(name: string): string {
-  return name.length <= maxFileName ? name : `${name.slice(0, maxFileName - 11)}…${name.slice(-10)}`;
+  return cutText(name, maxFileName, `…${Array.from(name).slice(-10).join('')}`);
 }
 
 /** The files of evidence of a form: each is sent as it is chosen, and can be tried again and removed. */

@@ -7,13 +7,13 @@ import {
   states,
 } from '@alaso/contracts';
 import mongoose, { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
+import * as z from 'zod/mini';
 import { type FieldsOf, type Timestamped, wholeNumber } from './row-fields.ts';
 
 // Validates updates as well as insertions.
 mongoose.set('runValidators', true);
 // Makes `required` accept empty text; fields that must not be empty use `minlength`.
 Schema.Types.String.checkRequired((value) => typeof value === 'string');
-
 /** A collection of a service, bound to a connection. */
 export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
 
@@ -41,13 +41,37 @@ export function rowSchema<Row extends { _id: string }>(
   fields: FieldsOf<Row>,
   ...[options]: Row extends Timestamped ? [{ timestamps: true }] : [{ timestamps?: never }?]
 ): Schema<Row> {
-  return new Schema<Row>(fields, { ...strict, timestamps: options?.timestamps });
+  return countCharacters(new Schema<Row>(fields, { ...strict, timestamps: options?.timestamps }));
 }
 
 /** Returns the schema of an object within a row. */
 export function partSchema<Part>(fields: FieldsOf<Part>): Schema<Part> {
-  return new Schema<Part>(fields, { ...strict, _id: false });
+  return countCharacters(new Schema<Part>(fields, { ...strict, _id: false }));
 }
+
+/**
+ * Limits texts to as many characters as contracts do. Mongoose counts UTF-16 units, of which an emoji has
+ * two.
+ */
+function countCharacters<Row>(schema: Schema<Row>): Schema<Row> {
+  schema.eachPath((_path, field) => {
+    for (const text of [field, field.getEmbeddedSchemaType()]) {
+      const limit = text?.validators.find(({ type }) => type === 'maxlength');
+      if (!text || !limit) continue;
+      const { maxlength } = MaxLength.parse(text.options);
+      const rule = z.string().check(z.maxLength(maxlength));
+      text.validators = text.validators.filter((one) => one !== limit);
+      text.validate(
+        (value: unknown) => typeof value !== 'string' || rule.safeParse(value).success,
+        `{PATH} is longer than ${maxlength} characters`,
+        'maxlength',
+      );
+    }
+  });
+  return schema;
+}
+
+const MaxLength = z.object({ maxlength: z.number() });
 
 /** The schema of a place within a row. Its LGA was checked by the contract. */
 export const placeSchema = () =>

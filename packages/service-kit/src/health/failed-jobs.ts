@@ -1,3 +1,4 @@
+import { cutText } from '@alaso/contracts/cut-text';
 import { moderationRoutes } from '@alaso/contracts';
 import type { Job, Queue } from 'bullmq';
 import type { ApiPlatform } from '../lifecycle/api-platform.ts';
@@ -21,7 +22,7 @@ function presentFailed(
     queue: queue.name,
     id,
     name,
-    error: firstLine.replaceAll(addresses, '…@…').slice(0, shownError),
+    error: cutText(firstLine.replaceAll(addresses, '…@…'), shownError),
     attempts: attemptsMade,
     failedAt: finishedOn === undefined ? null : new Date(finishedOn).toISOString(),
   };

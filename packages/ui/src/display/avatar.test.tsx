@@ -33,3 +33,8 @@ test('another photo is asked for right away, and a photo that stays away is give
   rerender(<Avatar name="Ngozi" src={null} />);
   expect(photoIn(container)).toBeNull();
 });
+
+test('an initial may be an emoji', () => {
+  const { container } = render(<Avatar name="🧵 Ngozi" />);
+  expect(container.textContent).toBe('🧵N');
+});

@@ -17,7 +17,7 @@ const sizes = {
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') => [...word][0]);
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 

@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Field } from './field.tsx';
+import { loadParts } from '../lazy/use-parts.ts';
 import { Input, Textarea } from './input.tsx';
 import { Select } from './select.tsx';
 
@@ -34,4 +37,50 @@ test('a Field without an error leaves its control valid and undescribed', () => 
   const box = screen.getByLabelText('Item Title');
   expect(box).not.toHaveAttribute('aria-invalid');
   expect(box).not.toHaveAttribute('aria-describedby');
+});
+
+beforeAll(() => loadParts());
+
+describe.each([
+  ['Input', Input],
+  ['Textarea', Textarea],
+])('%s with a maximum length', (_, Control: typeof Input | typeof Textarea) => {
+  function Form({ given }: { given: string }) {
+    const [text, setText] = useState(given);
+    return (
+      <>
+        <Control
+          aria-label="Title"
+          maxLength={6}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <output>{text}</output>
+      </>
+    );
+  }
+
+  test.each([
+    ['counts an emoji as one character', '', 'Gele 🧵', 'Gele 🧵'],
+    ['takes nothing after the last character', 'Gele 🧵', '🧵x', 'Gele 🧵'],
+    ['takes what fits', 'Gele', '🧵🧵🧵', 'Gele🧵🧵'],
+  ])('%s', async (_what, given, typed, expected) => {
+    const user = userEvent.setup();
+    render(<Form given={given} />);
+    await user.click(screen.getByLabelText('Title'));
+    await user.paste(typed);
+    expect(screen.getByLabelText('Title')).toHaveValue(expected);
+    expect(screen.getByRole('status')).toHaveTextContent(expected);
+  });
+
+  test('leaves the text behind the cursor', async () => {
+    const user = userEvent.setup();
+    render(<Form given="Lace 🧵" />);
+    await user.type(screen.getByLabelText('Title'), 'st', {
+      initialSelectionStart: 2,
+      initialSelectionEnd: 4,
+    });
+    await user.keyboard('z');
+    expect(screen.getByLabelText('Title')).toHaveValue('Last 🧵');
+  });
 });

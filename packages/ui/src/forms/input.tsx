@@ -3,6 +3,7 @@ import { buttonStyles } from '../buttons/button-styles.ts';
 import { cn } from '../class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { controlStyles, useFieldControl } from '../controls/field-control.ts';
+import { useParts } from '../lazy/use-parts.ts';
 
 export type InputProps = ComponentProps<'input'> & {
   /** Something small at the left edge inside the box: an icon or `₦`. */
@@ -12,8 +13,14 @@ export type InputProps = ComponentProps<'input'> & {
 /** A one-line text control, 44 px high. Inside a Field, the Field labels it. */
 export function Input({ leading, className, ...rest }: InputProps) {
   const field = useFieldControl();
+  const parts = useParts();
   const input = (
-    <input {...field} className={cn(controlStyles, 'al:h-11', leading && 'al:pl-10', className)} {...rest} />
+    <input
+      {...field}
+      className={cn(controlStyles, 'al:h-11', leading && 'al:pl-10', className)}
+      {...rest}
+      {...parts?.limitedTo(rest.maxLength)}
+    />
   );
   if (!leading) return input;
   return (
@@ -32,12 +39,14 @@ export function Input({ leading, className, ...rest }: InputProps) {
 /** A text control of several lines, which grows with its text where the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const field = useFieldControl();
+  const parts = useParts();
   return (
     <textarea
       {...field}
       rows={rows}
       className={cn(controlStyles, 'al:field-sizing-content al:min-h-24 al:resize-y al:py-2.5', className)}
       {...rest}
+      {...parts?.limitedTo(rest.maxLength)}
     />
   );
 }
