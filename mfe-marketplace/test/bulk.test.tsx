@@ -235,6 +235,11 @@ describe('what spreadsheets save', () => {
     expect(read).toMatchObject({ notes: ['Ignored columns we do not recognize: ‘Photo’.'] });
   });
 
+  it('a line break in a cell of one line is a space', () => {
+    const { items } = readCsv('Title,Category,Description\r\n"Iro\r\nand buba",resale,"Two\nlines"\r\n');
+    expect(items).toMatchObject([{ fields: { title: 'Iro and buba', description: 'Two\nlines' } }]);
+  });
+
   it('the template comes back without its example', () => {
     const template = decodeURIComponent(templateAddress.slice(templateAddress.indexOf(',') + 1));
     expect(readCsv(template).refusal).toMatch(/^This file has no items/);

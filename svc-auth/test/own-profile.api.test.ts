@@ -65,7 +65,7 @@ describe('changing the names', () => {
     ['www.shop.ng', nameMessages.link],
     ['call ada@shop.ng', nameMessages.link],
     ['shop。com', nameMessages.link],
-    ['A\u200Bda', nameMessages.invisible],
+    ['A\u200Cda', nameMessages.invisible],
     ['+2348031234567 call', nameMessages.phone],
     ['Alaso Payments', nameMessages.imitates],
     ['Customer Care', nameMessages.imitates],
@@ -97,6 +97,12 @@ describe('changing the names', () => {
     await isRefreshed(browser);
     expect((await change(browser, { body: { lastName: 'Obi' } })).status).toBe(400);
     expect((await change(browser, { body: { firstName: 'Ada', lastName: 'Obi' } })).status).toBe(200);
+  });
+
+  it('drops what came along unseen when a name was pasted', async () => {
+    const { browser } = await auth.member();
+    const body = { firstName: '\u2068A\u200Bda\u2069', lastName: 'Obi\u200E' };
+    expect((await change(browser, { body })).body).toMatchObject({ firstName: 'Ada', lastName: 'Obi' });
   });
 
   it.each(['St. John', 'O’Neill', 'J.R.', 'Anne-Marie', 'Ṣadé'])('takes %s', async (firstName) => {

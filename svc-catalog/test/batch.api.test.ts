@@ -95,6 +95,11 @@ it('a title counts an emoji as one character, so the whole batch is listed', asy
   expect(await listed()).toMatchObject([{ title }]);
 });
 
+it('a line break in a title is a space, and what no one sees is dropped', async () => {
+  await call([{ ...gele(1), title: 'Iro\r\nand \u2068buba\u2069', description: 'Two lines\vof text' }]);
+  expect(await listed()).toMatchObject([{ title: 'Iro and buba', description: 'Two lines\nof text' }]);
+});
+
 it('the same call again creates nothing twice, though the answer was lost, nor do five at the same instant', async () => {
   const key = { 'Idempotency-Key': 'batch-1' };
   const first = await call(geles(5), key);

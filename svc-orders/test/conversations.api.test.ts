@@ -219,6 +219,14 @@ describe('messages', () => {
     expect(await unreadOf(seller)).toBe(0);
   });
 
+  it('are stored without what came along unseen when they were pasted', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'My sister \u2068(Ada Obi\u2069)\vwill pick it up 👩🏾‍🎨');
+    expect(await messagesOf(seller, id)).toMatchObject([
+      { text: 'My sister (Ada Obi)\nwill pick it up 👩🏾‍🎨' },
+    ]);
+  });
+
   it('count an emoji as one character, and the inbox shows whole ones', async () => {
     const { id, seller, buyer } = await talk();
     const people = `a${'👩🏾‍🎨'.repeat(400)}`;

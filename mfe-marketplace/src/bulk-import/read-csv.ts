@@ -40,8 +40,10 @@ function itemOf(
   cells: readonly string[],
 ): CsvItem {
   const filledIn = fieldsOfCells.flatMap((field, at) => {
-    const cell = (cells[at] ?? '').trim();
     if (field === null) return [];
+    const text = (cells[at] ?? '').trim();
+    // A text box of one line would drop the break and join the words.
+    const cell = field === 'description' ? text : text.replaceAll(/\s+/g, ' ');
     return [[field, field === 'handOver' ? handOverIn(cell) : optionIn(field, cell)] as const];
   });
   return { line, fields: { ...emptyFields, ...Object.fromEntries(filledIn) } };

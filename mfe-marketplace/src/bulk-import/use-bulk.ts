@@ -27,7 +27,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-const isText = (text: string) => !/(?![\t\n\r\f])\p{Cc}/u.test(text.slice(0, 4000));
+const isText = (text: string) => !/(?![\t\n\v\r\f])\p{Cc}/u.test(text.slice(0, 4000));
 
 /** Reads a CSV file as text, in any encoding that spreadsheets save. */
 export async function fileText(file: Blob): Promise<FileText> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id, SearchText } from './fields.ts';
 
 /** Kinds of results of an admin's search. Each service answers for its own. */
 export const foundKinds = [
@@ -39,7 +39,7 @@ export const findRoute = {
   method: 'GET',
   who: 'admin',
   needs: 'read',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  query: z.strictObject({ q: SearchText(100).check(z.minLength(2)) }),
   status: 200,
   answer: z.array(Found),
   errors: [],

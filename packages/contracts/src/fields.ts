@@ -15,25 +15,40 @@ export const IdParams = z.strictObject({ id: Id });
 /** The path parameter `{ listingId }`. */
 export const ListingParams = /* @__PURE__ */ z.strictObject({ listingId: Id });
 
-/** Control characters except line breaks and tabs, lone surrogates, and bidirectional overrides. */
-const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
-const harmless = z.refine<string>((text) => !unwanted.test(text), 'Remove invisible characters');
+type Check = (text: z.core.ParsePayload<string>) => void;
+let clean: Check | undefined;
+
+/**
+ * Makes each text be cleaned before anything else looks at it. Services call it at start. Pages do without,
+ * because it is long, and leave it to the service.
+ */
+export function cleanTextsWith(check: Check): void {
+  clean = check;
+}
+
+/** The check that cleans a text. Not for passwords, which stay as they are. */
+export const cleaned: Check = (text) => clean?.(text);
 
 /** A visible character: no spaces, zero-width characters, combining marks without a letter, or fillers. */
 const mark = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const visible = (message: string) => z.refine<string>((text) => text === '' || mark.test(text), message);
 
-const oneLine = z.refine<string>((text) => !/[\n\r\t\u2028\u2029]/.test(text), 'Write it on one line');
+function onOneLine(text: { value: string }): void {
+  text.value = text.value.replace(/[\n\r\t]+/g, ' ');
+}
 
-/** Multi-line text from a user: trimmed, at most `max` characters. */
+/** Multi-line text from a user: cleaned, trimmed, at most `max` characters. */
 export function Text(max: number, message = 'This cannot be blank') {
   return z
     .string(message)
-    .check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), harmless, visible(message));
+    .check(cleaned, z.trim(), z.maxLength(max, `Use at most ${max} characters`), visible(message));
 }
 
-/** A single line of text. */
-export const Line = (max: number, message?: string) => Text(max, message).check(oneLine);
+/** A single line of text: a line break becomes a space. */
+export const Line = (max: number, message?: string) => Text(max, message).check(onOneLine);
+
+/** Words to search for. */
+export const SearchText = (max: number) => z.string().check(cleaned, z.trim(), z.maxLength(max));
 
 /** A single line of text that must not be empty, such as a title or a name. */
 export const RequiredText = (max: number, message: string) =>

@@ -146,6 +146,22 @@ export function describeBrokenInput(
       expect(found).toEqual([]);
     }, 60_000);
 
+    it('treats a text with characters that no one sees like the same text without', async () => {
+      const wrong: unknown[] = [];
+      for (const one of fields.filter(({ field }) => field.maxLength !== undefined)) {
+        const [plain, pasted] = await Promise.all([
+          send(service(), one, () => 'Ada Obi', addAccount),
+          send(service(), one, () => '\u200E\uFEFFAda\u2068 Obi\u2069\u0007', addAccount),
+        ]);
+        const fault = faultIn(plain) ?? faultIn(pasted);
+        const isSame =
+          codeOf(plain) === codeOf(pasted) &&
+          repeatedText(plain, one.field) === repeatedText(pasted, one.field);
+        if (fault !== undefined || !isSame) wrong.push({ route: nameOf(one), text: pasted.text });
+      }
+      expect(wrong).toEqual([]);
+    }, 60_000);
+
     it.each(longTexts)(
       'takes each text at its maximum length in %s, and refuses a longer one',
       async (_what, textOf) => {

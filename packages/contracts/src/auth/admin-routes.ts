@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findRoute } from '../admin-find.ts';
-import { Id, IdParams, RequiredText, Timestamp } from '../fields.ts';
+import { Id, IdParams, RequiredText, SearchText, Timestamp } from '../fields.ts';
 import { Role, YesOrNo } from '../options.ts';
 import { pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
@@ -12,7 +12,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** Filters, sort order and page of the user list. `q` matches part of a name or email address. */
 export const UserQuery = z.strictObject({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(SearchText(100)),
   role: z.optional(Role),
   verified: z.optional(YesOrNo),
   suspended: z.optional(YesOrNo),

@@ -8,7 +8,7 @@ import { State } from '../states.ts';
 /** Maximum length of each text in characters, and maximum number of lines in each list. */
 export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link: 300, evidence: 5 } as const;
 
-const capitals = (text: string) => text.toUpperCase().replace(/[\s.:/-]/g, '');
+const capitals = (text: string) => text.toUpperCase().replace(/[\s\p{Cf}.:/-]/gu, '');
 
 /** A Corporate Affairs Commission number of a company, business name or incorporated trustees: `IT45678`. */
 const CacNumber = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminScope } from '../admin-scope.ts';
-import { Id, RequiredText, Timestamp } from '../fields.ts';
+import { cleaned, Id, RequiredText, Timestamp } from '../fields.ts';
 import { Role } from '../options.ts';
 import { NewAccount } from './new-account.ts';
 import { ShownPlace } from '../place-filters.ts';
@@ -43,6 +43,7 @@ export const maxEmailLength = 254;
 export const Email = z
   .string('Invalid email address')
   .check(
+    cleaned,
     z.trim(),
     z.toLowerCase(),
     z.email('Invalid email address'),

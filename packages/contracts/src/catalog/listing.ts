@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Timestamp } from '../fields.ts';
+import { Id, SearchText, Timestamp } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { ListingAvailability, ListingSort, ListingStatus } from '../options.ts';
 import { pageFields } from '../page.ts';
@@ -66,7 +66,7 @@ function anyOf<const Option extends string>(options: readonly Option[]) {
  * Filters of a list. An empty value or `all` means no filter, because the specification's calls send these.
  */
 export const listingFilters = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(SearchText(200)),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
   /**
    * One or several, as `M,L` or repeated. A listing passes if it has any of them. Conditions work the same

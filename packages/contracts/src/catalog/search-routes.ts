@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams } from '../fields.ts';
+import { Id, IdParams, SearchText } from '../fields.ts';
 import { Naira } from '../money.ts';
 import { lgaOfState } from '../place-filters.ts';
 import { defineRoute } from '../route.ts';
@@ -14,7 +14,7 @@ export const suggestSearches = /* @__PURE__ */ defineRoute({
   method: 'GET',
   path: '/api/listings/suggestions',
   who: 'anyone',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.maxLength(200)) }),
+  query: z.strictObject({ q: SearchText(200) }),
   reads: ['listing'],
   status: 200,
   answer: z.object({

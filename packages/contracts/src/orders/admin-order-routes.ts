@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, Timestamp } from '../fields.ts';
+import { Id, IdParams, SearchText, Timestamp } from '../fields.ts';
 import { Naira, NairaInput } from '../money.ts';
 import { defineRoute } from '../route.ts';
 import { DisputeStage } from './dispute.ts';
@@ -40,7 +40,7 @@ export const adminOrders = /* @__PURE__ */ defineRoute({
     userId: z.optional(Id),
     listingId: z.optional(Id),
     /** An id, or a number as people write it. */
-    id: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    id: z.optional(SearchText(60)),
     stage: z.optional(z.enum(['disputed'])),
   }),
   reads: ['order'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams } from '../fields.ts';
+import { IdParams, SearchText } from '../fields.ts';
 import { Count, pageFields } from '../page.ts';
 import { defineRoute } from '../route.ts';
 import {
@@ -40,7 +40,7 @@ export const listConversations = /* @__PURE__ */ defineRoute({
   query: z.strictObject({
     ...pageFields,
     /** Words of the item's title or the other member's name. */
-    search: z.optional(z.string().check(z.maxLength(conversationLimits.search))),
+    search: z.optional(SearchText(conversationLimits.search)),
   }),
   reads: ['conversation', 'order', 'donation'],
   paged: true,

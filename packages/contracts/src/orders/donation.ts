@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { KeptPhoto } from '../catalog/photo.ts';
-import { Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
+import { cleaned, Id, LagosDay, RequiredText, Text, Timestamp } from '../fields.ts';
 import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
@@ -96,10 +96,7 @@ const OrganizationContact = z.union(
     z.enum(['']),
     Phone,
     z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => typed.trim()),
-      ),
+      z.string().check(cleaned, z.trim()),
       z.email().check(z.maxLength(donationLimits.organizationContact)),
     ),
   ],

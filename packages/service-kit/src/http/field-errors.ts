@@ -1,4 +1,5 @@
-import { checkLgasWith, checkLinksWith, type FieldError } from '@alaso/contracts';
+import { checkLgasWith, checkLinksWith, cleanTextsWith, type FieldError } from '@alaso/contracts';
+import { cleanText } from '@alaso/contracts/clean-text';
 import { checkAreas } from '@alaso/contracts/area-rules';
 import { lgas } from '@alaso/contracts/lgas';
 import { hasLink } from '@alaso/contracts/links';
@@ -18,6 +19,7 @@ z.config(z.locales.en());
 // For the same reason: the first files of pages do without these tables and rules.
 checkLgasWith(lgas);
 checkLinksWith(hasLink);
+cleanTextsWith(cleanText);
 checkAreas();
 
 /**
