@@ -100,6 +100,16 @@ describe('the place of a listing', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
+  it.each(['Ikeja.Lagos', 'Opp.GTBank', 'Allen Ave.Ikeja'])('takes %s for an area', async (area) => {
+    const place = { ...ikeja, area };
+    const answer = await catalog.call(
+      catalogRoutes.createListing,
+      { body: { ...body, place } },
+      { as: owner },
+    );
+    expect(answer).toMatchObject({ status: 201, body: { place } });
+  });
+
   it('is part of a draft', async () => {
     const saved = await catalog.call(catalogRoutes.createDraft, { body: { place: surulere } }, { as: owner });
     expect(saved).toMatchObject({ status: 201, body: { place: surulere } });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Signs of a link or an email address: `www.`, `a.ng`, `@`. */
-export const linkLike = /@|:\/\/|[\p{L}\d-]\.\p{L}{2,}/u;
+/** Certain signs of a link or an email address. A dot between words is none: `Ikeja.Lagos`. */
+export const linkLike = /@|:\/\/|www\./i;
 
 let holdsLink = (text: string): boolean => linkLike.test(text);
 
 /**
- * Makes {@link withoutLinks} refuse disguised links too. Services call it at start. Pages do without, because
- * it is long, and leave those to the service.
+ * Makes {@link withoutLinks} refuse `shop.ng` and disguised links too. Services call it at start. Pages do
+ * without, because it is long, and leave those to the service.
  */
 export function checkLinksWith(stricter: (text: string) => boolean): void {
   holdsLink = stricter;

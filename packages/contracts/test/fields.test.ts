@@ -110,6 +110,13 @@ describe('a text without links', () => {
 
   it.each([
     'www.shop.ng',
+    'ada.com.ng',
+    'my-shop.store',
+    'shop.Com',
+    'SHOP.NG',
+    'bit.ly/ada',
+    'WWW.shop',
+    'Yaba.lagos.ng',
     'https://shop',
     'ada@shop',
     'ada＠shop',
@@ -132,6 +139,16 @@ describe('a text without links', () => {
 
   it.each([
     'I sew. Ask me.',
+    'Opp.GTBank',
+    'Off Allen Ave.Ikeja',
+    'Quality clothes.No refund',
+    'Open 9am-6pm.Closed Sunday',
+    'A dress.Very nice',
+    'Ikeja.Lagos',
+    'ikeja.lagos',
+    'Nice dress.Shop with me',
+    'I sew.Me and my sister',
+    'Adire.lace,ankara.combed cotton',
     'From 5.30 p.m. …and on Sundays.',
     'Polka dot net, and polka dot organza',
     'St. John’s, opp. Yaba Market (Gate 2.)',

@@ -1,4 +1,5 @@
 import type { ScamRule } from '../orders/conversation.ts';
+import { linkEndings, sentenceEnd } from '../links.ts';
 import { findNumbers, type FoundNumber, namesBank } from './find-numbers.ts';
 import { plainText } from './plain-text.ts';
 
@@ -20,9 +21,6 @@ type Rule = {
 /** Words of tailors and shops that the rules would take for a secret. */
 const harmless =
   /\b(?:safety|hair|bobby|brooch|lapel|straight|sewing|dress(?:maker'?s?)?) pins?\b|\b(?:colou?r|zip|postal|post|dress|discount|promo|style|item|product) codes?\b/g;
-
-/** Where the space after a sentence is missing: `It is new.Live in Lagos` has no link. */
-const sentenceEnd = /\.(?=\p{Lu}\p{Ll})/gu;
 
 function prepare(message: string): Prepared {
   const mapped = plainText(message.replace(sentenceEnd, '. '));
@@ -100,9 +98,7 @@ const otherChannel = [
 const dot = '(?:\\.| dot | ?[([{<] ?(?:dot|\\.) ?[)\\]}>] ?)';
 const link = [
   /https?:\/\/|\bwww\.|[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+\.[a-z]{2,}/,
-  new RegExp(
-    `\\b[a-z0-9-]{2,}${dot}(?:com|ng|org|net|co|io|me|ly|gg|link|shop|store|xyz|info|app|site|online|top|click|biz|page|live)\\b`,
-  ),
+  new RegExp(`\\b[a-z0-9-]{2,}${dot}(?:${linkEndings})\\b`),
   // Short hosts, such as those of messengers, also with spaces around the dot.
   new RegExp(`\\b(?:t|m|g|x|b|wa|fb|ig)(?:${dot}| ?\\. ?)(?:me|co|ly|gd|com|page|link)\\b`),
   /\b[a-z0-9-]{2,} ?\. ?(?:com|ng)\b/,
