@@ -124,7 +124,7 @@ describe('a notification that names a deadline', () => {
   const until = 'Tue 24 Nov, 10:15';
   const textOf = (at: Case, given: Partial<OrderNews> = {}) =>
     orderNotification(orderKinds, told({ ...at, ...given }), at.to)?.text ?? '';
-  /** Whether the order is handed over in person or sent, if its kind has both. */
+  /** Every case in person, and by delivery if its kind has that. */
   const ways = cases.flatMap((at) =>
     [false, true]
       .filter((isSent) => !isSent || at.category === 'resale' || at.category === 'gift')

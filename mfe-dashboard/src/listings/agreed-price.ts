@@ -1,6 +1,6 @@
 import type { Listing, Transaction } from '@alaso/contracts';
 
-/** What each sold item costs its buyer, in naira, by the id of the listing. */
+/** Prices of sold items as their orders have them, in naira, by the id of the listing. */
 export type AgreedPrices = ReadonlyMap<string, string>;
 
 /** Returns the prices of the user's own sales and purchases; nobody else learns them. */

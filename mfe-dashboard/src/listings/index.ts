@@ -1,2 +1,3 @@
+export { agreedPrices, type AgreedPrices, atAgreedPrice } from './agreed-price.ts';
 export { CardPages } from './card-pages.tsx';
 export { useOwnIn, useOwnTotals } from './use-own-listings.ts';

@@ -4,7 +4,7 @@ import { notYet, type Question } from './question.messages.ts';
 
 export type AskingButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: string;
-  /** What it asks first; undefined for an act that can be taken back. */
+  /** Asked first; undefined for an act that can be taken back. */
   question: Question | undefined;
   /** Resolves once the act has been made or refused. */
   act: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { OrderPage, OrderPayment } from '@alaso/contracts';
 
-/** What a dialog asks before an act that cannot be undone. */
+/** The words of the dialog before an act that cannot be undone. */
 export type Question = { title: string; description: string };
 
 /** The button that leaves everything as it is. */

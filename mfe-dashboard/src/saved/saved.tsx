@@ -12,7 +12,7 @@ import {
 } from '@alaso/ui';
 import { ListingCard } from '@alaso/ui/listing-card';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
-import { agreedPrices, type AgreedPrices, atAgreedPrice } from '../listings/agreed-price.ts';
+import { agreedPrices, type AgreedPrices, atAgreedPrice } from '../listings/index.ts';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import {
   useFavoritesInfiniteQuery,

@@ -1,7 +1,6 @@
 import { type OrderStage, type TailoringJob, tailoringLimits } from '@alaso/contracts';
 import {
   Badge,
-  Button,
   EmptyState,
   formatDate,
   formatNaira,

@@ -12,7 +12,7 @@ const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 const hasOffers = ({ category, status, price }: Listing) =>
   category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
-/** Returns the user's open offer for an item, or the one that they accepted for their own; null without one. */
+/** Returns the open offer of the user, or the one that they accepted for their own item; null without one. */
 export function useOwnOffer(listing: Listing): Offer | null {
   const { user } = useSession();
   const isMine = user?.id === listing.ownerId;

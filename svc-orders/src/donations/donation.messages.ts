@@ -115,7 +115,7 @@ const declined: Words = (facts) => ({
   text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
 });
 
-/** What did not happen in time at each stage. */
+/** Names what did not happen in time at each stage. */
 const undone: Partial<Record<DonationFacts['from'], string>> = {
   requested: 'You did not answer within two weeks',
   accepted: 'No day was agreed within two weeks',

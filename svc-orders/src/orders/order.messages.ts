@@ -25,7 +25,7 @@ export type MessageFacts = {
   delivery: { chosen: boolean; sentWith: string | null } | null;
   /** Set if the buyer paid through Alaso: a cancelled order pays them back. */
   isPaid: boolean;
-  /** What the two settle in person when a rental is back: `the deposit`; null if there is nothing. */
+  /** Names what the two settle in person when a rental is back: `the deposit`; null for nothing. */
   settles: string | null;
   /** The stage at which it happened; null for a new order. */
   from: OrderStage | null;
