@@ -46,7 +46,7 @@ it.each([
   ['a bell', 'A\u0007da', 'Ada'],
   ['an escape sequence', '\u001B[31mAda', '[31mAda'],
   ['a C1 control character', 'A\u0086da', 'Ada'],
-  ['a right-to-left override', 'photo\u202Egnp.exe', 'photognp.exe'],
+  ['a right-to-left override', 'Ada\u202EObi', 'AdaObi'],
   ['a left-to-right override', '\u202DAda', 'Ada'],
   ['an embedding', '\u202BAda\u202C', 'Ada'],
   ['an isolate', 'My sister \u2068(Ada Obi\u2069)', 'My sister (Ada Obi)'],

@@ -5,6 +5,6 @@
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';
 export { MenuBox, MenuItem, MenuLabel, MenuSeparator } from './menu-box.tsx';
-export { limitedTo } from '../forms/max-length.ts';
+export { limitedTo } from '../controls/max-length.ts';
 export { SelectBox } from './select-box.tsx';
 export { ToastBox } from './toast-box.tsx';
