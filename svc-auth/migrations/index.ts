@@ -1,4 +1,7 @@
 import { dayMs, type Migration } from '@alaso/service-kit';
+import { nameFields, type OrganizationDocument } from '../src/charities/organization.repository.ts';
+import { searchKeysOf } from '../src/users/search-keys.ts';
+import type { UserDocument } from '../src/users/user.model.ts';
 
 type UndoLink = { _id: string; userId: string; email: string; expiresAt: Date };
 
@@ -34,6 +37,19 @@ export const migrations: readonly Migration[] = [
       const ids = users.map(({ _id }) => _id);
       const organizations = db.collection<{ _id: string }>('organizations');
       await organizations.updateMany({ _id: { $in: ids } }, { $set: { isLeaving: true } });
+    },
+  },
+  {
+    // Searches fold apostrophes, ß and the hooked letters of Hausa, so what is stored has to be folded too.
+    id: '2026-11-28-names-are-folded-alike',
+    step: 'expand',
+    async up(db) {
+      const users = db.collection<UserDocument>('users');
+      for await (const user of users.find({}))
+        await users.updateOne({ _id: user._id }, { $set: searchKeysOf(user) });
+      const organizations = db.collection<OrganizationDocument>('organizations');
+      for await (const { _id, name } of organizations.find({}))
+        await organizations.updateOne({ _id }, { $set: nameFields(name) });
     },
   },
 ];

@@ -1,5 +1,8 @@
 import { useFreshDatabase } from '@alaso/test-kit';
 import { authRoutes } from '@alaso/contracts';
+import * as z from 'zod/mini';
+import { migrations } from '../migrations/index.ts';
+import { organizationsOf } from '../src/charities/organization.repository.ts';
 import { searchKeysOf } from '../src/users/search-keys.ts';
 import { usersOf } from '../src/users/user.model.ts';
 import { type AuthService, startAuthService } from './auth-service.ts';
@@ -32,6 +35,32 @@ it('finds a member by name, email, phone in any notation and id, exact ones firs
   for (const q of [user.id, user.email, user.email.toUpperCase(), '0803 555 0199', phone]) {
     expect(await find(q)).toMatchObject([{ kind: 'member', id: user.id, isExact: true }]);
   }
+});
+
+// cspell:ignore Neill Ɓala Groß Ƙande Kande
+it.each([
+  ['ONeill', { firstName: 'Ada', lastName: 'O’Neill' }],
+  ["o'neill", { firstName: 'Ada', lastName: 'O’Neill' }],
+  ['bala gross', { firstName: 'Ɓala', lastName: 'Groß' }],
+  ['ƙande', { firstName: 'Kande', lastName: 'Sani' }],
+])('finds by %s, folded as the name is', async (q, names) => {
+  const { browser, user } = await auth.member();
+  expect((await browser.call(authRoutes.changeProfile, { body: names })).status).toBe(200);
+  const found = z.parse(z.array(z.object({ id: z.string() })), await find(q));
+  expect(found.map(({ id }) => id)).toContain(user.id);
+});
+
+it('finds who was stored before such letters were folded', async () => {
+  const { user } = await auth.member({ firstName: 'Ɗan', lastName: 'Groß', searchKeys: ['groß'] });
+  const charity = await aCharity(auth, { name: 'Ƙande Home' });
+  const { connection } = auth.platform;
+  const organizations = organizationsOf(connection);
+  await organizations.updateOne({ _id: charity.user.id }, { $set: { nameWords: ['ƙande', 'home'] } });
+  expect([await find('dan gross'), await find('kande home')]).toEqual([[], []]);
+  const migration = migrations.find(({ id }) => id === '2026-11-28-names-are-folded-alike');
+  if (connection.db) await migration?.up(connection.db);
+  expect(await find('dan gross')).toMatchObject([{ id: user.id }]);
+  expect(await find('kande home')).toMatchObject([{ kind: 'organization', id: charity.user.id }]);
 });
 
 it('finds a verified organization by the words of its name', async () => {

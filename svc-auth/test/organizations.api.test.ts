@@ -69,6 +69,17 @@ describe('verified charities', () => {
     expect((await list({ search: 'eedle' })).names).toEqual([]);
   });
 
+  // cspell:ignore Groß Ƙano
+  it.each(["mama's", 'mamas', 'Mama’s', 'gross', 'ɗan', 'dan kano', 'ƙano'])(
+    'are found by %s, folded as the name is',
+    async (search) => {
+      const name = 'Mama’s Groß Ɗan Ƙano Home';
+      const { user, boss } = await aCharity(auth, { name, areas: ['Kano'] });
+      expect((await list({ search })).names).toEqual([name]);
+      await unverify(boss, user);
+    },
+  );
+
   it('come page by page, each once', async () => {
     const names: string[] = [];
     let cursor: string | undefined;

@@ -1,6 +1,8 @@
 import type { Migration } from '@alaso/service-kit';
 import { derivedFields } from '../src/listings/listing-row.ts';
 import type { ListingDocument } from '../src/listings/listing.model.ts';
+import type { SavedSearchDocument } from '../src/saved-searches/saved-search.repository.ts';
+import { keysOfSearch } from '../src/saved-searches/search-keys.ts';
 import { wordsAmong } from '../src/vocabulary/words.ts';
 import { type VocabularyDocument, vocabularyRow } from '../src/vocabulary/vocabulary.repository.ts';
 
@@ -9,8 +11,8 @@ type Db = Parameters<Migration['up']>[0];
 /** Number of rows per write. */
 const atOnce = 500;
 
-/** Derives the keys for partial-name search of these listings, and stores their words. */
-async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }>): Promise<void> {
+/** Derives the words and the keys by which these listings are found, and stores the words of all names. */
+async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }> = {}): Promise<void> {
   const listings = db.collection<ListingDocument>('listings');
   const vocabulary = db.collection<VocabularyDocument>('vocabulary');
   const write = async (rows: readonly ListingDocument[]) => {
@@ -23,8 +25,8 @@ async function deriveNameKeys(db: Db, of: Record<string, { $exists: boolean }>):
       })),
     );
     await listings.bulkWrite(
-      derived.map(({ _id, nameKeys }) => ({
-        updateOne: { filter: { _id }, update: { $set: { nameKeys } } },
+      derived.map(({ _id, nameKeys, searchWords }) => ({
+        updateOne: { filter: { _id }, update: { $set: { nameKeys, searchWords } } },
       })),
     );
   };
@@ -64,6 +66,17 @@ export const migrations: readonly Migration[] = [
       await listings.updateMany(written, { $unset: { searchTrigrams: true } });
       const old = 'status_1_searchTrigrams_1_createdAt_-1__id_-1';
       if (await listings.indexExists(old)) await listings.dropIndex(old);
+    },
+  },
+  {
+    // Searches fold ß and the hooked letters of Hausa, so what is stored has to be folded too.
+    id: '2026-11-28-words-are-folded-alike',
+    step: 'expand',
+    async up(db) {
+      await deriveNameKeys(db);
+      const searches = db.collection<SavedSearchDocument>('saved_searches');
+      for await (const { _id, filters } of searches.find({}))
+        await searches.updateOne({ _id }, { $set: { keys: keysOfSearch(filters) } });
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { TestService } from '@alaso/test-kit';
+import { migrations } from '../migrations/index.ts';
 import { listingsOf } from '../src/listings/listing.model.ts';
 import { listingDocument, startCatalog, store, titlesIn } from './catalog-service.ts';
 
@@ -82,6 +83,27 @@ it.each([
 
 it('still finds nothing where no word has a match', async () => {
   expect(await found('zzzz qqqqqqqq')).toEqual([]);
+});
+
+it.each(["groom's", 'grooms', 'groom’s', 'dan', 'ɗan groom‘s'])(
+  'finds by %j, folded as the title is',
+  async (text) => {
+    const row = listingDocument({ title: "Ɗan boubou for a groom's friend", createdAt: day(9) });
+    await store(catalog, [row]);
+    expect((await found(text))[0]).toBe(row.title);
+    await listingsOf(catalog.platform.connection).deleteOne({ _id: row._id });
+  },
+);
+
+it('finds what was stored before such letters were folded', async () => {
+  const row = listingDocument({ title: 'Ɗan ipele', createdAt: day(9) });
+  const { connection } = catalog.platform;
+  await store(catalog, [{ ...row, searchWords: ['ɗan', 'ipele'], nameKeys: ['ɗan', 'ipele'] }]);
+  expect(await found('dan')).toEqual([]);
+  const migration = migrations.find(({ id }) => id === '2026-11-28-words-are-folded-alike');
+  if (connection.db) await migration?.up(connection.db);
+  expect(await found('dan')).toEqual([row.title]);
+  await listingsOf(connection).deleteOne({ _id: row._id });
 });
 
 it('forgives two misspelled words, one of them of three letters', async () => {

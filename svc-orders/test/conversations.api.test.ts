@@ -59,12 +59,12 @@ const unreadOf = async (as: TestUser) => {
 };
 
 type Talk = { id: string; seller: TestUser; buyer: TestUser; listing: OrderableListing };
-async function talk(): Promise<Talk> {
+async function talk(title?: string): Promise<Talk> {
   const [seller, buyer] = [
     orders.service.user({ firstName: 'Bisi' }),
     orders.service.user({ firstName: 'Tobi' }),
   ];
-  const listing = orders.catalog.list({ ownerId: seller.id });
+  const listing = orders.catalog.list({ ownerId: seller.id, ...(title !== undefined && { title }) });
   return { id: idOf(await call.open(buyer, { listingId: listing.id })), seller, buyer, listing };
 }
 
@@ -268,6 +268,17 @@ describe('an inbox', () => {
     const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
     expect(await listed({ limit: '2', ...(cursor && { cursor }) })).toEqual([gele]);
   });
+
+  // cspell:ignore Ṣade Sadé Groß Ƙano
+  it.each(['ɗan kano', "mama's", 'mamas ṣade', 'Mama’s Sadé', 'gross'])(
+    'finds by %s, folded as the title is',
+    async (search) => {
+      const { id, seller, buyer } = await talk('Mama’s Ṣadé gown, Groß, Ɗan Ƙano');
+      await call.send(buyer, id, 'Hello');
+      expect((await inboxOf(seller, { search })).rows.map((row) => row.id)).toEqual([id]);
+      expect((await inboxOf(seller, { search: `${search}x` })).rows).toEqual([]);
+    },
+  );
 });
 
 describe('limits', () => {

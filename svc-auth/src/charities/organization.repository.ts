@@ -7,6 +7,8 @@ import {
   type State,
   states,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
+import { foldText } from '@alaso/contracts/fold-text';
 import {
   type DbSession,
   defineModel,
@@ -54,15 +56,14 @@ schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);
 
-/** Returns the words of a name for comparison: without accents and capitals. */
-export function nameWords(name: string): string[] {
-  return (
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+/** Returns the words of a name for comparison. Folding makes some letters two, so a long name is cut. */
+export const nameWords = (name: string): string[] =>
+  cutText(foldText(name), charityLimits.name).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the fields by which a name is found and sorted. */
+export function nameFields(name: string): Pick<OrganizationDocument, 'nameWords' | 'sortName'> {
+  const words = nameWords(name);
+  return { nameWords: words, sortName: words.join(' ') };
 }
 
 export type OrganizationRepository = ReturnType<typeof organizationRepository>;
@@ -128,8 +129,7 @@ export function organizationRepository(connection: Connection) {
       session: DbSession,
     ): Promise<void> {
       const { id, ...facts } = organization;
-      const words = nameWords(facts.name);
-      const row = { ...facts, _id: id, nameWords: words, sortName: words.join(' ') };
+      const row = { ...facts, _id: id, ...nameFields(facts.name) };
       try {
         await organizations.create([row], { session });
       } catch (error) {

@@ -9,6 +9,7 @@ import {
   roles,
 } from '@alaso/contracts';
 import { defineModel, partSchema, placeSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { maxNameKeyLength } from './search-keys.ts';
 
 /** Maximum length of a suspension's reason, in characters. */
 export const maxWhyLength = 2000;
@@ -101,7 +102,7 @@ const schema = rowSchema<UserDocument>(
     adminScope: { type: String, enum: narrowScopes },
     isVerifiedCharity: { type: Boolean, required: true },
     charityRequest: { type: String, enum: charityRequests },
-    nameKey: { type: String, required: true, maxlength: 400 },
+    nameKey: { type: String, required: true, maxlength: maxNameKeyLength },
     searchKeys: { type: [{ type: String, maxlength: 400 }], required: true },
     suspension: {
       type: partSchema<UserSuspension>({

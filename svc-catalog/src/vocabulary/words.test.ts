@@ -9,6 +9,8 @@ describe('the words of a text', () => {
     ['Aso Ebi', ['asoebi']],
     ['multi-color', ['multicolor']],
     ["Tailor's GELE, gele!", ['tailors', 'gele']],
+    // cspell:ignore Ɓala Ƙano Stroß stross
+    ['Ɓala ɗan Ƙano, Stroß', ['bala', 'dan', 'kano', 'stross']],
     ['Size XL/XXL (2 pieces)', ['size', 'xl', 'xxl', '2', 'pieces']],
     ['  … — !', []],
   ])('of %j are %j', (text, words) => {

@@ -1,3 +1,5 @@
+import { foldText } from '@alaso/contracts/fold-text';
+
 /**
  * People write these as one word, with a hyphen or with a space: for searches they are one word. Listed with
  * a space in place of the hyphen.
@@ -28,11 +30,7 @@ function bounded(word: string): string {
  * as one word (aso-oke, asooke and aso oke are all `asooke`), at most {@link maxLetters} long.
  */
 export function wordsOf(text: string): string[] {
-  const folded = text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
+  const folded = foldText(text)
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .replace(compoundPattern, (compound) => compound.replace(' ', ''));
   const words = folded.split(' ').filter((word) => word !== '');
@@ -61,7 +59,7 @@ export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key)
 /** A search word, and its position in the text. */
 type SpelledWord = { word: string; from: number; to: number };
 
-const spelled = /[\p{Letter}\p{Number}\p{Mark}'’]+/gu;
+const spelled = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
 /** Returns the words of a text in order, with compounds as one: `Aso oke cap` has `asooke` from 0 to 7. */
 export function spelledWordsOf(text: string): SpelledWord[] {

@@ -1,4 +1,5 @@
 import { cutText } from '@alaso/contracts/cut-text';
+import { foldedPattern } from '@alaso/contracts/fold-text';
 import {
   type DbSession,
   derivedId,
@@ -64,8 +65,9 @@ const mailDueAt = (sentAt: Date, mailedAt: Date | null | undefined): Date =>
 
 /** Returns the filter for a search: the item's title or the other member's name contains it. */
 function foundBy(search: string) {
-  if (search === '') return {};
-  const text = { $regex: search.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'), $options: 'i' };
+  const pattern = foldedPattern(search);
+  if (pattern === '') return {};
+  const text = { $regex: pattern, $options: 'i' };
   return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
 }
 

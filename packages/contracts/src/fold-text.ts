@@ -1,0 +1,75 @@
+/** Letters that Unicode does not take apart, by the plain letters that people type instead. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ɓ: 'b',
+  ɗ: 'd',
+  đ: 'd',
+  ð: 'd',
+  ǝ: 'e',
+  ə: 'e',
+  ɛ: 'e',
+  ı: 'i',
+  ƙ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ɔ: 'o',
+  ƴ: 'y',
+};
+const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+const apostrophes = "'’‘ʼʻ`´";
+
+/**
+ * Folds a text for searches: lower case, without accents, apostrophes and invisible characters, with plain
+ * letters and single spaces. `Ọlá  Obi` becomes `ola obi`.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu'), '')
+    .toLowerCase()
+    // Lower case can add a mark: İ.
+    .replace(/\p{M}/gu, '')
+    .replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The letters that fold to others, by these, from the blocks of Latin letters. */
+const unfolded = new Map<string, string>();
+for (const [from, to] of [
+  [0xc0, 0x2af],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = from; code <= to; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const folded = foldText(letter);
+    if (folded !== letter) unfolded.set(folded, (unfolded.get(folded) ?? '') + letter);
+  }
+}
+
+/** Accents and apostrophes, which may follow any letter. */
+const between = `[\u0300-\u036f${apostrophes}]*`;
+
+function patternOfLetter(letter: string): string {
+  if (letter === ' ') return '\\s+';
+  const isSpecial = /[\\^\]-]/.test(letter);
+  return `[${isSpecial ? '\\' : ''}${letter}${unfolded.get(letter) ?? ''}]${between}`;
+}
+
+/** Returns the pattern of a letter, or of two that stand for one: `ss` also finds ß. */
+function patternOf(letters: string): string {
+  const each = Array.from(letters, patternOfLetter).join('');
+  const one = letters.length > 1 ? unfolded.get(letters) : undefined;
+  return one === undefined ? each : `(?:${each}|[${one}]${between})`;
+}
+
+/**
+ * Returns a regular expression, without regard to case, that finds what contains a text when both are folded.
+ * For texts that are stored as people wrote them.
+ */
+export const foldedPattern = (text: string): string =>
+  Array.from(foldText(text).match(/ss|ae|oe|th|[^]/gu) ?? [], patternOf).join('');
