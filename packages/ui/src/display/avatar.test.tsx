@@ -34,7 +34,12 @@ test('another photo is asked for right away, and a photo that stays away is give
   expect(photoIn(container)).toBeNull();
 });
 
-test('an initial may be an emoji', () => {
-  const { container } = render(<Avatar name="🧵 Ngozi" />);
-  expect(container.textContent).toBe('🧵N');
+test.each([
+  ['Ngozi Obi', 'NO'],
+  ['o\u0323\u0301ba \u1ECD\u0301la', 'O\u0323\u0301\u1ECC\u0301'],
+  ['👩🏾‍🦱 Ada 🇳🇬', '👩🏾‍🦱🇳🇬'],
+  ['𝒜da', '𝒜'],
+  ['', ''],
+])('the initials of %s are whole letters: %s', (name, initials) => {
+  expect(render(<Avatar name={name} />).container.textContent).toBe(initials);
 });

@@ -15,9 +15,12 @@ const sizes = {
   lg: 'al:size-18 al:text-lg',
 };
 
+/** A letter with its marks, or a whole emoji. Older browsers that we support have no Intl.Segmenter. */
+const initial = /^(\p{RI}{2}|.[\p{M}\p{EMod}]*(\u200D.[\p{M}\p{EMod}]*)*)/u;
+
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') => [...word][0]);
+  const [first, ...others] = name.trim().split(/\s+/);
+  const letters = [first, others.at(-1)].map((word = '') => initial.exec(word)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('en-NG');
 }
 
