@@ -217,6 +217,7 @@ export function createRequests(matrix: Matrix) {
     async login() {
       return { body: { email: (await newAccount(matrix)).email, password } };
     },
+    checkPasswordReset: async () => ({ body: { token: await accountLink(matrix, 'reset-password') } }),
     confirmPasswordReset: async () => ({
       body: { token: await accountLink(matrix, 'reset-password'), password: randomUUID() },
     }),

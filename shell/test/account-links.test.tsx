@@ -41,15 +41,19 @@ describe('a forgotten password', () => {
 });
 
 describe('a link to a new password', () => {
+  beforeEach(() => answer(authRoutes.checkPasswordReset));
   const open = () => renderSlice(ResetPasswordView, `/?page=reset-password#${token}`);
 
   test('sets it with the token of the address, and leads to Sign In', async () => {
     answer(authRoutes.confirmPasswordReset);
     open();
-    await userEvent.type(screen.getByLabelText('New Password'), 'adire-and-akwete');
+    await userEvent.type(await screen.findByLabelText('New Password'), 'adire-and-akwete');
     await press('Save New Password');
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-    expect(bodies()).toEqual([['/api/password-reset/confirm', { token, password: 'adire-and-akwete' }]]);
+    expect(bodies()).toEqual([
+      ['/api/password-reset/check', { token }],
+      ['/api/password-reset/confirm', { token, password: 'adire-and-akwete' }],
+    ]);
   });
 
   test('says under the field why a password is refused, until it is edited', async () => {
@@ -57,17 +61,37 @@ describe('a link to a new password', () => {
       { path: 'body.password', message: 'This password is too easy to guess' },
     ]);
     open();
-    await userEvent.type(screen.getByLabelText('New Password'), 'password1');
+    await userEvent.type(await screen.findByLabelText('New Password'), 'password1');
     await press('Save New Password');
     expect(await screen.findByText('This password is too easy to guess')).toBeVisible();
     await userEvent.type(screen.getByLabelText('New Password'), '2');
     expect(screen.queryByText('This password is too easy to guess')).toBeNull();
   });
 
-  test('that has expired offers another one', async () => {
+  test.each([
+    ['link-expired', []],
+    ['invalid-input', [{ path: 'body.token', message: 'The link is incomplete' }]],
+  ] as const)('that does not work says so at once and offers another one: %s', async (code, errors) => {
+    refuse(authRoutes.checkPasswordReset, code, 'This link does not work.', [...errors]);
+    open();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Get a New Link' })).toHaveAttribute(
+      'href',
+      '/?page=forgot-password',
+    );
+  });
+
+  test('that cannot be checked right now can be used', async () => {
+    refuse(authRoutes.checkPasswordReset, 'too-many-requests', 'Too many links were opened.');
+    open();
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+  });
+
+  test('that expires while the password is typed offers another one', async () => {
     refuse(authRoutes.confirmPasswordReset, 'link-expired', 'This link has expired.');
     open();
-    await userEvent.type(screen.getByLabelText('New Password'), 'adire-and-akwete');
+    await userEvent.type(await screen.findByLabelText('New Password'), 'adire-and-akwete');
     await press('Save New Password');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a New Link' })).toHaveAttribute(

@@ -218,6 +218,11 @@ function accountLimits(
   return {
     resetByEmail: limiter('password-reset-by-email', 3, tooManyMails),
     resetByNetwork: limiter('password-reset-by-address', config.RESET_LIMIT_PER_ADDRESS, tooManyMails),
+    resetChecks: limiter(
+      'reset-checks-by-address',
+      100,
+      'Too many links were opened from your network just now. Please try again in an hour.',
+    ),
     mailsByUser: limiter('address-mails-by-user', 5, tooManyMails),
     mailsByAddress: limiter('address-mails-by-address', 5, tooManyMails),
     codesSent: {

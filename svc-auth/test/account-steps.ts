@@ -25,5 +25,8 @@ export const signIn = (browser: Browser, email: string, given = password) =>
 export const askForReset = (browser: Browser, email: string) =>
   browser.call(authRoutes.requestPasswordReset, { body: { email } });
 
+export const checkLink = (browser: Browser, token: string) =>
+  browser.call(authRoutes.checkPasswordReset, { body: { token } });
+
 export const setNewPassword = (browser: Browser, token: string, given: string) =>
   browser.call(authRoutes.confirmPasswordReset, { body: { token, password: given } });

@@ -3,7 +3,15 @@ import type { Mail } from '@alaso/service-kit';
 import { authRoutes } from '@alaso/contracts';
 import { until } from '@alaso/test-kit';
 import { accountLinksOf } from '../src/account/account-link.repository.ts';
-import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
+import {
+  askForReset,
+  checkLink,
+  collectMails,
+  mailTo,
+  setNewPassword,
+  signIn,
+  tokenIn,
+} from './account-steps.ts';
 import { type AuthService, newEmail, password, startAuthService } from './auth-service.ts';
 import { expectLater, spanOf } from './moments.ts';
 import { isRefreshed, statusOf } from './session-steps.ts';
@@ -41,6 +49,7 @@ describe('a link to a new password', () => {
     expect((await signIn(auth.browser(), user.email)).status).toBe(401);
     expect((await signIn(auth.browser(), user.email, newPassword)).status).toBe(200);
     for (const used of [token, second]) {
+      expect((await checkLink(stranger, used)).status).toBe(410);
       expect(await setNewPassword(stranger, used, 'another-one-2026')).toMatchObject({
         status: 410,
         body: { code: 'link-expired' },
@@ -59,12 +68,39 @@ describe('a link to a new password', () => {
       { userId: user.id, purpose: 'reset-password' },
       { $set: { expiresAt: new Date() } },
     );
+    expect((await checkLink(auth.browser(), token)).status).toBe(410);
     expect((await setNewPassword(auth.browser(), token, newPassword)).status).toBe(410);
     expect((await signIn(auth.browser(), user.email)).status).toBe(200);
   });
 
+  it('can be checked as often as its page is opened, and works afterwards', async () => {
+    const { user, token } = await memberWithLink();
+    for (let time = 0; time < 3; time += 1)
+      expect(await checkLink(auth.browser(), token)).toMatchObject({ status: 204, text: '' });
+    expect((await setNewPassword(auth.browser(), token, newPassword)).status).toBe(204);
+
+    const other = await memberWithLink();
+    await auth.change(other.user.id, { email: newEmail() });
+    expect((await checkLink(auth.browser(), other.token)).body).toMatchObject({ code: 'link-expired' });
+    expect((await checkLink(auth.browser(), 'short')).body).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ path: 'body.token' }],
+    });
+    expect((await signIn(auth.browser(), user.email, newPassword)).status).toBe(200);
+  });
+
+  it('is checked a hundred times an hour by one network', async () => {
+    const limited = await startAuthService();
+    const check = () => checkLink(limited.browser(), randomBytes(32).toString('base64url'));
+    const answers = [];
+    for (let time = 0; time < 101; time += 1) answers.push((await check()).status);
+    expect([new Set(answers.slice(0, 100)), answers[100]]).toEqual([new Set([410]), 429]);
+    await limited.close();
+  });
+
   it('cannot be guessed, or be made from a link for something else', async () => {
     const guess = randomBytes(32).toString('base64url');
+    expect((await checkLink(auth.browser(), guess)).status).toBe(410);
     expect((await setNewPassword(auth.browser(), guess, newPassword)).status).toBe(410);
     const { token } = await memberWithLink();
     expect((await auth.browser().call(authRoutes.lockAccount, { body: { token } })).status).toBe(410);

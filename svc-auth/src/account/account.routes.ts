@@ -35,6 +35,7 @@ import {
 } from './email-address.ts';
 import {
   changePassword,
+  checkReset,
   lockAccount,
   type RequestResetDeps,
   requestPasswordReset,
@@ -95,6 +96,11 @@ export function accountRouteList(deps: AccountDeps): Route[] {
   return [
     route(authRoutes.requestPasswordReset, async ({ body, address }) => {
       await requestPasswordReset(deps, body.email, address);
+      return {};
+    }),
+
+    route(authRoutes.checkPasswordReset, async ({ body, address }) => {
+      await checkReset(deps, body.token, address);
       return {};
     }),
 

@@ -10,7 +10,11 @@ import {
   type UserDocument,
   type UserRepository,
 } from '../users/index.ts';
-import { type AccountLinkRepository, lockLinkMs } from './account-link.repository.ts';
+import {
+  type AccountLinkDocument,
+  type AccountLinkRepository,
+  lockLinkMs,
+} from './account-link.repository.ts';
 import { type AddressDeps, restoreAddress } from './former-address.ts';
 import { linkExpired } from './link-expired.ts';
 import { undoAdded } from './second-factor.ts';
@@ -26,7 +30,28 @@ export type SetPasswordDeps = EndDeps &
 export type RequestResetDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   resetByEmail: Limiter;
   resetByNetwork: Limiter;
+  /** Limits the links that a network can check. */
+  resetChecks: Limiter;
 };
+
+/** Returns true if a link was mailed for another address or password than its owner has now. */
+const isOutdated = ({ email, credentialVersion = 0 }: AccountLinkDocument, user: UserDocument) =>
+  email !== user.email || credentialVersion !== credentialVersionOf(user);
+
+/**
+ * Checks that a link to a new password works, and leaves it as it is. Tokens have 256 random bits, so nobody
+ * learns of a link that they have not been sent. @throws link-expired, too-many-requests
+ */
+export async function checkReset(
+  { links, users, resetChecks }: Pick<SetPasswordDeps, 'links' | 'users'> & RequestResetDeps,
+  token: string,
+  address: string,
+): Promise<void> {
+  await resetChecks.take(networkOf(address));
+  const link = await links.find(token, ['reset-password']);
+  const owner = link && (await users.find(link.userId));
+  if (!owner || isOutdated(link, owner)) throw linkExpired();
+}
 
 /**
  * Sends a mail with a link to set a new password. It does the same for every address, so neither the answer
@@ -60,8 +85,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   await replacePassword(deps, { userId: owner._id, passwordHash, log }, async (user, session) => {
     // The address or the password may have been replaced while the mail was on its way.
-    const isOld = link.email !== user.email || (link.credentialVersion ?? 0) !== credentialVersionOf(user);
-    if (isOld || !(await links.use(link, session))) throw linkExpired();
+    if (isOutdated(link, user) || !(await links.use(link, session))) throw linkExpired();
     if (user.emailVerifiedAt === null) {
       await factors.removeAll(user._id, session);
       await users.setEmailVerified(user._id, new Date(), session);

@@ -23,6 +23,20 @@ export const requestPasswordReset = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/** Uses nothing up, so that a page can say that its link is dead before anything is typed. */
+export const checkPasswordReset = /* @__PURE__ */ defineRoute({
+  name: 'checkPasswordReset',
+  service: 'auth',
+  method: 'POST',
+  path: '/api/password-reset/check',
+  who: 'anyone',
+  maxBodyBytes: 4 * 1024,
+  body: z.strictObject({ token: LinkToken }),
+  changes: [],
+  status: 204,
+  errors: ['link-expired'],
+});
+
 export const confirmPasswordReset = /* @__PURE__ */ defineRoute({
   name: 'confirmPasswordReset',
   service: 'auth',

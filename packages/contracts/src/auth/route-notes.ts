@@ -156,6 +156,9 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   requestPasswordReset: {
     summary: 'Send a link for a new password; the answer is the same whether the address has an account',
   },
+  checkPasswordReset: {
+    summary: 'Check that a reset link from an email still works, without using it up',
+  },
   confirmPasswordReset: {
     summary: 'Set a new password with the token of a link, once; ends all sessions of the account',
   },

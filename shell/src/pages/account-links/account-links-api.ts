@@ -8,6 +8,7 @@ const endingSession = {
 
 export const {
   useRequestPasswordResetMutation,
+  useCheckPasswordResetMutation,
   useConfirmPasswordResetMutation,
   useLockAccountMutation,
   useVerifyEmailMutation,
@@ -15,6 +16,7 @@ export const {
   useSendVerificationMutation,
 } = createEndpoints('account-links', (build) => ({
   requestPasswordReset: endpointOf(build, authRoutes.requestPasswordReset),
+  checkPasswordReset: endpointOf(build, authRoutes.checkPasswordReset),
   confirmPasswordReset: endpointOf(build, authRoutes.confirmPasswordReset, endingSession),
   lockAccount: endpointOf(build, authRoutes.lockAccount, endingSession),
   verifyEmail: endpointOf(build, authRoutes.verifyEmail),

@@ -1,15 +1,25 @@
-import { Button, Field, LinkButton, PasswordInput } from '@alaso/ui';
+import { Button, Field, LinkButton, PagePending, PasswordInput } from '@alaso/ui';
 import { isCallError, Link, sentenceOf } from '@alaso/web-kit';
-import { type FormEvent, useState } from 'react';
-import { isLinkExpired, linkToken, useConfirmPasswordResetMutation } from './account-links-api.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  isLinkExpired,
+  linkToken,
+  useCheckPasswordResetMutation,
+  useConfirmPasswordResetMutation,
+} from './account-links-api.ts';
 import { resetPasswordMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
-/** `/?page=reset-password#<token>`, from a mail: sets a new password. */
+/**
+ * `/?page=reset-password#<token>`, from a mail: sets a new password. A link that does not work says so before
+ * anything is typed; if that cannot be checked, the answer to the password says it.
+ */
 export function ResetPasswordView() {
   const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
+  const [check, checked] = useCheckPasswordResetMutation();
   const [reset, { error, isLoading, reset: forget }] = useConfirmPasswordResetMutation();
+  useEffect(() => void check({ body: { token: linkToken() } }), [check]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +37,8 @@ export function ResetPasswordView() {
       </LinkPage>
     );
   }
-  if (isLinkExpired(error)) {
+  if (checked.isUninitialized || checked.isLoading) return <PagePending />;
+  if (isLinkExpired(checked.error) || isLinkExpired(error)) {
     return (
       <LinkPage key="expired" title={messages.expiredTitle} lead={messages.expired}>
         <div className="al:flex al:flex-col al:gap-3 al:sm:flex-row">
