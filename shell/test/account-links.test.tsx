@@ -162,4 +162,21 @@ describe('an email that is not verified', () => {
     const links = screen.queryAllByRole('link', { name: 'Enter Code' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(isSaid ? ['/?page=verify-email'] : []);
   });
+
+  test.each([
+    ['/upload', true],
+    ['/dashboard?tab=messages&conversation=1', true],
+    ['/dashboard?tab=items', false],
+    ['/explore', false],
+  ])('is said beforehand where it will be needed, with the time: on %s, %s', async (path, isSaid) => {
+    answer(authRoutes.sendVerification);
+    const user = aUser({ verifyEmailBy: '2999-01-01T11:00:00.000Z' });
+    const { toasts } = renderSlice(() => <AccountBanners user={user} />, path);
+    const text = screen.queryByText(/^You can list items and send messages until 1 Jan 2999, 12:00/);
+    expect(text !== null).toBe(isSaid);
+    expect(screen.queryAllByRole('link', { name: 'Enter Code' })).toHaveLength(Number(isSaid));
+    if (!isSaid) return;
+    await press('Send Again');
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Email sent' }]));
+  });
 });

@@ -98,8 +98,8 @@ export type RouteContract = {
    */
   readonly setsCookies?: true;
   /**
-   * The write may change its caller's own rights, which revokes their access token: the answer sets a new one.
-   * A stored repeat comes without it.
+   * The write may change its caller's own rights, which revokes their access token: the answer sets a new
+   * one. A stored repeat comes without it.
    */
   readonly renewsToken?: true;
   /** The answer is a secret of which only the hash is stored. A repeat gets a new one. */

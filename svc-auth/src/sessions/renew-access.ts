@@ -12,9 +12,9 @@ export type RenewDeps = {
 };
 
 /**
- * Returns the cookie with a new access token for a browser whose user has just changed their own rights, which
- * revoked the one it sent; none if someone else is signed in there. The new token expires with the former
- * one, so that a stolen one does not live longer by this.
+ * Returns the cookie with a new access token for a browser whose user has just changed their own rights,
+ * which revoked the one it sent; none if someone else is signed in there. The new token expires with the
+ * former one, so that a stolen one does not live longer by this.
  */
 export async function renewAccess(
   { sessions, accessTokens, cookies, findKey }: RenewDeps,

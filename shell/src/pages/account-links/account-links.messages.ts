@@ -63,5 +63,7 @@ export const verifyEmailMessages = {
   failed: 'Your email could not be verified. Please try again.',
   bannerTitle: 'Verify your email to list items',
   bannerText: (email: string) => `We sent a code to ${email}.`,
+  graceText: (email: string, until: string) =>
+    `You can list items and send messages until ${until}. To go on after that, enter the code that we sent to ${email}.`,
   enterCode: 'Enter Code',
 };
