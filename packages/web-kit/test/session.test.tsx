@@ -24,7 +24,7 @@ const { endpoints } = createEndpoints('test', (build) => ({
 const refuseSession = (contract: typeof authRoutes.currentUser | typeof ordersRoutes.listTransactions) =>
   refuse(contract, 'session-required', 'Unauthorized: sign in first.');
 
-const acted = jest.fn();
+const acted = jest.fn<void, []>();
 
 function Who() {
   const { status, user, failed } = useSession();
@@ -33,7 +33,7 @@ function Who() {
   return (
     <>
       <p>{failed ? 'failed' : `${status} ${user?.firstName ?? 'nobody'}`}</p>
-      <button type="button" onClick={() => requireSession() && acted()}>
+      <button type="button" onClick={() => void (requireSession() && acted())}>
         Buy
       </button>
       <button type="button" onClick={() => void logout()}>
@@ -93,8 +93,9 @@ describe('a server that refuses to say who is signed in', () => {
     act(() => screen.getByRole('button', { name }).click());
     await settleFrame();
   };
+  beforeEach(useFakeClock);
+
   async function openPage(refusal: number) {
-    useFakeClock();
     answerBy(authRoutes.currentUser, () => new Response('Down.', { status: refusal }));
     renderSlice(Openable, '/item/7');
     await settleFrame();
@@ -144,15 +145,15 @@ describe('a server that refuses to say who is signed in', () => {
     expect(screen.getAllByText('signed-in Adaeze')).toHaveLength(4);
     expect(asked()).toBe(2);
   });
+});
 
-  test('does not stop an action: its own answer says what is wrong', async () => {
-    answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
-    const { toasts } = renderSlice(Who, '/item/7');
-    await screen.findByText('failed');
-    screen.getByRole('button', { name: 'Buy' }).click();
-    expect(acted).toHaveBeenCalledTimes(1);
-    expect(toasts).toEqual([]);
-  });
+test('a server that refuses to say who is signed in does not stop an action: its own answer says what is wrong', async () => {
+  answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
+  const { toasts } = renderSlice(Who, '/item/7');
+  await screen.findByText('failed');
+  screen.getByRole('button', { name: 'Buy' }).click();
+  expect(acted).toHaveBeenCalledTimes(1);
+  expect(toasts).toEqual([]);
 });
 
 test('signing out empties the cache of calls', async () => {
