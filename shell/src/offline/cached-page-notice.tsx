@@ -88,7 +88,7 @@ async function startWorker(): Promise<void> {
 /**
  * Caches the shell, the used parts of slices and the last lists and items for offline use. Returns the time
  * in ms since which the page shows cached data; null if it came from the network. When the network returns,
- * everything is refetched, and the worker reports data that is still cached.
+ * such a page is refetched, and the worker reports data that is still cached.
  */
 function useKeptPages(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);

@@ -85,7 +85,7 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
     isDue = false;
     const changed = await listChanges(stop.signal);
     if (stop.signal.aborted) return;
-    wish(changed);
+    wish(changed ?? []);
     if (!mayHaveSession()) ended();
   }
 
@@ -166,7 +166,7 @@ async function keepStream(
     heardAt = Date.now();
     broadcast([]);
     if (missedMs > rememberedMs) broadcast(askedAfterLong);
-    else if (missedMs > toldByServerMs) broadcast(await listChanges(stop));
+    else if (missedMs > toldByServerMs) broadcast((await listChanges(stop)) ?? []);
   };
   const heard = (message: ChangeMessage) => {
     heardAt = Date.now();

@@ -28,18 +28,19 @@ let version: string | undefined;
 /** Returns whether this tab has asked before. If not, the answer covers only the last hour. */
 export const hasVersion = () => version !== undefined;
 
-/** Returns what has changed for the user since this tab last asked; nothing if the server cannot say. */
-export async function listChanges(stop: AbortSignal): Promise<Entity[]> {
+/** Returns what has changed for the user since this tab last asked; null if the server cannot say. */
+export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
   const query = version === undefined ? '' : `?since=${encodeURIComponent(version)}`;
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeLimits.browserCallMs)]);
     const answer = await getWithSession(ordersRoutes.listChanges.path + query, { signal });
     const said: unknown = await answer?.json();
-    if (typeof said !== 'object' || said === null || !('version' in said) || !('changed' in said)) return [];
+    if (typeof said !== 'object' || said === null || !('version' in said) || !('changed' in said))
+      return null;
     if (typeof said.version === 'string') version = said.version;
     return entitiesIn(said.changed);
   } catch {
-    return [];
+    return null;
   }
 }
 

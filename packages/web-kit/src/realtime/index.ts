@@ -1,0 +1,2 @@
+export { useLivePages } from './use-live-pages.ts';
+export { useNetworkReturn } from './use-network-return.ts';
