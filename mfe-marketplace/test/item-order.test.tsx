@@ -1,5 +1,6 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
 import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -143,6 +144,32 @@ it('a buyer who came too late is told, and sees the item as it is now', async ()
   expect(toasts).toEqual([
     { title: 'Purchase Failed', description: '409: Someone was faster.', variant: 'destructive' },
   ]);
+});
+
+it.each([
+  ['not-found', 'Listing not found.'],
+  ['listing-paused', 'This item is paused, so nobody can order it for now.'],
+] as const)('the button goes with an item that is gone: %s', async (code, detail) => {
+  refuse(ordersRoutes.placeOrder, code, detail);
+  const { toasts } = openItem();
+  const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Item Not Found' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy for ₦45,000' })).toBeNull();
+  expect(toasts).toMatchObject([{ title: 'Purchase Failed', variant: 'destructive' }]);
+});
+
+it.each<[string, Partial<Listing>, string]>([
+  ['sold', { status: 'sold' }, 'Sold'],
+  ['reserved', { availability: 'reserved' }, 'Reserved'],
+  ['given another price', { price: '40000.00' }, 'Buy for ₦40,000'],
+])('an open page that is shown again follows an item that was %s', async (_, changed, words) => {
+  const { store } = openItem();
+  await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  answer(catalogRoutes.getListing, aListing(changed));
+  act(() => void store.dispatch(api.internalActions.onFocus()));
+  expect(await screen.findByRole('button', { name: words })).toBeVisible();
 });
 
 it('a visitor is asked to log in, and led there after 500 ms with the way back', async () => {

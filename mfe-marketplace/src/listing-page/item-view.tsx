@@ -29,15 +29,15 @@ const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
-/** Returns the query of an item. A paused item is visible to its owner only. */
+/** Returns the query of an item. Others than its owner do not see it once it is paused or deleted. */
 function useItem(id: string) {
   const { user } = useSession();
-  const shown = useGetListingQuery({ params: { id } });
+  const shown = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
   const mayBePaused = user !== null && isNotFound(shown.error);
   const own = useGetOwnListingQuery({ params: { id } }, { skip: !mayBePaused });
   const isPaused = mayBePaused && own.currentData?.state === 'paused';
   if (!isPaused && !own.isFetching) return { ...shown, isPaused };
-  return { ...own, currentData: own.currentData ?? shown.currentData, isPaused };
+  return { ...own, currentData: own.currentData ?? (own.error ? undefined : shown.currentData), isPaused };
 }
 
 function ShareButton({ title }: { title: string }) {
@@ -169,8 +169,9 @@ function HowToPay({ listing: { category, ownerId, price, status } }: { listing: 
 export default function ItemView() {
   const { id = '' } = useMatch('/item/:id')?.params ?? {};
   const { currentData, error, isFetching, refetch, isPaused } = useItem(id);
-  const missing = !currentData && !isFetching && error !== undefined;
-  usePageTitle(missing && isNotFound(error) ? 'Item Not Found' : currentData?.title);
+  const gone = isNotFound(error);
+  const missing = (gone || !currentData) && !isFetching && error !== undefined;
+  usePageTitle(missing && gone ? 'Item Not Found' : currentData?.title);
 
   if (missing) return <ItemMissing error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <ItemSkeleton />;

@@ -1,6 +1,6 @@
 import { formatDateTime, savesData } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
-import { useLivePages, useNetworkReturn } from '@alaso/web-kit/live';
+import { useLivePages, useNetworkReturn, useShownAgain } from '@alaso/web-kit/live';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
@@ -38,6 +38,7 @@ function offlineWords(shownSince: number | null): string {
  */
 export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
+  useShownAgain();
   const shownSince = useKeptPages();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (isOnline && shownSince === null) return null;

@@ -53,7 +53,8 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 
 /**
  * The only cache of server answers; `createEndpoints` adds to it. Nothing is polled, retried or refetched on
- * focus (specification, section 9): data becomes stale only through a write whose contract says so.
+ * focus (specification, section 9) unless its page asks for it: data becomes stale only through a write whose
+ * contract says so, and through the stream of changes.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -18,13 +18,13 @@ import type { CallError } from './call-error.ts';
 import type { Call, CallMeta } from './call.ts';
 
 /**
- * Returns what a write has made stale: what its contract changes. After a 409 the user has acted on an old
- * view, so it is also whatever the conflicts that the contract declares are about.
+ * Returns what a write has made stale: what its contract changes. After a 404 or 409 the user has acted on an
+ * old view, so it is also whatever the conflicts that the contract declares are about.
  * @param status the HTTP status of the refusal; undefined after an OK answer.
  */
 function staleAfter({ changes = [], errors }: RouteContract, status?: number): readonly Entity[] {
   if (status === undefined) return changes;
-  if (status !== 409) return [];
+  if (status !== 404 && status !== 409) return [];
   const conflicts = errors.flatMap((code) => {
     const error = errorCodes[code];
     return 'about' in error ? [error.about] : [];
