@@ -36,7 +36,12 @@ import { notifyOfOrder } from './orders/notify-of-order.ts';
 import { dueAddresses, handleOrderTimer, orderTimers, scheduleOrderTimer } from './orders/order-timer-job.ts';
 import { orderWorkflow } from './orders/order-workflow.ts';
 import { warnOfSuspended } from './orders/suspended-sellers.ts';
-import { pushToDonationParties, pushToOrderParties } from './realtime/push-to-parties.ts';
+import {
+  pushToDonationParties,
+  pushToListingParties,
+  pushToOfferParties,
+  pushToOrderParties,
+} from './realtime/push-to-parties.ts';
 import { handleRemindRenters } from './rentals/remind-renters.ts';
 import { handleMoneyChecks } from './money-checks/check-money.ts';
 import { moneyCheckRepository } from './money-checks/money-check.repository.ts';
@@ -155,10 +160,10 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
         'payout-account.changed': (message) => mailAccountChanged({ ...orders, ...writing }, message),
         'dispute.moved': (message) => notifyOfDispute({ ...orders, push }, message),
         'offer.moved': async (message) => {
-          const { buyerId, sellerId } = message.payload;
-          await push({ userIds: [buyerId, sellerId], changed: ['offer', 'listing'] });
+          await pushToOfferParties(push, orders.offers, message);
           await followOffer({ ...orders, enqueue }, message);
         },
+        'listing.changed': (message) => pushToListingParties(push, orders.offers, message),
         'order.moved': async (message) => {
           await pushToOrderParties(push, message);
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);

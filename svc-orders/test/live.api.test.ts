@@ -79,6 +79,30 @@ describe('the open pages of a person', () => {
     ]);
   });
 
+  it('are told of an item on which they have an open offer when it is reserved, free again, or edited', async () => {
+    const [seller, buyer, other] = Array.from({ length: 3 }, () => orders.service.user());
+    if (!seller || !buyer || !other) throw new Error('three people');
+    const { id: listingId } = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
+    const offer = async (as: TestUser) =>
+      idOf(await orders.service.call(ordersRoutes.makeOffer, { body: { listingId, price: '8000' } }, { as }));
+    await offer(other);
+    const id = await offer(buyer);
+    const stream = await open(second(), other);
+    const toldTimes = (times: number) =>
+      until(`they are told ${times} times`, () => stream.messages.length === times);
+    // They learn about their own offer when they connect.
+    await toldTimes(1);
+    await orders.service.call(ordersRoutes.acceptOffer, { params: { id } }, { as: seller });
+    await toldTimes(2);
+    await orders.service.call(ordersRoutes.withdrawOffer, { params: { id } }, { as: buyer });
+    await toldTimes(3);
+    const changed = { listingId, ownerId: seller.id, oldPriceKobo: 1_000_000, newPriceKobo: 900_000 };
+    const { inTransaction, outbox } = orders.moves();
+    await inTransaction((session) => outbox.write('listing.changed', changed, session));
+    await toldTimes(4);
+    expect(stream.messages.slice(1)).toEqual([['offer', 'listing'], ['offer', 'listing'], ['listing']]);
+  });
+
   it('are told of each thing alone: nothing of the order itself is sent', async () => {
     const person = orders.service.user();
     const stream = await open(second(), person);

@@ -59,6 +59,21 @@ describe('an offer', () => {
     expect((await act('acceptOffer', id, seller)).status).toBe(200);
   });
 
+  it('cannot be accepted while another one reserves the item, and offers that no longer', async () => {
+    const [first, rival] = [await offered(), orders.service.user()];
+    const second = await offered('9000', rival);
+    await counter(second, '9500', seller);
+    await act('acceptOffer', first, seller);
+    const actsOf = async (as: TestUser, id: string) => (await see(as)).find((one) => one.id === id)?.acts;
+    expect([await actsOf(seller, second), await actsOf(rival, second)]).toEqual([
+      ['withdraw'],
+      ['counter', 'decline'],
+    ]);
+    expect((await act('acceptOffer', second, rival)).status).toBe(409);
+    await act('withdrawOffer', first, buyer);
+    expect(await actsOf(rival, second)).toContain('accept');
+  });
+
   it('is between half and the whole of the price; anything else is refused with the range', async () => {
     for (const price of ['4999', '10000.01']) {
       const answer = await offer(price);

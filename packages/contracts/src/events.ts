@@ -208,7 +208,7 @@ export const events = {
       oldPriceKobo: z.nullable(z.number()),
       newPriceKobo: z.nullable(z.number()),
     }),
-    subscribers: ['catalog'],
+    subscribers: ['catalog', 'orders'],
   },
   /** An upload was recognized as a photo; its variants are created next. */
   'photo.added': {

@@ -16,6 +16,10 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   countOf(buyerId: string, listingId: string): Promise<number>;
   /** Returns the open offers of a listing that are not accepted. */
   unansweredOf(listingId: string): Promise<OfferDocument[]>;
+  /** Returns the buyers whose offers for a listing are open. */
+  buyersFor(listingId: string): Promise<string[]>;
+  /** Returns which of these listings an accepted offer reserves. */
+  reserved(listingIds: readonly string[]): Promise<Set<string>>;
   /** Returns the ids of this user's open offers, made or received; only those with `otherId` if given. */
   openOf(userId: string, otherId?: string): Promise<string[]>;
   /** Returns the newest offers that this user made or received, optionally only those for one listing. */
@@ -49,6 +53,15 @@ export function offerRepository(connection: Connection): OfferRepository {
     countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
     unansweredOf: (listingId) =>
       offers.find({ listingId, open: true, stage: { $in: [...(offerDefinition.unclaimed ?? [])] } }).lean(),
+    async buyersFor(listingId) {
+      const found = await offers.find({ listingId, open: true }, { buyerId: 1 }).lean();
+      return found.map(({ buyerId }) => buyerId);
+    },
+    async reserved(listingIds) {
+      const accepted = { listingId: { $in: [...listingIds] }, open: true, stage: 'accepted' as const };
+      const found = await offers.find(accepted, { listingId: 1 }).lean();
+      return new Set(found.map(({ listingId }) => listingId));
+    },
     async openOf(userId, otherId) {
       const pairs = [
         { buyerId: userId, ...(otherId !== undefined && { sellerId: otherId }) },

@@ -6,7 +6,8 @@ import { actsOf, makeOffer, type OfferDeps, sideOf, transitionOffer } from './of
 /** No one scrolls further back. */
 const maxListed = 100;
 
-function presentOffer(offer: OfferDocument, viewerId: string): Offer {
+/** @param reserved the listings that an accepted offer reserves: no other one can be accepted meanwhile */
+function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
   const side = sideOf(offer, viewerId) ?? 'seller';
   return {
     id: offer._id,
@@ -22,7 +23,7 @@ function presentOffer(offer: OfferDocument, viewerId: string): Offer {
     otherPartyFirstName: side === 'buyer' ? offer.sellerFirstName : offer.buyerFirstName,
     price: nairaFromKobo(offer.priceKobo),
     stage: offer.stage,
-    acts: actsOf(offer, side),
+    acts: actsOf(offer, side).filter((event) => event !== 'accept' || !reserved.has(offer.listingId)),
     steps: offer.timeline.map(({ event, by, at, priceKobo }) => ({
       event,
       by,
@@ -43,22 +44,25 @@ type EventCall = {
 };
 
 export function offerRoutes(deps: OfferDeps & { limiter: Limiter }): Route[] {
+  const presentOne = async (offer: OfferDocument, viewerId: string) =>
+    presentOffer(offer, viewerId, await deps.offers.reserved([offer.listingId]));
   const handlerOf =
     (event: OfferEvent) =>
-    async ({ params: { id: offerId }, body: input, caller: by, log }: EventCall) => ({
-      body: presentOffer(
-        await transitionOffer(deps, { offerId, event, by, log, ...(input && { input }) }),
-        by.userId,
-      ),
-    });
+    async ({ params: { id: offerId }, body: input, caller: by, log }: EventCall) => {
+      const offer = await transitionOffer(deps, { offerId, event, by, log, ...(input && { input }) });
+      return { body: await presentOne(offer, by.userId) };
+    };
   return [
     route(ordersRoutes.makeOffer, async ({ body, caller: buyer, operationId }) => {
       await deps.limiter.take(buyer.userId);
-      return { body: presentOffer(await makeOffer(deps, { ...body, buyer, operationId }), buyer.userId) };
+      const offer = await makeOffer(deps, { ...body, buyer, operationId });
+      return { body: await presentOne(offer, buyer.userId) };
     }),
     route(ordersRoutes.listOffers, async ({ query: { listing }, caller: { userId } }) => {
       const found = await deps.offers.ofUser(userId, maxListed, listing);
-      return { body: found.map((offer) => presentOffer(offer, userId)) };
+      const open = found.filter((offer) => offer.open).map(({ listingId }) => listingId);
+      const reserved = await deps.offers.reserved(open);
+      return { body: found.map((offer) => presentOffer(offer, userId, reserved)) };
     }),
     route(ordersRoutes.counterOffer, handlerOf('counter')),
     route(ordersRoutes.acceptOffer, handlerOf('accept')),

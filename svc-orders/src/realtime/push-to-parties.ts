@@ -1,5 +1,6 @@
 import type { EventMessage } from '@alaso/contracts/internal';
 import type { PushToPages } from '@alaso/service-kit';
+import type { OfferRepository } from '../offers/index.ts';
 
 /** Makes the open pages of donor and organization refetch. */
 export const pushToDonationParties = (push: PushToPages, { payload }: EventMessage<'donation.moved'>) =>
@@ -7,6 +8,28 @@ export const pushToDonationParties = (push: PushToPages, { payload }: EventMessa
     userIds: [payload.donorId, ...(payload.organizationId === null ? [] : [payload.organizationId])],
     changed: ['donation', 'listing'],
   });
+
+/**
+ * Makes the open pages of an offer's parties refetch, and of all who have an open offer for its item when it is
+ * reserved or free again.
+ */
+export async function pushToOfferParties(
+  push: PushToPages,
+  offers: Pick<OfferRepository, 'buyersFor'>,
+  { payload: { listingId, buyerId, sellerId, from, to } }: EventMessage<'offer.moved'>,
+): Promise<void> {
+  const others = from === 'accepted' || to === 'accepted' ? await offers.buyersFor(listingId) : [];
+  await push({ userIds: [...new Set([buyerId, sellerId, ...others])], changed: ['offer', 'listing'] });
+}
+
+/** Makes the open pages of its owner, and of all who have an open offer for it, refetch an edited listing. */
+export async function pushToListingParties(
+  push: PushToPages,
+  offers: Pick<OfferRepository, 'buyersFor'>,
+  { payload: { listingId, ownerId } }: EventMessage<'listing.changed'>,
+): Promise<void> {
+  await push({ userIds: [ownerId, ...(await offers.buyersFor(listingId))], changed: ['listing'] });
+}
 
 /** Makes the open pages of buyer and seller refetch, and for a gift also those of its queue. */
 export async function pushToOrderParties(
