@@ -55,6 +55,7 @@ export * from './orders/new-rental-terms.ts';
 export * from './orders/dispute.ts';
 export * from './orders/meeting.ts';
 export * from './orders/offer.ts';
+export * from './orders/new-address.ts';
 export * from './orders/order-page.ts';
 export * from './orders/order-stages.ts';
 export * from './orders/order-move.ts';

@@ -4,7 +4,7 @@ import { checkAreas } from '../src/area-rules.ts';
 import { lgas } from '../src/lgas.ts';
 import { Place } from '../src/place.ts';
 import { checkLgasWith, placeInWords } from '../src/place-filters.ts';
-import { NewAddress } from '../src/orders/delivery.ts';
+import { NewAddress } from '../src/orders/new-address.ts';
 import { states } from '../src/states.ts';
 import { ListingQuery } from '../src/catalog/listing.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { HandOverChoice, NewAddress, SavedAddress } from './delivery.ts';
+import { HandOverChoice, SavedAddress } from './delivery.ts';
+import { NewAddress } from './new-address.ts';
 import { orderMove } from './order-move.ts';
 
 /** Chooses how an order reaches its buyer. The last choice before the seller confirms stands. */

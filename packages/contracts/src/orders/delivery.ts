@@ -2,29 +2,6 @@ import * as z from 'zod/mini';
 import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
-import { Phone } from '../phone.ts';
-import { lgaOfState } from '../place-filters.ts';
-import { Place } from '../place.ts';
-
-export const addressLimits = { perUser: 10, recipient: 80, street: 120, landmark: 120 } as const;
-
-/** Fields of an address as people enter it. The recipient is called before the delivery. */
-const addressFields = {
-  recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
-  phone: Phone,
-  ...Place.shape,
-  street: RequiredText(addressLimits.street, 'Enter the street and house number'),
-  landmark: z.nullish(Line(addressLimits.landmark)),
-};
-
-export const NewAddress = z
-  .strictObject({
-    ...addressFields,
-    /** The default address is chosen in new orders. The first one becomes it in any case. */
-    isDefault: z.optional(z.boolean()),
-  })
-  .check(lgaOfState());
-export type NewAddress = z.infer<typeof NewAddress>;
 
 /** An address in an answer. Not checked again, so that a corrected name breaks no row. */
 export const DeliveryAddress = z.object({

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Line, RequiredText } from '../fields.ts';
+import { Phone } from '../phone.ts';
+import { lgaOfState } from '../place-filters.ts';
+import { Place } from '../place.ts';
+
+export const addressLimits = { perUser: 10, recipient: 80, street: 120, landmark: 120 } as const;
+
+/**
+ * Fields of an address as people enter it. The recipient is called before the delivery. They have a file of
+ * their own so that item pages do not load the form's rules.
+ */
+const addressFields = {
+  recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
+  phone: Phone,
+  ...Place.shape,
+  street: RequiredText(addressLimits.street, 'Enter the street and house number'),
+  landmark: z.nullish(Line(addressLimits.landmark)),
+};
+
+export const NewAddress = z
+  .strictObject({
+    ...addressFields,
+    /** The default address is chosen in new orders. The first one becomes it in any case. */
+    isDefault: z.optional(z.boolean()),
+  })
+  .check(lgaOfState());
+export type NewAddress = z.infer<typeof NewAddress>;
