@@ -147,6 +147,25 @@ test('asks again when the tab becomes visible, but not more than once a minute',
   expect(await bell('Notifications, 1 unread')).toBeVisible();
 });
 
+test('asks when it is opened, but not more than once a minute', async () => {
+  answer(authRoutes.listNotifications, [older], unread(0));
+  show();
+  await screen.findByRole('button', { name: 'Notifications' });
+  await within(await open()).findByRole('link', { name: /Lace/ });
+  const first = asked().length;
+  const again = async () => {
+    await userEvent.click(await bell(/^Notifications/));
+    await within(await open()).findByRole('link', { name: /Lace/ });
+  };
+  await again();
+  expect([first, asked().length]).toEqual([2, 2]);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  answer(authRoutes.listNotifications, [newer, older], unread(1));
+  await again();
+  now.mockRestore();
+  expect(await bell('Notifications, 1 unread')).toBeVisible();
+});
+
 describe('the preferences', () => {
   const preferences: authRoutes.NotificationPreference[] = [
     { kind: 'saved-search', bell: true, mail: 'daily' },

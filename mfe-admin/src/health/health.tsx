@@ -45,7 +45,7 @@ const { useAdminHealthQuery } = createEndpoints('health', (build) => ({
   adminHealth: endpointOf(build, moderationRoutes.adminHealth),
 }));
 
-const everyMs = 30_000;
+const everyMs = 60_000;
 const figure = new Intl.NumberFormat('en-NG');
 
 type State = PlatformHealth['services'][number]['worker'];
@@ -112,7 +112,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
   );
 }
 
-/** The tab Health: the state of each part of the platform, refreshed every 30 s while the page is visible. */
+/** The tab Health: the state of each part of the platform, refreshed every minute while the page is visible. */
 export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {

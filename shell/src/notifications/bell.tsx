@@ -1,6 +1,6 @@
 import { cn, ErrorPanel, IconButton, lateModule, Spinner, useLateModule } from '@alaso/ui';
 import { BellIcon } from '@alaso/ui/icons';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useUnreadCountQuery } from './notifications-api.ts';
 
@@ -8,23 +8,21 @@ import { useUnreadCountQuery } from './notifications-api.ts';
 const freshForMs = 60_000;
 
 /**
- * Returns how many notifications are unread. The server is asked when the tab becomes visible and the count
- * is a minute old.
+ * Returns how many notifications are unread. The server is asked when the tab becomes visible, or by
+ * `refresh`, and the count is a minute old.
  */
-function useUnreadCount(): { unread: number; refetch: () => void } {
+function useUnreadCount(): { unread: number; refresh: () => void } {
   const { data: unread = 0, startedTimeStamp = 0, refetch } = useUnreadCountQuery();
 
+  const refresh = useCallback(() => {
+    if (document.visibilityState === 'visible' && Date.now() - startedTimeStamp >= freshForMs) void refetch();
+  }, [startedTimeStamp, refetch]);
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && Date.now() - startedTimeStamp >= freshForMs) {
-        void refetch();
-      }
-    };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [startedTimeStamp, refetch]);
+  }, [refresh]);
 
-  return { unread, refetch: () => void refetch() };
+  return { unread, refresh };
 }
 
 const createLateNotifications = () => lateModule(() => import('./late-notifications.ts'));
@@ -38,12 +36,12 @@ type BellProps = { className: string; onOpen: () => void };
 /** Shows the number of unread notifications and opens the panel that lists them. */
 export function Bell({ className, onOpen }: BellProps) {
   const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
-  const { unread, refetch } = useUnreadCount();
+  const { unread, refresh } = useUnreadCount();
   const [choosing, setChoosing] = useState(false);
   const late = useLateModule(lateNotifications(), false);
   const toggleOpen = () => {
     if (!open) {
-      refetch();
+      refresh();
       onOpen();
     }
     setOpen(!open);

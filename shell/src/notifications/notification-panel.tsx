@@ -71,7 +71,7 @@ type NotificationPanelProps = {
 
 /** The panel of the bell: notifications, newest first. */
 export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
-  const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: true });
+  const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: 60 });
   const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const rows: Rows | undefined = notifications.data?.pages.flatMap(({ items }) => items);
