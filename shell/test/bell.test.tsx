@@ -18,18 +18,16 @@ const asked = () => calls.filter(({ method, path }) => method === 'GET' && path 
 const written = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
 
-function show() {
-  renderSlice(
-    () => (
-      <TooltipProvider>
-        <Bell className="" onOpen={() => undefined} />
-        <button type="button">Elsewhere</button>
-        <Toaster />
-      </TooltipProvider>
-    ),
-    '/explore',
+function Page() {
+  return (
+    <TooltipProvider>
+      <Bell className="" onOpen={() => undefined} />
+      <button type="button">Elsewhere</button>
+      <Toaster />
+    </TooltipProvider>
   );
 }
+const show = () => renderSlice(Page, '/explore');
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('region', { name: 'Notifications' });
 const open = async () => {
@@ -145,6 +143,55 @@ test('asks again when the tab becomes visible, but not more than once a minute',
   becomeVisible();
   now.mockRestore();
   expect(await bell('Notifications, 1 unread')).toBeVisible();
+});
+
+describe('the page that a notification leads to', () => {
+  const link = `/dashboard?tab=transactions&order=${newer.id}`;
+  const show = (state: DocumentVisibilityState) =>
+    act(() => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  /** Opens an address with this many unread notifications, until it is read. */
+  function openPage(address: string, count: number) {
+    let left = count;
+    answerBy(authRoutes.listNotifications, () =>
+      okAnswer(authRoutes.listNotifications, [newer], unread(left)),
+    );
+    answerBy(authRoutes.readNotifications, () => {
+      left = 0;
+      return okAnswer(authRoutes.readNotifications);
+    });
+    renderSlice(Page, address);
+  }
+  afterEach(() => show('visible'));
+
+  test('marks it as read when it is seen, by one call', async () => {
+    openPage(link, 1);
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    expect(await bell('Notifications')).toBeVisible();
+    expect(written()).toEqual([{ path: '/api/notifications/read', body: { link } }]);
+  });
+
+  test('marks nothing in a hidden tab until it is shown', async () => {
+    show('hidden');
+    openPage(link, 1);
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    expect(written()).toEqual([]);
+    show('visible');
+    expect(await bell('Notifications')).toBeVisible();
+    expect(written()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a list', '/explore?category=gift', 1],
+    ['nothing unread', link, 0],
+  ])('asks nothing for %s', async (_, address, count) => {
+    openPage(address, count);
+    await userEvent.click(await bell(count === 0 ? 'Notifications' : 'Notifications, 1 unread'));
+    await within(await panel()).findByRole('link', { name: /Kente/ });
+    expect(written()).toEqual([]);
+  });
 });
 
 test('asks when it is opened, but not more than once a minute', async () => {

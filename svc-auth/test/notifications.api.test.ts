@@ -239,6 +239,24 @@ describe('reading', () => {
     expect(await notificationsIn(auth).findOne({ _id: unseen.noticeId })).toMatchObject({ readAt: null });
   });
 
+  it('those that lead to a page that was seen are read, no others and nobody else’s', async () => {
+    const [as, other] = [auth.user(), auth.user()];
+    const link = '/dashboard?tab=transactions&order=22222222-2222-4222-8222-222222222222';
+    await raiseInTurn(
+      auth,
+      aNewNotification({ userId: as.id, link }),
+      aNewNotification({ userId: as.id, link }),
+      aNewNotification({ userId: as.id, link: '/dashboard?tab=offers' }),
+      aNewNotification({ userId: other.id, link }),
+    );
+    const answer = await auth.call(authRoutes.readNotifications, { body: { link } }, { as });
+    expect(answer.status).toBe(204);
+    const unclear = await auth.call(authRoutes.readNotifications, { body: {} }, { as });
+    expect(unclear.status).toBe(400);
+    expect(await listOf(auth, as)).toMatchObject({ unread: 1, total: 3 });
+    expect(await listOf(auth, other)).toMatchObject({ unread: 1 });
+  });
+
   it('someone else’s is not found, and changes nothing', async () => {
     const [as, other] = [auth.user(), auth.user()];
     const notification = aNewNotification({ userId: other.id });

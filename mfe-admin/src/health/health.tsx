@@ -112,7 +112,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
   );
 }
 
-/** The tab Health: the state of each part of the platform, refreshed every minute while the page is visible. */
+/** The tab Health: the state of each part of the platform, refreshed each minute while it is visible. */
 export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {

@@ -18,8 +18,8 @@ export type SearchBoxProps = {
 };
 
 /**
- * Searches when the user stops typing, or immediately on Enter. It suggests while it has the focus: a combobox
- * after the ARIA Authoring Practices, which Escape, a choice, Enter and leaving close.
+ * Searches when the user stops typing, or immediately on Enter. It suggests while it has the focus: a
+ * combobox after the ARIA Authoring Practices, which Escape, a choice, Enter and leaving close.
  */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);

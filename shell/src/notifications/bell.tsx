@@ -73,6 +73,7 @@ export function Bell({ className, onOpen }: BellProps) {
           <Panel unread={unread} onLeave={() => setOpen(false)} onSettings={chooseNotifications} />
         </section>
       )}
+      {late && <late.ReadHere unread={unread} />}
       {late && <late.NotificationSettings open={choosing} onOpenChange={setChoosing} />}
     </div>
   );

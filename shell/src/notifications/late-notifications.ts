@@ -3,3 +3,4 @@
  */
 export { NotificationPanel } from './notification-panel.tsx';
 export { NotificationSettings } from './notification-settings.tsx';
+export { ReadHere } from './read-here.tsx';

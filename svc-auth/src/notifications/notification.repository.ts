@@ -151,6 +151,11 @@ export function notificationRepository(connection: Connection) {
       await notifications.updateOne({ _id: id, userId, readAt: null }, { $set: { readAt } });
     },
 
+    /** Marks the user's notifications that lead to this page as read. */
+    async readAt(link: string, userId: string, readAt: Date): Promise<void> {
+      await notifications.updateMany({ userId, link, readAt: null }, { $set: { readAt } });
+    },
+
     /** Marks the user's notifications up to this one as read. */
     async readUpTo(newest: Place, userId: string, readAt: Date): Promise<void> {
       const seen = [{ _id: newest._id }, ...before(newest)];

@@ -125,8 +125,9 @@ export function notificationRouteList(deps: {
       return {};
     }),
 
-    route(authRoutes.readNotifications, async ({ caller, body }) => {
-      await readNotificationsUpTo(deps, body.newestId, caller.userId);
+    route(authRoutes.readNotifications, async ({ caller: { userId }, body: { newestId, link } }) => {
+      if (newestId !== undefined) await readNotificationsUpTo(deps, newestId, userId);
+      if (link !== undefined) await deps.notifications.readAt(link, userId, new Date());
       return {};
     }),
 

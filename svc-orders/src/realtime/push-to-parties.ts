@@ -10,8 +10,8 @@ export const pushToDonationParties = (push: PushToPages, { payload }: EventMessa
   });
 
 /**
- * Makes the open pages of an offer's parties refetch, and of all who have an open offer for its item when it is
- * reserved or free again.
+ * Makes the open pages of an offer's parties refetch, and of all who have an open offer for its item when it
+ * is reserved or free again.
  */
 export async function pushToOfferParties(
   push: PushToPages,

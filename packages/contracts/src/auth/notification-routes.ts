@@ -46,6 +46,7 @@ export const readNotification = /* @__PURE__ */ defineRoute({
   errors: [],
 });
 
+/** Marks the notifications up to one as read, or those that lead to a page that the user sees. */
 export const readNotifications = /* @__PURE__ */ defineRoute({
   name: 'readNotifications',
   service: 'auth',
@@ -53,7 +54,9 @@ export const readNotifications = /* @__PURE__ */ defineRoute({
   path: '/api/notifications/read',
   who: 'signed-in',
   whileSuspended: 'allowed',
-  body: z.strictObject({ newestId: Id }),
+  body: z
+    .strictObject({ newestId: z.optional(Id), link: z.optional(z.string()) })
+    .check(z.refine(({ newestId, link }) => !newestId !== !link, 'Send either newestId or link')),
   changes: ['notification'],
   status: 204,
   errors: ['not-found'],

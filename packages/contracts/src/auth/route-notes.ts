@@ -103,7 +103,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     parties: { of: 'notification', owner: 'ok', stranger: 'not-found' },
   },
   readNotifications: {
-    summary: 'Mark a notification and all older ones as read',
+    summary: 'Mark a notification and all older ones as read, or all that lead to a page',
     parties: { of: 'notification', owner: 'ok', stranger: 'not-found' },
   },
   notificationPreferences: {

@@ -74,7 +74,7 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 /** The time the current user stays fresh (specification, section 9), and a failure to say who it is. */
 export const freshForMs = 300_000;
 
-/** Returns whether the server has just failed to say who is signed in: then what mounts does not ask again. */
+/** Returns whether the server has just failed to say who is signed in: what mounts then does not ask. */
 export function hasJustFailed(state: Parameters<typeof selectCurrentUser>[0]): boolean {
   const { error, startedTimeStamp = 0 } = selectCurrentUser(state);
   return error !== undefined && Date.now() - startedTimeStamp < freshForMs;
