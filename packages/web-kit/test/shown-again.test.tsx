@@ -56,3 +56,24 @@ test('a page that is shown again refetches what it follows, every 15 s at most',
   expect(calls.map(({ path }) => path)).toEqual([`/api/listings/${aListing().id}`]);
   expect(screen.getByText('sold')).toBeInTheDocument();
 });
+
+test('a page that stays open refetches what it follows every 30 s, and nothing while it is hidden', async () => {
+  answer(catalogRoutes.getListing, aListing());
+  answer(catalogRoutes.listListings, []);
+  useFakeClock();
+  renderSlice(Item, '/item/7');
+  await settle();
+  await pass(16);
+  calls.length = 0;
+  answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
+
+  await pass(30_000);
+  await settle();
+  await pass(16);
+  expect(calls.map(({ path }) => path)).toEqual([`/api/listings/${aListing().id}`]);
+  expect(screen.getByText('sold')).toBeInTheDocument();
+
+  show('hidden');
+  await pass(90_000);
+  expect(calls).toHaveLength(1);
+});
