@@ -19,7 +19,7 @@ const sections: readonly Section[] = [
     paragraphs: [
       'To buy, rent or claim an item, sign in, open it and tap the button under the price. You will find your order in your dashboard, under Purchased.',
       'To list something, choose List Item. An honest condition, the size and the fabric help it sell faster. Gifts have no price.',
-      'To give one of your listings to an orphanage or NGO, open it and choose Donate. Our donations desk contacts the organization for you.',
+      'To give one of your listings to an orphanage or NGO, open it and choose Donate. We contact the organization for you.',
     ],
     link: { to: '/?page=organizations', text: 'Organizations that need clothing' },
   },
