@@ -53,7 +53,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await choose(page, { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb() });
     await expect(dialog(page)).toContainText('Your browser cannot preview this photo.');
     await press(page, 'Upload');
-    await expect(dialog(page)).toContainText('This photo has more than 50 megapixels.');
+    await expect(dialog(page)).toContainText('This photo has more than 64 megapixels.');
   });
 
   await test.step('And a photo that lies on its side arrives', async () => {

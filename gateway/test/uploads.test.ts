@@ -116,6 +116,14 @@ test.each(['text/html', 'image/svg+xml', 'image/jpeg&max=99'])(
   },
 );
 
+test.each(['image/jpg', 'application/octet-stream'])(
+  'the type %s, which says nothing about the bytes, is handed on',
+  async (type) => {
+    await gateway.send(signed, { method: 'PUT', headers: { 'content-type': type }, body: 'x' });
+    expect(headers).toMatchObject({ 'x-upload-type': type });
+  },
+);
+
 test('what svc-catalog is asked names the address that nginx sees, whatever the uploader claims', async () => {
   const claimed = { ...jpeg, 'x-forwarded-for': '203.0.113.9', 'x-upload-user': 'another' };
   await gateway.send(signed, { method: 'PUT', headers: claimed, body: 'x' });

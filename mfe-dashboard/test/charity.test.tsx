@@ -9,7 +9,7 @@ import {
   refuse,
   renderSlice,
 } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Charity from '../src/charity/charity.tsx';
 
@@ -117,6 +117,22 @@ describe('someone who is no verified charity', () => {
         body: { fileIds: [papers.id] },
       }),
     );
+  });
+
+  it.each([
+    ['image/jpg', { contentType: 'image/jpg', bytes: 4 }],
+    ['', { bytes: 4 }],
+  ])('sends a scan of the type “%s”, for its bytes tell what it is', async (type, asked) => {
+    answer(authRoutes.ownCharityApplication, { application: aCharityApplication() });
+    evidenceArrives();
+    renderSlice(Applicant, '/dashboard?tab=charity');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit application' }));
+    const scan = new File(['scan'], 'scan.jpg', { type });
+    fireEvent.change(screen.getByLabelText('Documents', { selector: 'input' }), {
+      target: { files: [scan] },
+    });
+    expect(await screen.findByRole('link', { name: /certificate\.pdf/ })).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/objects/upload')?.body).toEqual(asked);
   });
 
   it('withdraws it once that is confirmed', async () => {

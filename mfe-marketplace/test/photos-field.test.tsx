@@ -179,6 +179,27 @@ it('refuses in the specification’s words what it cannot take, and stays open',
   expect(calls.some(({ path }) => path === '/api/objects/upload')).toBe(false);
 });
 
+it('says that a file is empty, and sends nothing', async () => {
+  openPhotosField();
+  await choosePhotos(aFile('empty.jpg', 'image/jpeg', 0));
+  expect(await toasts()).toEqual(['This file is empty.']);
+  expect(await button('Choose a photo')).toBeVisible();
+});
+
+it.each([
+  ['plain.jpg', 'image/jpg', 'image/jpg'],
+  ['plain.jpg', 'application/octet-stream', 'application/octet-stream'],
+  ['plain', '', 'application/octet-stream'],
+  ['plain.jpg', '', 'image/jpeg'],
+])('takes the photo %s of the type “%s”, for its bytes tell what it is', async (name, type, contentType) => {
+  openPhotosField();
+  await choosePhotos(aFile(name, type));
+  await press('Upload');
+  await press('Done');
+  await waitFor(() => expect(shownPhotos()).toHaveLength(1));
+  expect(calls.find(({ path }) => path === '/api/objects/upload')?.body).toEqual({ contentType, bytes: 9 });
+});
+
 it('sums up what is more than four refusals', async () => {
   openPhotosField();
   await choosePhotos(...[1, 2, 3, 4, 5, 6].map((n) => aFile(`${n}.jpg`, 'image/jpeg', maxPhotoBytes + 1)));

@@ -98,6 +98,18 @@ describe('a file of evidence', () => {
   });
 
   it.each([
+    ['empty', 'This file is empty.', () => Promise.resolve(Buffer.alloc(0))],
+    [
+      'a photo cut in its middle',
+      'This photo is damaged. Choose another one, or take it again.',
+      async () => (await phonePhoto({ width: 300, height: 200 })).subarray(0, 4000),
+    ],
+  ])('that is %s is refused with its sentence', async (_what, detail, bytes) => {
+    const answer = await add(catalog.user(), await bytes());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'file-refused', detail } });
+  });
+
+  it.each([
     ['certificate.hta', 'certificate.pdf'],
     ['certificate.pdf.exe', 'certificate.pdf'],
     ['certificate.html. ', 'certificate.pdf'],

@@ -7,9 +7,11 @@ import * as z from 'zod/mini';
 import { draftRepository } from '../src/drafts/draft.repository.ts';
 import { listingRepository } from '../src/listings/listing.repository.ts';
 import { type PhotoDocument, photosOf } from '../src/photos/photo.model.ts';
+import { contentHashOf } from '../src/photos/add-photo.ts';
 import { photoRepository } from '../src/photos/photo.repository.ts';
 import { preparePhoto } from '../src/photos/prepare-photo.ts';
 import { removeUnusedPhotos } from '../src/photos/remove-unused-photos.ts';
+import { storePhoto } from './a-photo.ts';
 import { type Catalog, list, setFields, startCatalog } from './catalog-service.ts';
 
 let catalog: Catalog;
@@ -41,11 +43,11 @@ const sweepAt = (now: Date) => removeUnusedPhotos({ ...deps(), now: () => now },
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /** Uploads a photo and adds it. Returns its id, and the upload's path in the storage. */
-async function addPhoto(bytes = photo): Promise<{ id: string; upload: string }> {
+async function addPhoto(): Promise<{ id: string; upload: string }> {
   const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
   const { objectPath } = z.parse(UploadAddress, answer.body);
   const upload = objectPath.replace('/media/', '');
-  await catalog.storage.write(upload, bytes, 'image/jpeg');
+  await catalog.storage.write(upload, photo, 'image/jpeg');
   const added = await catalog.call(catalogRoutes.addPhoto, { body: { objectPath } }, { as: user });
   return { id: z.parse(ListingPhoto, added.body).id, upload };
 }
@@ -105,8 +107,15 @@ describe('a photo stays without variants, and nobody tries again', () => {
     expect([await variantsOf(id), await catalog.storage.read(upload)]).toEqual([[], undefined]);
   });
 
-  it('where it breaks off in its middle', async () => {
-    const { id, upload } = await addPhoto(photo.subarray(0, photo.length * 0.6));
+  it('where it breaks off in its middle, and was added before photos were decoded', async () => {
+    const bytes = photo.subarray(0, photo.length * 0.6);
+    const id = await storePhoto(catalog, user.id);
+    await photosOf(catalog.platform.connection).updateOne(
+      { _id: id },
+      { contentHash: await contentHashOf(bytes) },
+    );
+    const upload = `uploads/${user.id}/${id}`;
+    await catalog.storage.write(upload, bytes, 'image/jpeg');
     await prepare(id);
     expect(told).toEqual([expect.stringMatching(/cannot be decoded/)]);
     expect(await catalog.storage.read(upload)).toBeUndefined();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, Draft, Listing, ListingPhoto, UploadAddress } from '@alaso/contracts';
+import {
+  catalogRoutes,
+  Draft,
+  Listing,
+  ListingPhoto,
+  UploadAddress,
+  type UploadRequest,
+} from '@alaso/contracts';
 import type { TestUser } from '@alaso/test-kit';
 import { until } from '@alaso/test-kit';
 import sharp from 'sharp';
@@ -27,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
-async function addressFor(user: TestUser, body: { contentType?: 'image/jpeg'; bytes?: number } = {}) {
+async function addressFor(user: TestUser, body: UploadRequest = {}) {
   const answer = await catalog.call(catalogRoutes.createUploadAddress, { body }, { as: user });
   return z.parse(UploadAddress, answer.body);
 }
@@ -78,6 +85,23 @@ describe('an address for an upload', () => {
     expect([answer.status, answer.body]).toEqual([
       200,
       expect.objectContaining({ uploadURL: expect.any(String) as unknown }),
+    ]);
+  });
+
+  it.each(['image/jpg', 'application/octet-stream', undefined] as const)(
+    'is given for the type %s, which says nothing about the bytes',
+    async (contentType) => {
+      const { maxBytes } = await addressFor(catalog.user(), { contentType, bytes: 981 });
+      expect(maxBytes).toBe(981);
+    },
+  );
+
+  it('is not given for an empty file', async () => {
+    const body = { contentType: 'image/jpeg', bytes: 0 } as const;
+    const answer = await catalog.call(catalogRoutes.createUploadAddress, { body }, { as: catalog.user() });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringMatching(/This file is empty(?!.*10 MB)/) as unknown,
     ]);
   });
 
@@ -179,6 +203,33 @@ describe('a photo', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => z.parse(ListingPhoto, body).id)).size).toBe(1);
   });
+
+  it.each([
+    ['empty', 'This file is empty.', () => Buffer.alloc(0)],
+    [
+      'cut in its middle',
+      'This photo is damaged. Choose another one, or take it again.',
+      () => photo.subarray(0, photo.length / 2),
+    ],
+  ])(
+    'that is %s is refused with its sentence, for a listing as for a message',
+    async (_what, detail, bytes) => {
+      const user = catalog.user();
+      for (const isPrivate of [false, true]) {
+        const body = { objectPath: await upload(user, bytes()), isPrivate };
+        const answer = await catalog.call(catalogRoutes.addPhoto, { body }, { as: user });
+        expect(answer).toMatchObject({ status: 422, body: { code: 'photo-refused', detail } });
+      }
+      const body = {
+        title: 'Gown',
+        category: 'resale' as const,
+        imageUrl: await upload(user, bytes()),
+      };
+      const listed = await catalog.call(catalogRoutes.createListing, { body }, { as: user });
+      expect(listed).toMatchObject({ status: 422, body: { detail } });
+      expect(await pathsBelow(`uploads/${user.id}/`)).toEqual([]);
+    },
+  );
 
   it.each([
     [

@@ -1,58 +1,11 @@
-import { maxPhotoBytes } from '@alaso/contracts';
 import { type Platform, problem, type Timestamped } from '@alaso/service-kit';
-import { fileTypeFromBuffer } from 'file-type/core';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
+import { inspectPhoto } from './inspect-upload.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { pathOfAddress, uploadAt } from './object-paths.ts';
 import type { PhotoDocument } from './photo.model.ts';
 import type { PhotoRepository } from './photo.repository.ts';
 import { subtle } from 'node:crypto';
-
-/** Maximum ratio of height to width. A narrower photo would be scaled up many times to 1600 px. */
-const maxTallness = 5;
-
-/** Types by content: file-type's name → libvips' name of the decoder. */
-const decoders = new Map([
-  ['image/jpeg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/avif', 'heif'],
-]);
-
-type InspectedPhoto = { width: number; height: number };
-
-/**
- * Inspects an upload: its type by content, never by name, and its dimensions by header, without decoding.
- * Returns its size in pixels after rotation, or the message with which it is refused.
- */
-export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | { refusal: string }> {
-  if (bytes.length > maxPhotoBytes)
-    return { refusal: 'This photo exceeds the maximum allowed size of 10 MB.' };
-  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (mime === 'image/heic' || mime === 'image/heif') {
-    return {
-      refusal:
-        'HEIC photos do not work everywhere. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.',
-    };
-  }
-  const decoder = decoders.get(mime);
-  if (!decoder) return { refusal: 'This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.' };
-  try {
-    // Loaded with the first photo, because the library is large.
-    const { openPhoto } = await import('./render-variants.ts');
-    const { format, autoOrient } = await openPhoto(bytes).metadata();
-    const { width, height } = autoOrient;
-    if (height > maxTallness * width) {
-      return { refusal: 'This photo is too long and narrow. Crop it and try again.' };
-    }
-    if (format === decoder) return { width, height };
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/.test(error.message)) {
-      return { refusal: 'This photo has more than 50 megapixels. Make it smaller and try again.' };
-    }
-  }
-  return { refusal: 'This photo is damaged. Choose another one, or take it again.' };
-}
 
 export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   photos: Pick<PhotoRepository, 'find' | 'addOnce'>;

@@ -1,4 +1,5 @@
 export { addPhoto, type AddPhotoDeps } from './add-photo.ts';
+export { inspectUpload } from './inspect-upload.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export {
   addressOfPath,
@@ -18,3 +19,4 @@ export type { PhotoRepository } from './photo.repository.ts';
 export { mayComeBackMs } from './remove-unused-photos.ts';
 export { showPhotos, type ShowPhotosDeps } from './show-photos.ts';
 export type { UploadLimits } from './upload-limits.ts';
+export { uploadRefusals } from './upload.messages.ts';

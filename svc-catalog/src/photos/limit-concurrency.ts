@@ -1,7 +1,7 @@
 import { problem } from '@alaso/service-kit';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 
-/** Each upload is up to 10 MB in memory. In a rush they wait here in order of arrival, about 30 ms each. */
+/** Each upload is up to 10 MB in memory. In a rush they wait here in order of arrival, about 50 ms each. */
 const looks = bulkhead(2, 50);
 
 /** Inspects an upload when it is its turn. @throws service-unavailable if too many are waiting */

@@ -32,7 +32,13 @@ export type PhotoDocument = {
   updatedAt: Date;
 };
 
-const pixels = { type: Number, required: true, min: 1, max: 50_000_000, validate: wholeNumber } as const;
+/**
+ * Pixels of the largest photo, about 200 MB decoded. A camera of 64 megapixels has a few more: 9280 × 6944 are
+ * 64.4 million.
+ */
+export const maxPixels = 65_000_000;
+
+const pixels = { type: Number, required: true, min: 1, max: maxPixels, validate: wholeNumber } as const;
 
 export const preparedSchema = partSchema<PreparedPhoto>({
   width: pixels,

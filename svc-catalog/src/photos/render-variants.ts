@@ -1,10 +1,7 @@
 import { type PhotoFormat, photoFormats, photoWidths, widthsOf } from '@alaso/contracts';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { PreparedPhoto } from './photo.model.ts';
+import { maxPixels, type PreparedPhoto } from './photo.model.ts';
 import { ogImage } from './object-paths.ts';
-
-/** More than any phone's camera produces, and about 200 MB decoded. */
-const maxPixels = 50_000_000;
 
 // No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
@@ -14,8 +11,16 @@ sharp.concurrency(1);
 /**
  * Opens a photo for decoding, within the pixel limit and in strict mode, so that a truncated file is refused.
  */
-export const openPhoto = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, pages: 1 });
+export const openPhoto = (bytes: Buffer, { autoOrient = true } = {}) =>
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient, pages: 1 });
+
+/**
+ * Decodes every byte of a photo, row by row and outside of the event loop: up to 70 ms for a phone's JPEG, a
+ * second for the largest PNG. Not upright, because that would keep all rows in memory. @throws if it is damaged
+ */
+export async function decodeWhole(bytes: Buffer): Promise<void> {
+  await openPhoto(bytes, { autoOrient: false }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
+}
 
 /** A few pixels, enlarged, show the photo's colors without a recognizable picture. */
 const blurred = { width: 24, height: 13 } as const;

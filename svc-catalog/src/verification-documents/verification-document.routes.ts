@@ -15,13 +15,14 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { fileTypeFromBuffer } from 'file-type/core';
 import {
   documentPath,
+  inspectUpload,
   limitConcurrency,
   pathOfAddress,
   uploadAt,
   type UploadLimits,
+  uploadRefusals,
 } from '../photos/index.ts';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type {
@@ -29,16 +30,16 @@ import type {
   VerificationDocumentRepository,
 } from './verification-document.repository.ts';
 
-/**
- * Inspects an upload: its type by content, never by name. Returns the type, or the message with which the
- * file is refused.
- */
+/** Inspects an upload. Returns its type, or the message with which the file is refused. */
 async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
-  if (bytes.length > maxEvidenceBytes)
-    return { refusal: 'This file exceeds the maximum allowed size of 5 MB.' };
-  const type = EvidenceType.safeParse((await fileTypeFromBuffer(bytes))?.mime);
-  if (type.success) return { type: type.data };
-  return { refusal: 'This file type is not supported. Choose a PDF, JPEG, PNG or WebP.' };
+  const inspected = await inspectUpload(bytes, {
+    maxBytes: maxEvidenceBytes,
+    tooLarge: uploadRefusals.documentTooLarge,
+    types: EvidenceType.options,
+    notAccepted: uploadRefusals.notDocument,
+  });
+  if ('refusal' in inspected) return inspected;
+  return { type: EvidenceType.parse(inspected.type) };
 }
 
 /** The extensions of each type; a name without one of them gets the first. */

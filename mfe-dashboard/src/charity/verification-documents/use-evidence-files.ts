@@ -6,6 +6,8 @@ import {
   maxFileName,
   type UploadAddress,
   type UploadRequest,
+  UploadType,
+  VagueType,
 } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import { failureOf } from '@alaso/ui/photo-calls';
@@ -24,7 +26,7 @@ class NotPut extends Error {
 }
 
 type PutOptions = {
-  contentType: string;
+  contentType: UploadType | undefined;
   signal: AbortSignal;
   /** Hears how much of the file has been sent, from 0 to 1. */
   onSent: (share: number) => void;
@@ -38,7 +40,7 @@ function putFile(file: File, address: string, { contentType, signal, onSent }: P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
-    request.setRequestHeader('Content-Type', contentType);
+    if (contentType) request.setRequestHeader('Content-Type', contentType);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(new NotPut(request.status)));
     request.onerror = () => reject(new NotPut(0));
@@ -50,13 +52,16 @@ function putFile(file: File, address: string, { contentType, signal, onSent }: P
 
 /** The calls for verification documents. Each rejects with `{ status, detail }`. */
 type EvidenceCalls = {
-  askForAddress: (file: { contentType: EvidenceType; bytes: number }) => Promise<UploadAddress>;
+  askForAddress: (file: UploadRequest) => Promise<UploadAddress>;
   addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;
 };
 
 /** Returns the error of a chosen file; null if it is valid. */
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!EvidenceType.safeParse(type).success) return 'You can only upload PDF, JPEG, PNG and WebP files.';
+  // Svc-catalog finds out what a file without a clear type is.
+  const isVague = type === '' || VagueType.safeParse(type).success;
+  if (!isVague && !EvidenceType.safeParse(type).success)
+    return 'You can only upload PDF, JPEG, PNG and WebP files.';
   if (size > maxEvidenceBytes) return 'This file exceeds the maximum allowed size of 5 MB.';
   return size === 0 ? 'This file is empty.' : null;
 }
@@ -70,7 +75,7 @@ async function sendEvidence(
   { file, name }: { file: File; name: string },
   { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
 ): Promise<EvidenceFile> {
-  const asked = { contentType: EvidenceType.parse(file.type), bytes: file.size };
+  const asked = { contentType: UploadType.safeParse(file.type).data, bytes: file.size };
   const objectPath = await retried(
     async () => {
       const address = await calls.askForAddress(asked);

@@ -17,16 +17,22 @@ export const PhotoType = z.enum([
 ]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
+/** Types that devices and apps declare for files whose real type only their bytes tell. */
+export const VagueType = z.enum(['image/jpg', 'application/octet-stream']);
+
 /** The types for which an upload address can be requested: photos and verification documents. */
-export const UploadType = z.enum([...PhotoType.options, 'application/pdf']);
+export const UploadType = z.enum([...PhotoType.options, ...VagueType.options, 'application/pdf']);
 export type UploadType = z.infer<typeof UploadType>;
 
 // A bundler may drop what a page does not use: only of these calls does it know that they do nothing else.
 // @__NO_SIDE_EFFECTS__
 const pathLike = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 // @__NO_SIDE_EFFECTS__
-const countUpTo = (max: number, message: string) =>
-  z.number().check(z.refine((count) => Number.isInteger(count) && count > 0 && count <= max, message));
+const sizeUpTo = (max: number, message: string) =>
+  z.number().check(
+    z.refine((bytes) => bytes !== 0, { error: 'This file is empty', abort: true }),
+    z.refine((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= max, message),
+  );
 
 /** Where an upload is stored: `/media/uploads/<user>/<photo>`. The last part is the photo's id. */
 export const ObjectPath = pathLike(
@@ -37,7 +43,7 @@ export const ObjectPath = pathLike(
 /** Requests an upload address. Without a size it allows the largest photo. */
 export const UploadRequest = z.strictObject({
   contentType: z.optional(UploadType),
-  bytes: z.optional(countUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
+  bytes: z.optional(sizeUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 

@@ -1,10 +1,10 @@
-import type { ListingPhoto, PhotoType, UploadAddress } from '@alaso/contracts';
+import type { ListingPhoto, UploadAddress, UploadType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
 /** The upload calls of a form. Each rejects with an error that {@link failureOf} reads. */
 export type PhotoCalls = {
   /** An address for a file of this type and size, in bytes. */
-  askForAddress: (file: { contentType: PhotoType; bytes: number }) => Promise<UploadAddress>;
+  askForAddress: (file: { contentType: UploadType; bytes: number }) => Promise<UploadAddress>;
   /** Has what arrived there taken as a photo. */
   addPhoto: (objectPath: string) => Promise<ListingPhoto>;
 };

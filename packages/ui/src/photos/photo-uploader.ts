@@ -1,9 +1,10 @@
-import { maxPhotoBytes, PhotoType, type UploadAddress } from '@alaso/contracts';
+import { maxPhotoBytes, PhotoType, type UploadAddress, UploadType, VagueType } from '@alaso/contracts';
 import AwsS3, { type uploadPartBytes } from '@uppy/aws-s3';
 import Uppy, { RestrictionError } from '@uppy/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { failureOf, type PhotoCalls } from './photo-calls.ts';
+import { fileRefusals } from './upload.messages.ts';
 import { mayStillWork, retried, type RetryOptions } from './with-retries.ts';
 
 type Signature = Parameters<uploadPartBytes>[0]['signature'];
@@ -52,11 +53,11 @@ const heic: readonly string[] = ['image/heic', 'image/heif'];
 /** Without HEIC, so that an iPhone hands its photos over as JPEG. */
 export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) => !heic.includes(type));
 
-function refusalOf(type: string): string | null {
-  if (acceptedTypes.includes(type)) return null;
-  return heic.includes(type)
-    ? 'HEIC photos do not work everywhere. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.'
-    : 'You can only upload JPEG, PNG, WebP and AVIF photos.';
+function refusalOf({ type, size }: { type: string; size: number | null }): string | null {
+  if (size === 0) return fileRefusals.empty;
+  // Svc-catalog finds out what a file without a clear type is.
+  if (acceptedTypes.includes(type) || VagueType.safeParse(type).success) return null;
+  return heic.includes(type) ? fileRefusals.heic : fileRefusals.notPhoto;
 }
 
 const quiet = { debug: () => undefined, warn: () => undefined, error: () => undefined };
@@ -88,7 +89,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
     onBeforeFileAdded: (file) => {
-      const refusal = refusalOf(file.type);
+      const refusal = refusalOf(file);
       if (refusal !== null) throw new RestrictionError(refusal);
       if (isKnown(file.id)) {
         throw new RestrictionError(uppy.i18n('noDuplicates', { fileName: file.name ?? '' }));
@@ -104,7 +105,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
   async function sign() {
     const file = chosen();
     if (!file?.size) throw new DOMException('given up', 'AbortError');
-    const asked = { contentType: PhotoType.parse(file.type), bytes: file.size };
+    const asked = { contentType: UploadType.parse(file.type), bytes: file.size };
     try {
       const signed = await retried(() => askForAddress(asked));
       address = signed;

@@ -1,0 +1,12 @@
+/** Why an upload is refused, and what to do instead. */
+export const uploadRefusals = {
+  empty: 'This file is empty.',
+  damaged: 'This photo is damaged. Choose another one, or take it again.',
+  tooLarge: 'This photo exceeds the maximum allowed size of 10 MB.',
+  tooManyPixels: 'This photo has more than 64 megapixels. Make it smaller and try again.',
+  tooTall: 'This photo is too long and narrow. Crop it and try again.',
+  heic: 'HEIC photos do not work everywhere. On an iPhone, go to Settings > Camera > Formats and choose Most Compatible.',
+  notPhoto: 'This is not a photo. Choose a JPEG, PNG, WebP or AVIF file.',
+  documentTooLarge: 'This file exceeds the maximum allowed size of 5 MB.',
+  notDocument: 'This file type is not supported. Choose a PDF, JPEG, PNG or WebP.',
+} as const;
