@@ -71,6 +71,26 @@ test.each([
   expect(await screen.findByText('No order is disputed')).toBeVisible();
 });
 
+test('splits by an amount as people write it, and asks back about one that can be read in two ways', async () => {
+  answer(ordersRoutes.adminOrders, [{ ...order, held: '22500.00' }]);
+  answer(ordersRoutes.decideOrder, order);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Complete the order/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const decide = () => userEvent.click(dialog.getByRole('button', { name: 'Complete the order' }));
+  const back = dialog.getByRole('textbox', { name: /^Back to Ngozi/ });
+  await userEvent.type(back, '7,50');
+  await userEvent.type(dialog.getByRole('textbox', { name: /reason/i }), 'We have asked both');
+  await decide();
+  expect(dialog.getByText('Did you mean ₦7.50 or ₦750? Write 7.50 or 750.')).toBeVisible();
+  await userEvent.clear(back);
+  await userEvent.type(back, 'N7.5k');
+  await decide();
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ refund: '7500' }),
+  );
+});
+
 test('says why a decision was refused, and keeps what was typed', async () => {
   refuse(ordersRoutes.decideOrder, 'order-moved', 'This is no longer possible. The order is completed.');
   const { toasts } = show();

@@ -47,6 +47,10 @@ it('sends another price, and keeps a refused one with the reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Between ₦5,000 and ₦10,000.')).toBeVisible();
   refuse(ordersRoutes.counterOffer, 'offer-moved', 'This is no longer possible. The offer is expired.');
+  await userEvent.type(dialog.getByLabelText(/Your price/), '9,5{Enter}');
+  expect(await dialog.findByText('Did you mean ₦9.50 or ₦95? Write 9.50 or 95.')).toBeVisible();
+  expect(bodies(`/api/offers/${received.id}/counter`)).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText(/Your price/));
   await userEvent.type(dialog.getByLabelText(/Your price/), '₦9,500');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }));
   expect(await dialog.findByText(/The offer is expired/)).toBeVisible();

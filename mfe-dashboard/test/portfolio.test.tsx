@@ -52,6 +52,24 @@ it('shows a pending application, and saves it', async () => {
   expect(toasts).toMatchObject([{ title: 'Application sent' }]);
 });
 
+it('understands a price as people write it, and asks back about one that can be read in two ways', async () => {
+  have(aPortfolio());
+  openPortfolio();
+  answer(authRoutes.savePortfolio, aPortfolio());
+  const price = await screen.findByRole('textbox', { name: /^Prices? from/i });
+  await userEvent.clear(price);
+  await userEvent.type(price, '2,4');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Did you mean ₦2.40 or ₦24? Write 2.40 or 24.')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.clear(price);
+  await userEvent.type(price, 'N12k');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ pricesFrom: '12000' }),
+  );
+});
+
 it('hints at what visitors will see masked, and saves it nevertheless', async () => {
   have(aPortfolio());
   openPortfolio();

@@ -170,6 +170,15 @@ describe('the quote', () => {
     expect(sent).toEqual([{ price: '14500.50', days: 4, note: 'Lined.' }]);
   });
 
+  it('asks back about a price that can be read in two ways', async () => {
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
+    await type('Price (₦)', '14,50');
+    await type('Days', '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Did you mean ₦14.50 or ₦1,450? Write 14.50 or 1450.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('says what cannot be', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Price (₦)' }));
     await write('Days', '181');

@@ -251,7 +251,9 @@ describe('what spreadsheets save', () => {
   it('an amount with a comma for kobo, and a gift with a price, are asked about', async () => {
     open();
     await choose('Title;Category;Price\nGele;resale;1500,50\nFila;gift;500\n');
-    expect(await screen.findByText('Use a point for kobo, for example 15000.50')).toBeVisible();
+    expect(
+      await screen.findByText('Did you mean ₦1,500.50 or ₦150,050? Write 1500.50 or 150050.'),
+    ).toBeVisible();
     expect(screen.getByText('A gift is free: leave the price empty')).toBeVisible();
   });
 });

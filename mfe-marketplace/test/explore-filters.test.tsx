@@ -128,7 +128,11 @@ it('prices are checked with a sentence before they count', async () => {
   expect(screen.getByText('Enter a price, for example 15000')).toBeVisible();
   expect(window.location.search).toBe('');
   await userEvent.clear(from);
-  await userEvent.type(from, '₦20,000');
+  await userEvent.type(from, '15,50{Enter}');
+  expect(screen.getByText('Did you mean ₦15.50 or ₦1,550? Write 15.50 or 1550.')).toBeVisible();
+  expect(window.location.search).toBe('');
+  await userEvent.clear(from);
+  await userEvent.type(from, 'NGN 20k');
   await userEvent.type(to, '5000{Enter}');
   expect(screen.getByText('The minimum is higher than the maximum')).toBeVisible();
   expect(window.location.search).toBe('?minPrice=20000');

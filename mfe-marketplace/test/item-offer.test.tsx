@@ -18,7 +18,10 @@ it('sends an offer, and then says how it stands', async () => {
   expect(dialog.getByText(/^Between ₦22,500 and ₦45,000/)).toBeVisible();
   answer(ordersRoutes.makeOffer, anOffer({ price: '30000.00' }));
   answer(ordersRoutes.listOffers, [anOffer({ price: '30000.00' })]);
-  await userEvent.type(dialog.getByLabelText(/Your price/), '30,000');
+  await userEvent.type(dialog.getByLabelText(/Your price/), '30,00{Enter}');
+  expect(await dialog.findByText('Did you mean ₦30.00 or ₦3,000? Write 30.00 or 3000.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/Your price/));
+  await userEvent.type(dialog.getByLabelText(/Your price/), 'NGN 30k');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Offer' }));
   expect(await screen.findByText(/You offered ₦30,000. Tunde has to answer by/)).toBeVisible();
   expect(calls.find(({ path, method }) => path === '/api/offers' && method === 'POST')?.body).toEqual({

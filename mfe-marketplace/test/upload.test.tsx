@@ -192,6 +192,23 @@ describe('the terms of a rental', () => {
     expect(lastWrite()).toBeUndefined();
   });
 
+  it.each([
+    ['20k naira', { body: expect.objectContaining({ deposit: '20000' }) as unknown }],
+    ['#20000', { body: expect.objectContaining({ deposit: '20000' }) as unknown }],
+  ])('that are written %s are understood', async (deposit, sent) => {
+    answer(ordersRoutes.setRentalTerms, set);
+    open();
+    await fill(deposit);
+    await waitFor(() => expect(lastWrite()).toMatchObject(sent));
+  });
+
+  it('that can be read in two ways are asked about', async () => {
+    open();
+    await fill('20,50');
+    expect(await screen.findByText('Did you mean ₦20.50 or ₦2,050? Write 20.50 or 2050.')).toBeVisible();
+    expect(lastWrite()).toBeUndefined();
+  });
+
   it('that could not be set are said to be missing: the item is listed', async () => {
     refuse(ordersRoutes.setRentalTerms, 'service-unavailable', 'Orders are away.');
     const { toasts } = open();
@@ -216,6 +233,51 @@ it('groups the price while it is typed, and the caret stays where the person typ
   expect(price.selectionStart).toBe(4);
   await submit();
   await waitFor(() => expect(lastWrite()?.body).toMatchObject({ price: '1250000.5' }));
+});
+
+it.each([
+  ['abc15', 'abc15', 'Enter a price up to ₦99,999,999.99, such as 1500 or 1500.50'],
+  ['15,50', '15,50', 'Did you mean ₦15.50 or ₦1,550? Write 15.50 or 1550.'],
+  ['2,4', '2,4', 'Did you mean ₦2.40 or ₦24? Write 2.40 or 24.'],
+])('keeps the price %s as it is typed, and asks back', async (typed, shown, question) => {
+  open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Resale');
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price (₦) (Optional)' });
+  await userEvent.type(price, typed);
+  expect([price.value, price.selectionStart]).toEqual([shown, shown.length]);
+  await submit();
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(lastWrite()).toBeUndefined();
+});
+
+it.each([
+  ['N15,000', 'N15,000'],
+  ['#15000', '#15000'],
+  ['NGN 15k', 'NGN 15k'],
+  ['15000 naira', '15,000naira'],
+  ['15,000/-', '15,000/-'],
+  ['₦15 000', '15,000'],
+])('understands the price %s', async (typed, shown) => {
+  open();
+  await write('Item Title', 'Kente stole');
+  await choose('Category', 'Resale');
+  const price = await field('Price (₦) (Optional)');
+  await userEvent.type(price, typed);
+  expect(price).toHaveValue(shown);
+  await submit();
+  await waitFor(() => expect(lastWrite()?.body).toMatchObject({ price: '15000' }));
+});
+
+it('steps over a comma with the Delete key', async () => {
+  open();
+  await choose('Category', 'Resale');
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price (₦) (Optional)' });
+  await userEvent.type(price, '1550');
+  await userEvent.type(price, '{Delete}', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect([price.value, price.selectionStart]).toEqual(['1,550', 2]);
+  await userEvent.type(price, '{Delete}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(price).toHaveValue('150');
 });
 
 it('calls optional what may be left empty, and nothing else', async () => {

@@ -6,7 +6,7 @@ const file = (name) => fileURLToPath(new URL(name, import.meta.url));
  * ESM-only libraries, which Jest's require() does not support: the uploader and its parts, the tables, the
  * money field.
  */
-const esModules = 'rifm|@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
+const esModules = '@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
 const translated = `/node_modules/(?!(@alaso|${esModules})/)`;
 
 /** @param react set if a file may contain JSX */
@@ -33,7 +33,6 @@ export const pages = {
     // lint rule react/jsx-key finds what it would warn of.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
     // ESM only, so Jest's require() would not find it.
-    '^rifm$': '<rootDir>/node_modules/rifm/dist/index.js',
   },
   transform: { '\\.tsx?$': swc(true), [`/node_modules/(${esModules})/.*\\.js$`]: swc(true) },
   transformIgnorePatterns: [translated],

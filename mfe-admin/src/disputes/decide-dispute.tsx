@@ -1,4 +1,5 @@
-import { type DisputeStage, type ordersRoutes as orders, typedNaira } from '@alaso/contracts';
+import { type DisputeStage, type ordersRoutes as orders } from '@alaso/contracts';
+import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { Button, Field, Input } from '@alaso/ui';
 import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
@@ -26,7 +27,7 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
 
   async function confirm(outcome: Outcome, reason: string) {
     const isSplit = outcome === 'complete' && held !== undefined && refund.trim() !== '';
-    setWrong(isSplit && !isAmount ? words.wrong(held) : undefined);
+    setWrong(isSplit && !isAmount ? (nairaQuestion(refund) ?? words.wrong(held)) : undefined);
     if (isSplit && !isAmount) return;
     try {
       const body = { outcome, reason, ...(isSplit && { refund: typedNaira(refund) }) };

@@ -1,11 +1,5 @@
-import {
-  koboFromNaira,
-  nairaFromKobo,
-  type Offer,
-  type OfferEvent,
-  offerRange,
-  typedNaira,
-} from '@alaso/contracts';
+import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
+import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import { Button, Field, FormDialog, formatNaira, Input } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
@@ -28,7 +22,9 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(offer.listingPrice));
 
   async function submit() {
-    setErrors({});
+    const question = nairaQuestion(price);
+    setErrors(question === undefined ? {} : { price: question });
+    if (question !== undefined) return;
     try {
       const body = { price: typedNaira(price) };
       await send({ params: { id: offer.id }, body }).unwrap();

@@ -1,5 +1,6 @@
 import { memberAddress, NewPortfolio, type OwnPortfolio, portfolioLimits, type User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
+import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
 import {
   Badge,
   Button,
@@ -90,13 +91,16 @@ function fieldsOf(before: OwnPortfolio | null, user: User): PortfolioFields {
   };
 }
 
-const readFields = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) =>
-  NewPortfolio.safeParse({
+const readFields = ({ sews, pricesFrom, place: { state, lga, area }, photos }: PortfolioFields) => {
+  const read = NewPortfolio.safeParse({
     sews,
     place: { state, lga, ...(area.trim() !== '' && { area }) },
-    pricesFrom: pricesFrom.replace(/[₦,\s]/g, ''),
+    pricesFrom: typedNaira(pricesFrom),
     photoIds: photos.map(({ id }) => id),
   });
+  if (read.success) return read;
+  return { success: false, error: { issues: askAboutNaira(read.error.issues, { pricesFrom }) } } as const;
+};
 
 function PortfolioForm({ before, user, isTailor }: PortfolioFormProps) {
   const photoCalls = usePhotoCalls();

@@ -1,4 +1,5 @@
 import { NewQuote, type OrderPage, type Quote, type Tailoring, tailoringLimits } from '@alaso/contracts';
+import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
 import { addDays, Button, daysInWords, Field, formatDate, formatNaira, Input, Textarea } from '@alaso/ui';
 import { isCallError } from '@alaso/web-kit';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useFirstError(errors);
   const typed = {
-    price: price.replaceAll(/[₦,\s]/g, ''),
+    price: typedNaira(price),
     days: Number(days.trim() || Number.NaN),
     note: note.trim() === '' ? null : note,
   };
@@ -45,7 +46,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
   async function send() {
     const read = NewQuote.safeParse(typed);
-    const issues = read.error?.issues ?? [];
+    const issues = askAboutNaira(read.error?.issues ?? [], { price });
     setErrors(firstOf(issues));
     if (!read.success) return;
     try {

@@ -141,8 +141,6 @@ function errorsOfCells(fields: FormFields): ItemErrors {
         `‘${cutText(cell, 40, '…')}’ is not a valid ${columnName(name).toLowerCase()}. Choose one from the list.`;
     }
   }
-  for (const name of ['price', 'deliveryFee'] as const)
-    if (/,\d{1,2}$/.test(fields[name])) errors[name] = 'Use a point for kobo, for example 15000.50';
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
     errors.price = 'A gift is free: leave the price empty';
   }

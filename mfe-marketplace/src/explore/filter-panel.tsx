@@ -1,4 +1,5 @@
 import { NairaInput } from '@alaso/contracts';
+import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import { Field, Input } from '@alaso/ui';
 import { useState } from 'react';
 import { useListFacetsQuery } from '../shared/find-api.ts';
@@ -9,11 +10,10 @@ import { filterWords, optionWord, priceBands, priceWords } from './filter.messag
 
 type Range = Pick<ExploreFilters, 'minPrice' | 'maxPrice'>;
 
-/** Removes the separators and currency sign that people type in a price. */
-const plain = (typed: string) => typed.replace(/[\s,₦]/g, '');
-
 const wrong = (price: string) =>
-  price === '' || NairaInput.safeParse(price).success ? undefined : 'Enter a price, for example 15000';
+  price === '' || NairaInput.safeParse(price).success
+    ? undefined
+    : (nairaQuestion(price) ?? 'Enter a price, for example 15000');
 
 const crossed = 'The minimum is higher than the maximum';
 
@@ -27,7 +27,7 @@ function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
     setSeen({ minPrice, maxPrice });
     setTyped({ minPrice, maxPrice });
   }
-  const given = { minPrice: plain(typed.minPrice), maxPrice: plain(typed.maxPrice) };
+  const given = { minPrice: typedNaira(typed.minPrice), maxPrice: typedNaira(typed.maxPrice) };
   const errors = { minPrice: wrong(given.minPrice), maxPrice: wrong(given.maxPrice) };
   const both = given.minPrice !== '' && given.maxPrice !== '' && !errors.minPrice && !errors.maxPrice;
   const isCrossed = both && Number(given.minPrice) > Number(given.maxPrice);
@@ -42,7 +42,7 @@ function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
         inputMode="decimal"
         autoComplete="off"
         leading="₦"
-        maxLength={14}
+        maxLength={20}
         value={typed[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         onBlur={take}

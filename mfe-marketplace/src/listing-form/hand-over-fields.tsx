@@ -34,7 +34,7 @@ export function HandOverFields({ locked }: { locked: boolean }) {
           <Field label={words.fee} required hint={words.feeHint} error={fieldState.error?.message}>
             <Input
               {...fee}
-              onChange={({ target }) => fee.onChange(groupedNumber(target.value))}
+              onChange={({ target }) => fee.onChange(groupedNumber(target.value, fee.value))}
               readOnly={locked}
               inputMode="decimal"
               autoComplete="off"

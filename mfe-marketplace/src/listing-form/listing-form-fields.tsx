@@ -23,10 +23,10 @@ import {
 } from '@alaso/ui';
 import { Link, useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useRifm } from 'rifm';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
 import { type FormFields, groupedNumber, placeFields, type TextField } from './listing-form.ts';
+import { useGrouping } from './use-grouping.ts';
 import { placeMessages } from './place.messages.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';
 
@@ -89,12 +89,7 @@ function PriceField({ category, locked }: PriceFieldProps) {
     field: { value, onChange, ...field },
     fieldState: { error },
   } = useController<FormFields, 'price'>({ name: 'price' });
-  const typing = useRifm<HTMLInputElement>({
-    value,
-    onChange,
-    format: groupedNumber,
-    accept: /[\d.]/g,
-  });
+  const typing = useGrouping(value, onChange);
   return (
     <Field label="Price (₦)" optional={category !== 'gift'} hint={hintOf(category)} error={error?.message}>
       <Input

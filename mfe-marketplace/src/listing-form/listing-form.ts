@@ -9,8 +9,8 @@ import {
   Place,
   type ShownHandOver,
   type ShownPlace,
-  typedNaira,
 } from '@alaso/contracts';
+import { nairaQuestion, typedNaira, withCommas } from '@alaso/contracts/typed-naira';
 import type { CallError } from '@alaso/web-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -56,11 +56,19 @@ export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields)
   return Object.values(fields).every(({ length }) => length === 0);
 }
 
-/** Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed. */
-export function groupedNumber(typed: string): string {
-  const plain = typedNaira(typed);
-  if (!/^\d+(\.\d*)?$/.test(plain)) return typed;
-  return plain.replace(/^\d+/, (naira) => naira.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+const isGrouped = (text: string) => /^\d{1,3}(,\d{3})*(\.\d*)?$/.test(text);
+const commasOf = (text: string) => text.split(',').length;
+
+/**
+ * Returns a number with commas: `15000.5` → `15,000.5`. Anything else stays as it was typed, also a comma that
+ * may separate kobo: only those that the field had `before` are moved.
+ */
+export function groupedNumber(typed: string, before = ''): string {
+  const plain = typed.replaceAll(/[₦\s]/g, '');
+  if (isGrouped(plain)) return plain;
+  const areOurs = commasOf(typed) === 1 || (isGrouped(before) && commasOf(typed) <= commasOf(before));
+  const digits = areOurs ? plain.replaceAll(',', '') : plain;
+  return /^\d+(\.\d*)?$/.test(digits) ? digits.replace(/^\d+/, withCommas) : typed;
 }
 
 /** Formats a price from the server for the form: `15000.00` → `15,000`. */
@@ -153,7 +161,17 @@ const checkPlace = z.check<FormFields>(({ value, issues }) => {
     issues.push({ code: 'custom', path: [...path], message, input: value });
 });
 
-/** The same for the fee. */
+/** Asks back about amounts that can be read in two ways. */
+const checkAmounts = z.check<FormFields>(({ value, issues }) => {
+  const delivers = isDeliverable(value.category) && value.handOver !== '';
+  const asked = [value.category !== 'gift' && 'price', delivers && 'deliveryFee'] as const;
+  for (const name of asked) {
+    const message = name && nairaQuestion(value[name]);
+    if (message) issues.push({ code: 'custom', path: [name], message, input: value });
+  }
+});
+
+/** Says what is wrong with a hand-over under its fee. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
   const [wrong] = error?.issues ?? [];
@@ -162,7 +180,7 @@ const checkHandOver = z.check<FormFields>(({ value, issues }) => {
 
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
 export const ListingForm = z.pipe(
-  z.pipe(FormFields.check(checkPlace, checkHandOver), z.transform(newListingOf)),
+  z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(newListingOf)),
   NewListing,
 );
 

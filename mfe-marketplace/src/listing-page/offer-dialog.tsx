@@ -1,4 +1,5 @@
-import { koboFromNaira, type Listing, nairaFromKobo, offerRange, typedNaira } from '@alaso/contracts';
+import { koboFromNaira, type Listing, nairaFromKobo, offerRange } from '@alaso/contracts';
+import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import { Field, FormDialog, Input } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
@@ -18,7 +19,9 @@ export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
   const { leastKobo, mostKobo } = offerRange(koboFromNaira(listing.price ?? '0'));
 
   async function submit() {
-    setErrors({});
+    const question = nairaQuestion(price);
+    setErrors(question === undefined ? {} : { price: question });
+    if (question !== undefined) return;
     try {
       const body = { listingId: listing.id, price: typedNaira(price) };
       await make({ body }).unwrap();

@@ -1,4 +1,5 @@
 import { NewRentalTerms, rentalLimits } from '@alaso/contracts';
+import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
 import { Field, Input } from '@alaso/ui';
 import { useState } from 'react';
 import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
@@ -16,12 +17,13 @@ export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<ReadonlyMap<PropertyKey, string>>(new Map());
   const [setTerms] = useSetRentalTermsMutation();
-  const plain = (name: Money) => typed[name].replaceAll(/[₦,\s]/g, '');
+  const plain = (name: Money) => typedNaira(typed[name]);
 
   return {
     typed,
     errors,
-    type: (name: Money, text: string) => setTyped((before) => ({ ...before, [name]: groupedNumber(text) })),
+    type: (name: Money, text: string) =>
+      setTyped((before) => ({ ...before, [name]: groupedNumber(text, before[name]) })),
     clear: () => {
       setTyped(nothing);
       setErrors(new Map());
@@ -37,7 +39,11 @@ export function useRentalTerms() {
         atOnce: false,
       };
       const { data, error } = NewRentalTerms.safeParse(asked);
-      setErrors(new Map((error?.issues ?? []).map(({ path: [name = ''], message }) => [name, message])));
+      setErrors(
+        new Map(
+          askAboutNaira(error?.issues ?? [], typed).map(({ path: [name = ''], message }) => [name, message]),
+        ),
+      );
       return data;
     },
     save: (listingId: string, terms: NewRentalTerms) =>

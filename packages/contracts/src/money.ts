@@ -16,9 +16,6 @@ export const NairaInput = z
 /** An amount in an answer, always with two decimals: `"1500.00"`. */
 export const Naira = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
-/** Returns a typed amount without what people add to the number: `₦15,000` → `15000`. */
-export const typedNaira = (typed: string) => typed.replaceAll(/[₦,\s]/g, '');
-
 /** Converts naira on the wire to integer kobo. The input has passed {@link NairaInput}. */
 export function koboFromNaira(naira: string): number {
   const [whole = '0', fraction = ''] = naira.split('.');

@@ -1,0 +1,50 @@
+/** An amount as people write it: `₦15,000`, `N15000`, `#15000`, `NGN 15k`, `15000 naira`, `15,000/-`. */
+const written = /^(?:₦|#|ngn|n)?\s*(\d[\d,\s]*)(\.\d*)?\s*(k)?\s*(?:naira|ngn|\/[-=])?$/i;
+
+/** Digits, or groups of three of them behind commas or spaces. */
+const grouped = /^(?:\d+|\d{1,3}(?:(?:,\s?|\s)\d{3})+)$/;
+
+/** A comma where it may separate kobo: `15,50` or `2,4`. */
+const commaBeforeKobo = /^(\d+|\d{1,3}(?:,\d{3})+),(\d{1,2})$/;
+
+const amountIn = (typed: string) => {
+  const [, whole = '', kobo = '', thousands] = written.exec(typed.trim()) ?? [];
+  return { whole: whole.trim(), kobo: kobo.slice(1), isThousands: thousands !== undefined };
+};
+
+/**
+ * Returns a typed amount as the wire has it: `₦15,000` → `15000`, `1.5k` → `1500`. Text that is no amount, or
+ * can be read in two ways, is returned as it is, so that the schema of an amount refuses it.
+ */
+export function typedNaira(typed: string): string {
+  const { whole, kobo, isThousands } = amountIn(typed);
+  if (!grouped.test(whole)) return typed.trim();
+  const digits = whole.replaceAll(/\D/g, '');
+  const naira = isThousands ? digits + kobo.slice(0, 3).padEnd(3, '0') : digits;
+  const rest = isThousands ? kobo.slice(3) : kobo;
+  return naira.replace(/^0+(?=\d)/, '') + (rest && `.${rest}`);
+}
+
+/** Returns a number with commas: `1550` → `1,550`. */
+export const withCommas = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** Returns the question about an amount that can be read in two ways; undefined for any other text. */
+export function nairaQuestion(typed: string): string | undefined {
+  const amount = amountIn(typed);
+  const [, naira = '', kobo = ''] = commaBeforeKobo.exec(amount.whole) ?? [];
+  if (naira === '' || amount.kobo !== '' || amount.isThousands) return undefined;
+  const digits = naira.replaceAll(',', '');
+  const [withKobo, without] = [`${digits}.${kobo.padEnd(2, '0')}`, digits + kobo];
+  const meant = `Did you mean ₦${withCommas(digits)}.${kobo.padEnd(2, '0')} or ₦${withCommas(without)}?`;
+  return `${meant} Write ${withKobo} or ${without}.`;
+}
+
+/** Replaces the messages about amounts that can be read in two ways, by the texts that were typed. */
+export const askAboutNaira = <Issue extends { path: PropertyKey[]; message: string }>(
+  issues: readonly Issue[],
+  typed: Readonly<Record<string, string>>,
+): Issue[] =>
+  issues.map((issue) => {
+    const question = nairaQuestion(typed[String(issue.path[0])] ?? '');
+    return question === undefined ? issue : { ...issue, message: question };
+  });
