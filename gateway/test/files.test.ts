@@ -19,6 +19,7 @@ beforeAll(async () => {
   put('main.0a1b2c3d.css', ':root {}');
   put('drawing.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('service-worker.js', 'worker');
+  put('manifest.webmanifest', '{"name":"Alaso"}');
   put('api/openapi.json', '{}');
   put('api/docs/index.html', 'docs');
   mkdirSync(path.join(gateway.media, 'photos'));
@@ -38,7 +39,7 @@ test.each(['/mfe/shop/1.0.0/remoteEntry.js', '/main.0a1b2c3d.js', '/media/photos
   },
 );
 
-test.each(['/registry.json', '/api/docs', '/api/openapi.json'])(
+test.each(['/registry.json', '/manifest.webmanifest', '/api/docs', '/api/openapi.json'])(
   '%s is asked for again each time, and unchanged answers 304',
   async (target) => {
     const first = await gateway.send(target);
@@ -75,12 +76,19 @@ test('anyone who has no session gets the landing at /, which holds no registry; 
 test('any other address is the shell, which decides what is there', async () => {
   expect((await gateway.send('/no/such/page')).text).toContain('shell');
   expect((await gateway.send('/dashboard?tab=profile')).text).toContain('shell');
+  expect((await gateway.send('/explore?search=gele.png')).text).toContain('shell');
+  expect((await gateway.send('/item/5.5')).text).toContain('shell');
 });
 
 test.each([
   '/mfe/shop/1.0.0/missing.js',
   '/mfe/shop/',
   '/missing.0a1b2c3d.js',
+  '/nothing.js',
+  '/x.png',
+  '/favicon.ico',
+  '/other.webmanifest',
+  '/explore/Nothing.HTML',
   '/media/photos/missing.webp',
   '/media/elsewhere.webp',
   '/media/',
@@ -110,6 +118,7 @@ test.each([
   ['/api/unknown', 'text/plain; charset=utf-8'],
   // JSON has one encoding, and pictures none.
   ['/registry.json', 'application/json'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
   ['/media/photos/320.webp', 'image/webp'],
 ])('%s says what it is: %s', async (target, type) => {
   expect((await gateway.send(target)).headers['content-type']).toBe(type);
@@ -135,6 +144,7 @@ test.each([
   ['/mfe/shop/1.0.0/remoteEntry.js', ofOthers],
   ['/media/photos/320.webp', ofOthers],
   ['/registry.json', ofOthers],
+  ['/manifest.webmanifest', ofOthers],
   ['/api/user', ofOthers],
   ['/api/unknown', ofOthers],
   ['/mfe/none', ofOthers],

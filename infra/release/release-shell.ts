@@ -9,10 +9,10 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';
 /**
- * Files whose names stay the same across releases: the pages, and the worker, which browsers identify by
- * name.
+ * Files whose names stay the same across releases: the pages, the manifest, and the worker, which browsers
+ * identify by name.
  */
-export const isPage = (file: string) => file.endsWith('.html') || file === 'service-worker.js';
+export const isPage = (file: string) => /\.(html|webmanifest)$/.test(file) || file === 'service-worker.js';
 /** Files that are served under their own names, not only read by publishers. */
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 const folderOf = (version: string) => `${releasesOf(NAME)}/${version}`;

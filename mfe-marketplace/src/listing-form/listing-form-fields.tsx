@@ -25,7 +25,7 @@ import { Link, useSession } from '@alaso/web-kit';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
-import { type FormFields, groupedNumber, placeFields, type TextField } from './listing-form.ts';
+import { type FormFields, placeFields, type TextField } from './listing-form.ts';
 import { useGrouping } from './use-grouping.ts';
 import { placeMessages } from './place.messages.ts';
 import { usePhotoCalls } from '../shared/upload-api.ts';

@@ -100,7 +100,8 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
 /**
  * Returns the shell's build, which provides the shared packages and knows no slice. `webpack-cli serve --mode
  * development` serves it with hot reload and forwards /api, /mfe, /media and /registry.json to the gateway
- * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts` and the folders named there. @param pages
+ * ($GATEWAY_URL). `dir` is the shell's folder, with `src/index.ts`, `src/manifest.webmanifest` and the
+ * folders named there. @param pages
  * values for each page, `src/<name>.html`, given the text of the stylesheets @param files additional files,
  * by name @param routes the shell's own addresses, which no slice may have @param budget maximum weight of
  * the first files
@@ -131,6 +132,12 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
               }),
             }),
         ),
+        new HtmlPlugin({
+          template: './src/manifest.webmanifest',
+          filename: 'manifest.webmanifest',
+          inject: false,
+          minify: false,
+        }),
         addedFiles(files),
         withinBudget('shell', budget),
         provides(routes),

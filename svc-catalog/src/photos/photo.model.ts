@@ -33,8 +33,8 @@ export type PhotoDocument = {
 };
 
 /**
- * Pixels of the largest photo, about 200 MB decoded. A camera of 64 megapixels has a few more: 9280 × 6944 are
- * 64.4 million.
+ * Pixels of the largest photo, about 200 MB decoded. A camera of 64 megapixels has a few more: 9280 × 6944
+ * are 64.4 million.
  */
 export const maxPixels = 65_000_000;
 

@@ -15,8 +15,9 @@ export const openPhoto = (bytes: Buffer, { autoOrient = true } = {}) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient, pages: 1 });
 
 /**
- * Decodes every byte of a photo, row by row and outside of the event loop: up to 70 ms for a phone's JPEG, a
- * second for the largest PNG. Not upright, because that would keep all rows in memory. @throws if it is damaged
+ * Decodes every byte of a photo, row by row and outside of the event loop: up to 70 ms for most JPEGs, a
+ * second for the largest PNG. Not upright, because that would keep all rows in memory. @throws if it is
+ * damaged
  */
 export async function decodeWhole(bytes: Buffer): Promise<void> {
   await openPhoto(bytes, { autoOrient: false }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();

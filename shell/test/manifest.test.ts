@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const source = (file: string) => path.join(import.meta.dirname, '../src', file);
+const brand = path.join(import.meta.dirname, '../../packages/ui/src/brand');
+
+const Icon = z.object({ src: z.string(), sizes: z.string(), purpose: z.optional(z.string()) });
+const Manifest = z.object({
+  name: z.literal('Alaso'),
+  start_url: z.literal('/'),
+  display: z.literal('standalone'),
+  icons: z.array(Icon),
+});
+
+/** Returns the manifest with the names of its icons as the build finds them. */
+function manifest() {
+  const template = readFileSync(source('manifest.webmanifest'), 'utf8');
+  const filled = template.replaceAll(/<%= require\('@alaso\/ui\/brand\/([^']+)'\) %>/g, '$1');
+  return Manifest.parse(JSON.parse(filled));
+}
+
+/** Returns the size that the header of a PNG names. */
+function sizeOf(file: string): string {
+  const png = readFileSync(path.join(brand, file));
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+it('names an icon of each size, for a mask too, and each has its size', () => {
+  const { icons } = manifest();
+  expect(icons.map(({ sizes, purpose = 'any' }) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['192x192', 'maskable'],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src, sizes } of icons) expect([src, sizeOf(src)]).toEqual([src, sizes]);
+});
+
+it.each(['index.html', 'landing.html'])('%s links it', (page) => {
+  expect(readFileSync(source(page), 'utf8')).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+  );
+});
