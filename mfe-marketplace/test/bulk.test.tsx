@@ -1,11 +1,13 @@
+// cspell:ignore AMAC Nassarawa Ifako Ijaiye
 import { File } from 'node:buffer';
 import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aDraft, aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileText } from '../src/bulk-import/use-bulk.ts';
-import { readCsv, templateAddress } from '../src/bulk-import/read-csv.ts';
+import { templateAddress } from '../src/bulk-import/csv-columns.ts';
+import { fileText } from '../src/bulk-import/file-text.ts';
+import { readCsv } from '../src/bulk-import/read-csv.ts';
 import { Root } from '../src/root.tsx';
 
 const open = () => renderSlice(Root, '/upload?from=csv');
@@ -148,6 +150,48 @@ describe('the items of a file', () => {
       ],
     });
     expect(JSON.stringify(writes()[0]?.body).match(/handOver/g)).toHaveLength(2);
+  });
+
+  it('have their place by the names that people write, and choose an LGA that is not known from its state', async () => {
+    open();
+    await choose(
+      `Title,Category,State,LGA,Area
+Wrapper,resale,Lagos,surulere,
+Buba,resale,lagos state,Ifako/Ijaiye,
+Gele,resale,Abuja,AMAC,
+Fila,resale,Kano,Nassarawa,
+Iro,resale,Lagos,Yaba,
+Agbada,resale,Nowhere,eti osa,
+Lace,resale,,Ikeja,Opebi\n`,
+    );
+    expect(await screen.findByText('3 items need attention: fix or uncheck the marked ones.')).toBeVisible();
+    const lga = screen.getByRole('combobox', { name: 'Line 6: LGA' });
+    expect(lga).toHaveAccessibleDescription(
+      '‘Yaba’ is not a valid local government area of Lagos. Choose one from the list.',
+    );
+    await userEvent.click(lga);
+    expect(await screen.findAllByRole('option')).toHaveLength(20);
+    await userEvent.click(screen.getByRole('option', { name: 'Lagos Mainland' }));
+    expect(screen.getByRole('combobox', { name: 'Line 8: State' })).toHaveAccessibleDescription(
+      'An LGA or an area needs its state. Choose it here.',
+    );
+    for (const line of [7, 8]) {
+      await userEvent.click(screen.getByRole('combobox', { name: `Line ${line}: State` }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Lagos' }));
+    }
+    await press('List 7 items');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({
+      rows: [
+        { place: { state: 'Lagos', lga: 'Surulere' } },
+        { place: { state: 'Lagos', lga: 'Ifako-Ijaiye' } },
+        { place: { state: 'FCT', lga: 'Abuja Municipal' } },
+        { place: { state: 'Kano', lga: 'Nasarawa' } },
+        { place: { state: 'Lagos', lga: 'Lagos Mainland' } },
+        { place: { state: 'Lagos', lga: 'Eti-Osa' } },
+        { place: { state: 'Lagos', lga: 'Ikeja', area: 'Opebi' } },
+      ],
+    });
   });
 
   it('that the server refuses stay, with its words, and the others are listed', async () => {

@@ -3,10 +3,11 @@ import { Button, Card, LinkButton, RunningStitch } from '@alaso/ui';
 import { UploadIcon } from '@alaso/ui/icons';
 import { useEffect, useRef } from 'react';
 import { counted } from '../shared/options.messages.ts';
-import { type BulkItem, useBulk } from './use-bulk.ts';
-import { BulkRow } from './bulk-row.tsx';
 import { handOverMessages } from '../listing-form/index.ts';
-import { columns, templateAddress } from './read-csv.ts';
+import type { BulkItem } from './bulk-item.ts';
+import { BulkRow } from './bulk-row.tsx';
+import { columns, templateAddress } from './csv-columns.ts';
+import { useBulk } from './use-bulk.ts';
 
 /** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
 export function BulkPanel() {

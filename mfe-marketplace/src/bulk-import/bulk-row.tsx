@@ -1,15 +1,22 @@
 import { Category } from '@alaso/contracts';
 import { categoryWord, cn, Field, formatListingPrice, Input, Select, Textarea } from '@alaso/ui';
 import type { ReactNode } from 'react';
-import { groupedNumber, handOverMessages, ListingForm, type TextField } from '../listing-form/index.ts';
+import {
+  type FormFields,
+  groupedNumber,
+  handOverMessages,
+  ListingForm,
+  type TextField,
+} from '../listing-form/index.ts';
 import { inWords } from '../shared/options.messages.ts';
-import { type BulkItem, errorsOfItem, mended } from './use-bulk.ts';
-import { columnName, optionsOf } from './read-csv.ts';
+import { type BulkItem, errorsOfItem, mended } from './bulk-item.ts';
+import { optionsFor } from './cell-values.ts';
+import { columnName } from './csv-columns.ts';
 
 type MendFieldProps = {
   line: number;
   field: TextField;
-  text: string;
+  fields: FormFields;
   error: string | undefined;
   onChange: (text: string) => void;
 };
@@ -17,23 +24,29 @@ type MendFieldProps = {
 /** Empties what may be left empty. */
 const notStated = { value: 'not-stated', label: 'Not specified' };
 
+/** Fields that an item cannot do without; the LGA of one that has a state. */
+const needed: readonly TextField[] = ['category', 'lga'];
+
 /** A field of one line, to be put right. */
-function MendField({ line, field, text, error, onChange }: MendFieldProps) {
+function MendField({ line, field, fields, error, onChange }: MendFieldProps) {
   return (
     <Field label={`Line ${line}: ${columnName(field)}`} error={error}>
-      {controlOf(field, text, onChange)}
+      {controlOf(field, fields, onChange)}
     </Field>
   );
 }
 
-function controlOf(field: TextField, text: string, onChange: (text: string) => void) {
-  const options = optionsOf[field];
+function controlOf(field: TextField, fields: FormFields, onChange: (text: string) => void) {
+  const text = fields[field];
+  const options = optionsFor(field, fields);
   if (options) {
     const offered = options.map((value) => ({ value, label: wordOf(value) }));
     return (
       <Select<string>
+        // Another state has other LGAs.
+        key={field === 'lga' ? fields.state : field}
         value={options.includes(text) ? text : ''}
-        options={field === 'category' ? offered : [notStated, ...offered]}
+        options={needed.includes(field) ? offered : [notStated, ...offered]}
         placeholder="Choose"
         onValueChange={(chosen) => onChange(chosen === notStated.value ? '' : chosen)}
       />
@@ -127,7 +140,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
                   key={field}
                   line={line}
                   field={field}
-                  text={fields[field]}
+                  fields={fields}
                   error={errors[field]}
                   onChange={(text) => onChange(mended(item, field, text))}
                 />

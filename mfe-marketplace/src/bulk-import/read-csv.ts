@@ -1,16 +1,9 @@
-import {
-  categories,
-  colors,
-  conditions,
-  fabricTypes,
-  maxBatch,
-  occasions,
-  sizes,
-  states,
-} from '@alaso/contracts';
+import { maxBatch } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import Papa from 'papaparse';
-import { emptyFields, type FormFields, handOverMessages, type TextField } from '../listing-form/index.ts';
+import { emptyFields, type FormFields, type TextField } from '../listing-form/index.ts';
+import { optionIn, withPlaceMeant } from './cell-values.ts';
+import { exampleTitle, fieldOfHeading } from './csv-columns.ts';
 
 /** An item of a file: on which line it begins, and what its cells say. */
 export type CsvItem = { line: number; fields: FormFields };
@@ -44,9 +37,9 @@ function itemOf(
     const text = (cells[at] ?? '').trim();
     // A text box of one line would drop the break and join the words.
     const cell = field === 'description' ? text : text.replaceAll(/\s+/g, ' ');
-    return [[field, field === 'handOver' ? handOverIn(cell) : optionIn(field, cell)] as const];
+    return [[field, optionIn(field, cell)] as const];
   });
-  return { line, fields: { ...emptyFields, ...Object.fromEntries(filledIn) } };
+  return { line, fields: withPlaceMeant({ ...emptyFields, ...Object.fromEntries(filledIn) }) };
 }
 
 /** Returns why the headings cannot be used; null if they can. */
@@ -94,89 +87,3 @@ export function readCsv(text: string): ReadCsv {
   ];
   return { items, notes };
 }
-
-/** The columns of the template, in their order, as the form calls them; and what else people call them. */
-export const columns = [
-  { field: 'title', name: 'Title', also: ['item title', 'item', 'name'] },
-  { field: 'category', name: 'Category', also: [] },
-  { field: 'description', name: 'Description', also: [] },
-  { field: 'price', name: 'Price', also: ['price (₦)', 'price in naira', 'naira'] },
-  { field: 'size', name: 'Size', also: [] },
-  { field: 'condition', name: 'Condition', also: [] },
-  { field: 'fabricType', name: 'Fabric', also: ['fabric type'] },
-  { field: 'color', name: 'Color', also: ['colour', 'primary color', 'primary colour'] },
-  { field: 'brand', name: 'Brand', also: [] },
-  { field: 'occasion', name: 'Occasion', also: ['suitable occasion'] },
-  { field: 'state', name: 'State', also: [] },
-  { field: 'lga', name: 'LGA', also: ['local government area', 'local government'] },
-  { field: 'area', name: 'Area', also: [] },
-  { field: 'handOver', name: 'Hand-over', also: ['handover', 'delivery'] },
-  { field: 'deliveryFee', name: 'Delivery fee', also: ['delivery fee (₦)', 'fee'] },
-] as const satisfies readonly { field: TextField; name: string; also: readonly string[] }[];
-
-export const columnName = (field: TextField): string =>
-  columns.find((column) => column.field === field)?.name ?? field;
-
-/** Returns which field a heading names; null for one that is none of ours. */
-function fieldOfHeading(heading: string): TextField | null {
-  const wanted = heading.trim().toLowerCase();
-  const named = columns.find(({ name, also }) => [name.toLowerCase(), ...also].includes(wanted));
-  return named?.field ?? null;
-}
-
-/** The ways of the hand-over that have a fee. Meeting is an empty field. */
-const deliveredWays = ['both', 'delivery'] as const;
-
-/** The options of the fields that have some. */
-export const optionsOf: Partial<Record<TextField, readonly string[]>> = {
-  category: categories,
-  size: sizes,
-  condition: conditions,
-  fabricType: fabricTypes,
-  color: colors,
-  occasion: occasions,
-  state: states,
-  handOver: deliveredWays,
-};
-
-const folded = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-
-/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. A cell that means none stays as it is. */
-function optionIn(field: TextField, cell: string): string {
-  const meant = folded(cell);
-  return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
-}
-
-/** Returns how an item is handed over by its cell, in a word of the template or the words of the form. */
-function handOverIn(cell: string): string {
-  const meant = folded(cell);
-  const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
-    [way, handOverMessages.ways[way]].some((word) => folded(word) === meant);
-  return isMeant('meet') ? '' : (deliveredWays.find(isMeant) ?? cell);
-}
-
-/** A recognizable title, so that the example row is skipped when the template is uploaded again. */
-const exampleTitle = 'Example: hand-woven blue gele';
-
-const example = [
-  exampleTitle,
-  'resale',
-  '"Worn twice, kept folded. No stains."',
-  '15000',
-  'M',
-  'Very Good',
-  'aso-oke',
-  'blue',
-  '',
-  'wedding',
-  'Lagos',
-  'Surulere',
-  '',
-  'both',
-  '2000',
-];
-
-const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
-
-/** The address of the template. The byte order mark tells Excel that the file is UTF-8. */
-export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

@@ -1,0 +1,89 @@
+import type { FieldError } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
+import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
+import { bulkMessages } from './bulk.messages.ts';
+import { optionsFor, withPlaceMeant } from './cell-values.ts';
+import { columnName } from './csv-columns.ts';
+import type { CsvItem } from './read-csv.ts';
+
+/** The errors of an item, by field. */
+type ItemErrors = Partial<Record<TextField, string>>;
+
+/** Returns errors that only a file can have. The form offers options and formats prices while people type. */
+function errorsOfCells(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  for (const name of TextField.options) {
+    const [cell, options] = [fields[name], optionsFor(name, fields)];
+    if (options && cell !== '' && !options.includes(cell)) {
+      const kind = name === 'lga' ? bulkMessages.lgaOf(fields.state) : columnName(name).toLowerCase();
+      errors[name] = bulkMessages.notAnOption(cutText(cell, 40, '…'), kind);
+    }
+  }
+  for (const name of ['price', 'deliveryFee'] as const)
+    if (/,\d{1,2}$/.test(fields[name])) errors[name] = 'Use a point for kobo, for example 15000.50';
+  if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
+    errors.price = 'A gift is free: leave the price empty';
+  }
+  if (fields.category !== 'resale' && fields.handOver !== '') {
+    errors.handOver = 'Only items for sale can be delivered: leave Hand-over empty';
+  }
+  if (fields.handOver === '' && fields.deliveryFee !== '') {
+    errors.handOver ??= 'A delivery fee needs ‘both’ or ‘delivery’ here';
+  }
+  if (fields.state === '' && fields.lga + fields.area !== '') errors.state = bulkMessages.stateMissing;
+  return errors;
+}
+
+/** Returns the errors of an item by the rules of the form, which are those of the server. */
+function errorsOf(fields: FormFields): ItemErrors {
+  const errors: ItemErrors = {};
+  const read = ListingForm.safeParse(fields);
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = TextField.safeParse(path[0]).data;
+    if (name && errors[name] === undefined) errors[name] = message;
+  }
+  return { ...errors, ...errorsOfCells(fields) };
+}
+
+/** An item in the preview. */
+export type BulkItem = CsvItem & {
+  isLeftOut: boolean;
+  /** The server's errors, until the fields change. */
+  refused: ItemErrors;
+  /** Fields that had an error; they stay editable after they are fixed. */
+  mendable: readonly TextField[];
+};
+
+const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
+
+/** Returns the item as it comes from the file. */
+export function bulkItem(item: CsvItem): BulkItem {
+  return { ...item, isLeftOut: false, refused: {}, mendable: namesIn(errorsOf(item.fields)) };
+}
+
+export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
+  ...refused,
+  ...errorsOf(fields),
+});
+
+/** Returns whether the item must be fixed or skipped before the others can be listed. */
+export const needsAttention = (item: BulkItem): boolean =>
+  !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
+
+/** Returns the item with another text in one field. */
+export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
+  const fields = withPlaceMeant({ ...item.fields, [name]: text });
+  const { [name]: _, ...refused } = item.refused;
+  return { ...item, fields, refused, mendable: mendableOf(item, namesIn(errorsOf(fields))) };
+}
+
+/** Returns the item with what the server had to say about it. */
+export function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
+  const refused: ItemErrors = {};
+  for (const { path, message } of errors) refused[fieldOf(path) ?? 'title'] = message;
+  return { ...item, refused, mendable: mendableOf(item, namesIn(refused)) };
+}
+
+const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
+  ...new Set([...mendable, ...wrong]),
+];

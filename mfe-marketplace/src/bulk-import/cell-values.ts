@@ -1,0 +1,62 @@
+import {
+  categories,
+  colors,
+  conditions,
+  fabricTypes,
+  occasions,
+  sizes,
+  State,
+  states,
+} from '@alaso/contracts';
+import { foldText } from '@alaso/contracts/fold-text';
+import { lgas } from '@alaso/contracts/lgas';
+import { lgaMeant, stateMeant } from '@alaso/contracts/place-names';
+import { type FormFields, handOverMessages, type TextField } from '../listing-form/index.ts';
+
+/** The ways of the hand-over that have a fee. Meeting is an empty field. */
+const deliveredWays = ['both', 'delivery'] as const;
+
+/** The options of the fields that have the same for each item. */
+const optionsOf: Partial<Record<TextField, readonly string[]>> = {
+  category: categories,
+  size: sizes,
+  condition: conditions,
+  fabricType: fabricTypes,
+  color: colors,
+  occasion: occasions,
+  state: states,
+  handOver: deliveredWays,
+};
+
+/** Returns the options of a field; undefined if it takes any text. An LGA is one of its state. */
+export function optionsFor(
+  field: TextField,
+  { state }: Pick<FormFields, 'state'>,
+): readonly string[] | undefined {
+  const known = field === 'lga' ? State.safeParse(state).data : undefined;
+  return known ? lgas[known] : optionsOf[field];
+}
+
+const folded = (text: string) => foldText(text).replaceAll(/[\s_-]+/g, '');
+
+/** Returns the option that a cell means: `Aso Oke` → `aso-oke`. A cell that means none stays as it is. */
+export function optionIn(field: TextField, cell: string): string {
+  if (field === 'handOver') return handOverIn(cell);
+  const meant = folded(cell);
+  return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
+}
+
+/** Returns the fields with their state and LGA by the names that the lists have. */
+export function withPlaceMeant<Fields extends Pick<FormFields, 'state' | 'lga'>>(fields: Fields): Fields {
+  const state = stateMeant(fields.state);
+  if (state === undefined) return fields;
+  return { ...fields, state, lga: lgaMeant(state, fields.lga) ?? fields.lga };
+}
+
+/** Returns how an item is handed over by its cell, in a word of the template or the words of the form. */
+function handOverIn(cell: string): string {
+  const meant = folded(cell);
+  const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
+    [way, handOverMessages.ways[way]].some((word) => folded(word) === meant);
+  return isMeant('meet') ? '' : (deliveredWays.find(isMeant) ?? cell);
+}

@@ -1,0 +1,90 @@
+import { foldText } from './fold-text.ts';
+import { lgas } from './lgas.ts';
+import { type State, states } from './states.ts';
+
+// cspell:disable
+/** Names of states that people write and a comparison of letters does not find. */
+const otherStates: Partial<Record<State, readonly string[]>> = {
+  'Cross River': ['Cross Rivers'],
+  FCT: ['Abuja', 'Federal Capital Territory', 'FCT Abuja', 'Abuja FCT'],
+};
+
+/** The same for LGAs: earlier names, short ones and other spellings. */
+const otherLgas: Partial<Record<State, Readonly<Record<string, readonly string[]>>>> = {
+  Abia: { Osisioma: ['Osisioma Ngwa'] },
+  Bauchi: { Dambam: ['Damban'] },
+  Borno: { Maiduguri: ['Maiduguri Metropolitan', 'MMC'] },
+  'Cross River': { 'Calabar Municipal': ['Calabar', 'Calabar Municipality'] },
+  Edo: { Uhunmwonde: ['Uhunmwode'] },
+  Ekiti: { Efon: ['Efon Alaaye'], Gbonyin: ['Aiyekire'] },
+  FCT: { 'Abuja Municipal': ['AMAC', 'Abuja', 'Municipal', 'Abuja Municipal Area Council AMAC'] },
+  Imo: {
+    Ezinihitte: ['Ezinihitte Mbaise'],
+    Mbaitoli: ['Mbaitolu'],
+    Onuimo: ['Unuimo'],
+    'Owerri Municipal': ['Owerri'],
+  },
+  Kano: { Dambatta: ['Danbatta'], 'Kano Municipal': ['Kano', 'Municipal'] },
+  Kogi: { Kogi: ['Koton Karfe', 'Kogi Koto'] },
+  Lagos: {
+    'Ajeromi-Ifelodun': ['Ajeromi'],
+    'Amuwo-Odofin': ['Amuwo'],
+    'Ibeju-Lekki': ['Ibeju'],
+    'Ifako-Ijaiye': ['Ifako', 'Ifako Ijaye'],
+    'Lagos Island': ['Island'],
+    'Lagos Mainland': ['Mainland'],
+    'Oshodi-Isolo': ['Oshodi', 'Isolo'],
+  },
+  Niger: { Munya: ['Muya'] },
+  Ogun: {
+    'Ado-Odo/Ota': ['Ota', 'Ado-Odo'],
+    'Yewa North': ['Egbado North'],
+    'Yewa South': ['Egbado South'],
+  },
+  Osun: { Ayedaade: ['Aiyedaade'], Ayedire: ['Aiyedire'] },
+  Rivers: {
+    Emohua: ['Emuoha'],
+    'Obio/Akpor': ['Obalga'],
+    Oyigbo: ['Obigbo'],
+    'Port Harcourt': ['PH', 'PHC', 'PHALGA', 'Port Harcourt City'],
+  },
+};
+// cspell:enable
+
+const endings = / (?:state|lgas?|l g a|local government(?: area)?|local council|area council)$/;
+
+/**
+ * Returns the letters by which names are compared: hyphens, slashes and spaces do not count, neither do
+ * doubled letters nor the h of `sh`, which writers of Yoruba and Hausa names leave out or put in.
+ */
+function keyOf(name: string): string {
+  const words = foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words
+    .replace(endings, '')
+    .replaceAll(' ', '')
+    .replaceAll('sh', 's')
+    .replace(/(\p{L})\1+/gu, '$1');
+}
+
+/** Returns the name that a text means; undefined if it means none. */
+function meant<Name extends string>(
+  text: string,
+  names: readonly Name[],
+  others: Readonly<Partial<Record<Name, readonly string[]>>>,
+): Name | undefined {
+  const key = keyOf(text);
+  if (key === '') return undefined;
+  return (
+    names.find((name) => keyOf(name) === key) ??
+    names.find((name) => others[name]?.some((other) => keyOf(other) === key))
+  );
+}
+
+/** Returns the state that a text means: `lagos state` → Lagos, `Abuja` → FCT; undefined if it means none. */
+export const stateMeant = (text: string): State | undefined => meant(text, states, otherStates);
+
+/** Returns the LGA of a state that a text means: `Eti Osa` → Eti-Osa; undefined if it means none. */
+export const lgaMeant = (state: State, text: string): string | undefined =>
+  meant<string>(text, lgas[state], otherLgas[state] ?? {});
