@@ -211,6 +211,22 @@ describe('the profile', () => {
     );
   });
 
+  it('says at the dialog what is wrong with none of its fields, and the rest under its field', async () => {
+    answer(authRoutes.currentUser, aUser({ about: 'I sew.' }));
+    refuse(authRoutes.changeProfile, 'invalid-input', 'Too long. Place: choose it again.', [
+      { path: 'body.about', message: 'Use at most 500 characters' },
+      { path: 'body.place', message: 'Choose it again' },
+    ]);
+    openProfile();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: About you' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Too long. Place: choose it again.')).toHaveAttribute('role', 'alert');
+    expect(dialog.getByLabelText('About (Optional)')).toHaveAccessibleDescription(
+      expect.stringContaining('Use at most 500 characters'),
+    );
+  });
+
   it('hints at what visitors will see masked, and saves it nevertheless', async () => {
     answer(authRoutes.currentUser, aUser({ about: 'I sew.' }));
     answer(authRoutes.changeProfile, aUser());

@@ -213,6 +213,30 @@ Lace,resale,,Ikeja,Opebi\n`,
     expect(window.location.pathname).toBe('/upload');
   });
 
+  it('that are refused for none of their fields say so themselves, and can be sent again', async () => {
+    const errors = [{ path: 'photos', message: 'Add photos once the item is listed' }];
+    answer(catalogRoutes.listBatch, { rows: [{ id: null, errors }] });
+    open();
+    await choose('Title,Category\nGele,resale\n');
+    await press('List 1 item');
+    expect(await screen.findByText('Add photos once the item is listed.')).toHaveAttribute('role', 'alert');
+    expect(screen.queryByRole('textbox', { name: /Title/ })).toBeNull();
+    answer(catalogRoutes.listBatch, listed(one));
+    await press('List 1 item');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  it('that the server refuses for their place say it at its field', async () => {
+    const errors = [{ path: 'place.lga', message: 'Choose a place of this state' }];
+    answer(catalogRoutes.listBatch, { rows: [{ id: null, errors }] });
+    open();
+    await choose('Title,Category,State,LGA\nGele,resale,Lagos,Ikeja\n');
+    await press('List 1 item');
+    expect(await screen.findByRole('combobox', { name: 'Line 2: LGA' })).toHaveAccessibleDescription(
+      'Choose a place of this state',
+    );
+  });
+
   it('are sent again with the same key when no answer came', async () => {
     answerBy(catalogRoutes.listBatch, () => problemAnswer('service-unavailable', 'Away.'));
     const { toasts } = open();

@@ -42,6 +42,19 @@ it('does not blame the price when the offer could not be sent', async () => {
   expect(dialog.getByLabelText(/Your price/)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+it('does not blame the price for what is wrong with another field', async () => {
+  openItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an Offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  refuse(ordersRoutes.makeOffer, 'invalid-input', 'Listing is missing.', [
+    { path: 'body.listingId', message: 'Listing is missing' },
+  ]);
+  await userEvent.type(dialog.getByLabelText(/Your price/), '30,000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Listing is missing.');
+  expect(dialog.getByLabelText(/Your price/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 it('a visitor is sent to sign in', async () => {
   beVisitor();
   openItem();

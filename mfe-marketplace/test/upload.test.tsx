@@ -358,6 +358,18 @@ it('shows the server’s words, its complaints under the fields, and keeps what 
   expect(window.location.pathname).toBe('/upload');
 });
 
+it('says at the form what the server finds wrong with none of its fields', async () => {
+  refuse(catalogRoutes.createListing, 'invalid-input', 'Some fields need attention.', [
+    { path: 'body.photos.0', message: 'This photo is gone: add it again' },
+  ]);
+  open();
+  await write('Item Title', 'Handbag');
+  await choose('Category', 'Resale');
+  await submit();
+  expect(await screen.findByText('This photo is gone: add it again.')).toHaveAttribute('role', 'alert');
+  for (const control of screen.getAllByRole('textbox')) expect(control).toBeValid();
+});
+
 it('keeps a draft on the device for the one who wrote it, until it is cleared', async () => {
   const first = open();
   await write('Item Title', 'Half a title');

@@ -151,6 +151,19 @@ test('an email that is taken is said in the form of the new account', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
 });
 
+test('what is wrong with no field of the form is said at the form, beside what is', async () => {
+  refuse(authRoutes.login, 'invalid-input', 'Enter an email. Version is missing.', [
+    { path: 'body.email', message: 'Enter an email' },
+    { path: 'body.version', message: 'Version is missing' },
+  ]);
+  await show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await click('Sign In');
+  expect(await screen.findByText('Enter an email. Version is missing.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email');
+});
+
 test('a refused sign-in keeps the form and says why', async () => {
   answerBy(authRoutes.login, wrongPassword);
   const { toasts } = await show();

@@ -57,7 +57,7 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
       );
       notify({ title: words.saved });
     } catch (error) {
-      setErrors(refusalOf(error, words.failed));
+      setErrors(refusalOf(error, words.failed, Object.keys(typed)));
     }
   }
 

@@ -54,7 +54,7 @@ export default function ProposeMeeting({ conversationId, name, seen, tips, onClo
       notify(words.sent(name));
       onClose();
     } catch (failure) {
-      setErrors(refusalOf(failure, words.failed));
+      setErrors(refusalOf(failure, words.failed, ['place', 'at']));
     }
   }
 

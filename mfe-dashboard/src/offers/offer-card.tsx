@@ -31,7 +31,7 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
       notify({ title: words.done.counter ?? '' });
       onClose();
     } catch (failure) {
-      setErrors(refusalOf(failure, words.counter.failed));
+      setErrors(refusalOf(failure, words.counter.failed, ['price']));
     }
   }
 

@@ -40,7 +40,9 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       notify({ title: words.saved, description: words.savedThen });
       onClose();
     } catch (error) {
-      setErrors(refusalOf(error, owner === undefined ? words.unnamed : words.failed));
+      setErrors(
+        refusalOf(error, owner === undefined ? words.unnamed : words.failed, ['bankCode', 'accountNumber']),
+      );
     }
   }
 

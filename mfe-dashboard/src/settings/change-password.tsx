@@ -29,7 +29,11 @@ function ChangePasswordDialog({ onClose }: { onClose: (isChanged: boolean) => vo
       notify({ title: messages.saved, description: messages.savedText });
       onClose(true);
     } catch (failure) {
-      setErrors(refusalOf(failure, messages.failed, { 'wrong-credentials': 'oldPassword' }));
+      setErrors(
+        refusalOf(failure, messages.failed, ['oldPassword', 'newPassword'], {
+          'wrong-credentials': 'oldPassword',
+        }),
+      );
     }
   }
 

@@ -10,6 +10,9 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.about;
 
+/** The fields of the dialog, as the server names them. */
+const fieldPaths = ['about', 'place.state', 'place.lga', 'place.area'];
+
 /** Returns the place as the server expects it: null if no state is chosen. */
 function placeOf({ state, lga, area }: PlaceText): ProfileChange['place'] {
   const chosen = states.find((one) => one === state);
@@ -32,7 +35,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
       notify({ title: messages.saved });
       onClose();
     } catch (error) {
-      setErrors(refusalOf(error, messages.failed));
+      setErrors(refusalOf(error, messages.failed, fieldPaths));
     }
   }
 

@@ -21,7 +21,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       notify({ title: messages.sent, description: messages.sentText(email.trim()) });
       onClose();
     } catch (failure) {
-      setErrors(refusalOf(failure, messages.failed));
+      setErrors(refusalOf(failure, messages.failed, ['email']));
     }
   }
 

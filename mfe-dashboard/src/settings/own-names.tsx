@@ -23,7 +23,7 @@ function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }
       notify({ title: messages.saved, description: messages.savedText(name) });
       onClose();
     } catch (failure) {
-      setErrors(refusalOf(failure, messages.failed));
+      setErrors(refusalOf(failure, messages.failed, ['firstName', 'lastName']));
     }
   }
 

@@ -26,7 +26,7 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
     try {
       await call();
     } catch (error) {
-      setErrors(refusalOf(error, messages.failed, { 'wrong-code': 'code' }));
+      setErrors(refusalOf(error, messages.failed, [asksCode ? 'code' : 'phone'], { 'wrong-code': 'code' }));
     }
   }
   const send = () =>

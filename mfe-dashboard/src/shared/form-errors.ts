@@ -1,4 +1,5 @@
 import { type CallError, isCallError, sentenceOf } from '@alaso/web-kit';
+import { amongFields, byField } from '@alaso/web-kit/field-errors';
 
 /** The sentence about each field, under its path: `needs.0`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -20,16 +21,22 @@ export function refusedFields(failure: unknown): FormErrors {
 }
 
 /**
- * Returns what to say in a dialog after its call failed; `otherwise` where the server says nothing.
+ * Returns what to say in a dialog with these fields after its call failed; `otherwise` where the server says
+ * nothing. What is about no field of the dialog is said at the dialog.
  * @param about the fields that these errors are about
  */
 export function refusalOf(
   failure: unknown,
   otherwise: string,
+  names: readonly string[],
   about: Partial<Record<CallError['code'], string>> = {},
 ): FormErrors {
-  const fields = refusedFields(failure);
-  if (Object.keys(fields).length > 0) return fields;
+  const told = isCallError(failure) ? failure.fieldErrors : [];
+  const { fields, form } = byField(told, amongFields(names));
+  const found = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),
+  );
+  if (told.length > 0 && form === null) return found;
   const field = isCallError(failure) ? about[failure.code] : undefined;
-  return { [field ?? 'dialog']: sentenceOf(failure, otherwise) };
+  return { ...found, [field ?? 'dialog']: sentenceOf(failure, otherwise) };
 }

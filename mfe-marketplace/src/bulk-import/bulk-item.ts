@@ -1,5 +1,6 @@
 import type { FieldError } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
+import { byField } from '@alaso/web-kit/field-errors';
 import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
 import { bulkMessages } from './bulk.messages.ts';
 import { optionsFor, withPlaceMeant } from './cell-values.ts';
@@ -19,8 +20,6 @@ function errorsOfCells(fields: FormFields): ItemErrors {
       errors[name] = bulkMessages.notAnOption(cutText(cell, 40, '…'), kind);
     }
   }
-  for (const name of ['price', 'deliveryFee'] as const)
-    if (/,\d{1,2}$/.test(fields[name])) errors[name] = 'Use a point for kobo, for example 15000.50';
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
     errors.price = 'A gift is free: leave the price empty';
   }
@@ -50,6 +49,8 @@ export type BulkItem = CsvItem & {
   isLeftOut: boolean;
   /** The server's errors, until the fields change. */
   refused: ItemErrors;
+  /** Words of the server that are about none of the fields, until the fields change. */
+  refusedAsWhole: string | null;
   /** Fields that had an error; they stay editable after they are fixed. */
   mendable: readonly TextField[];
 };
@@ -58,7 +59,13 @@ const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
 
 /** Returns the item as it comes from the file. */
 export function bulkItem(item: CsvItem): BulkItem {
-  return { ...item, isLeftOut: false, refused: {}, mendable: namesIn(errorsOf(item.fields)) };
+  return {
+    ...item,
+    isLeftOut: false,
+    refused: {},
+    refusedAsWhole: null,
+    mendable: namesIn(errorsOf(item.fields)),
+  };
 }
 
 export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
@@ -74,14 +81,19 @@ export const needsAttention = (item: BulkItem): boolean =>
 export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
   const fields = withPlaceMeant({ ...item.fields, [name]: text });
   const { [name]: _, ...refused } = item.refused;
-  return { ...item, fields, refused, mendable: mendableOf(item, namesIn(errorsOf(fields))) };
+  return {
+    ...item,
+    fields,
+    refused,
+    refusedAsWhole: null,
+    mendable: mendableOf(item, namesIn(errorsOf(fields))),
+  };
 }
 
 /** Returns the item with what the server had to say about it. */
 export function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
-  const refused: ItemErrors = {};
-  for (const { path, message } of errors) refused[fieldOf(path) ?? 'title'] = message;
-  return { ...item, refused, mendable: mendableOf(item, namesIn(refused)) };
+  const { fields: refused, form: refusedAsWhole } = byField(errors, fieldOf);
+  return { ...item, refused, refusedAsWhole, mendable: mendableOf(item, namesIn(refused)) };
 }
 
 const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [

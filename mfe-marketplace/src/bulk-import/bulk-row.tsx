@@ -78,7 +78,7 @@ const cell =
 
 /** An item of the file with, below it, the fields that need attention. */
 export function BulkRow({ item, onChange }: BulkRowProps) {
-  const { line, fields, isLeftOut, mendable } = item;
+  const { line, fields, isLeftOut, mendable, refusedAsWhole } = item;
   const errors = errorsOfItem(item);
   const category = Category.safeParse(fields.category).data;
   const name = fields.title || 'Untitled';
@@ -127,7 +127,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
           </label>
         </td>
       </tr>
-      {!isLeftOut && mendable.length > 0 && (
+      {!isLeftOut && (mendable.length > 0 || refusedAsWhole !== null) && (
         <tr role="row" className="mk:block mk:md:table-row">
           <td
             role="cell"
@@ -135,6 +135,11 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
             className="mk:block mk:pt-3 mk:md:table-cell mk:md:px-2 mk:md:pt-0 mk:md:pb-4"
           >
             <div className="mk:grid mk:gap-4 mk:border-l-4 mk:border-gold mk:pl-4 mk:sm:grid-cols-2">
+              {refusedAsWhole !== null && (
+                <p role="alert" className="mk:text-sm mk:font-medium mk:text-danger mk:sm:col-span-2">
+                  {refusedAsWhole}
+                </p>
+              )}
               {mendable.map((field) => (
                 <MendField
                   key={field}

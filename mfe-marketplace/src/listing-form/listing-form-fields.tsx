@@ -235,6 +235,11 @@ export function ListingFormFields({ locked = [], itemId }: ListingFormFieldsProp
       )}
       <GoodListingList locked={locked} />
       <DuplicateWarning itemId={itemId} />
+      {errors.root && (
+        <p role="alert" className="mk:text-sm mk:font-medium mk:text-danger">
+          {errors.root.message}
+        </p>
+      )}
     </>
   );
 }

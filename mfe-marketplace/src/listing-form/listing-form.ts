@@ -12,6 +12,7 @@ import {
 } from '@alaso/contracts';
 import { nairaQuestion, typedNaira, withCommas } from '@alaso/contracts/typed-naira';
 import type { CallError } from '@alaso/web-kit';
+import { byField } from '@alaso/web-kit/field-errors';
 import type { UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -190,13 +191,15 @@ export function fieldOf(path: string): TextField | null {
   return TextField.safeParse(name).data ?? null;
 }
 
-/** Says under each field what the server has to say about it. */
+/** Says under each field what the server has to say about it, and the rest at the form. */
 export function showFieldErrors(
   setError: UseFormSetError<FormFields>,
   fieldErrors: CallError['fieldErrors'],
 ): void {
-  for (const { path, message } of fieldErrors) {
-    const name = fieldOf(path);
-    if (name) setError(name, { message }, { shouldFocus: true });
+  const { fields, form } = byField(fieldErrors, fieldOf);
+  for (const name of TextField.options) {
+    const message = fields[name];
+    if (message !== undefined) setError(name, { message }, { shouldFocus: true });
   }
+  if (form !== null) setError('root', { message: form });
 }

@@ -2,6 +2,7 @@ import { koboFromNaira, type Listing, nairaFromKobo, offerRange } from '@alaso/c
 import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import { Field, FormDialog, Input } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
+import { amongFields, byField } from '@alaso/web-kit/field-errors';
 import { useState } from 'react';
 import { useMakeOfferMutation } from '../shared/dialogs-api.ts';
 import { offerWords } from './listing-page.messages.ts';
@@ -28,8 +29,10 @@ export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
       notify(offerWords.sent);
       onClose();
     } catch (failure) {
-      const [field] = isCallError(failure) ? failure.fieldErrors : [];
-      setErrors(field ? { price: field.message } : { dialog: sentenceOf(failure, offerWords.failed) });
+      const told = isCallError(failure) ? failure.fieldErrors : [];
+      const { fields, form } = byField(told, amongFields(['price']));
+      const isAboutPrice = told.length > 0 && form === null;
+      setErrors(isAboutPrice ? fields : { ...fields, dialog: sentenceOf(failure, offerWords.failed) });
     }
   }
 

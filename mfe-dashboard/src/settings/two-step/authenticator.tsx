@@ -38,7 +38,7 @@ function SetUpDialog({
     try {
       onDone((await confirm({ body: { code } }).unwrap()).recoveryCodes);
     } catch (error) {
-      setErrors(refusalOf(error, messages.failed, { 'wrong-code': 'code' }));
+      setErrors(refusalOf(error, messages.failed, ['code'], { 'wrong-code': 'code' }));
     }
   }
 

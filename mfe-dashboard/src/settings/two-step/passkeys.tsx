@@ -18,7 +18,7 @@ type Errors = DialogErrors<'name'>;
 
 /** Returns what to say if the browser did not create a passkey, or a call was refused. */
 function errorsAfter(failure: unknown): Errors {
-  if (isCallError(failure)) return refusalOf(failure, messages.failed);
+  if (isCallError(failure)) return refusalOf(failure, messages.failed, ['name']);
   const name = failure instanceof Error ? failure.name : '';
   if (name === 'InvalidStateError') return { dialog: messages.exists };
   return { dialog: name === 'NotAllowedError' ? twoStepMessages.cancelled : messages.failed };
@@ -96,7 +96,7 @@ function RenameDialog({ passkey, onClose }: { passkey: authRoutes.Passkey; onClo
       await rename({ params: { id: passkey.id }, body: { name } }).unwrap();
       onClose();
     } catch (error) {
-      setErrors(refusalOf(error, messages.notRenamed));
+      setErrors(refusalOf(error, messages.notRenamed, ['name']));
     }
   }
 

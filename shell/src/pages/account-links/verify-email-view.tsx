@@ -63,7 +63,9 @@ function VerifyByCode({ email }: { email: string }) {
     event.preventDefault();
     await verify({ body: { code } });
   }
-  const wrong = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
+  const wrong = isCallError(error)
+    ? error.fieldErrors.find(({ path }) => path === 'body.code')?.message
+    : undefined;
   return (
     <LinkPage title={messages.title} lead={messages.leadOfCode(email)}>
       <form noValidate onSubmit={(event) => void submit(event)} className="al:flex al:flex-col al:gap-5">

@@ -29,7 +29,9 @@ export default function SecondStep({
     } catch (error) {
       const leaving = leavingIn(error);
       if (leaving !== undefined) return onLeaving(leaving);
-      const about = isCallError(error) ? error.fieldErrors[0]?.message : undefined;
+      const about = isCallError(error)
+        ? error.fieldErrors.find(({ path }) => path === 'body.code')?.message
+        : undefined;
       setWrong(about ?? sentenceOf(error, messages.failed));
     }
   }

@@ -11,6 +11,7 @@ import {
   useLoginMutation,
   useRegisterMutation,
 } from '@alaso/web-kit';
+import { amongFields, byField } from '@alaso/web-kit/field-errors';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,12 +35,12 @@ function showErrors<Field extends string>(
   fields: readonly Field[],
 ): void {
   const about = isCallError(error) ? error.fieldErrors : [];
-  const known = about.flatMap(({ path, message }) => {
-    const field = fields.find((name) => path === `body.${name}`);
-    return field ? [{ field, message }] : [];
-  });
-  for (const { field, message } of known) setError(field, { message });
-  if (known.length === 0)
+  const told = byField(about, amongFields(fields));
+  for (const field of fields) {
+    const message = told.fields[field];
+    if (message !== undefined) setError(field, { message });
+  }
+  if (about.length === 0 || told.form !== null)
     setError('root', { message: sentenceOf(error, 'Something went wrong. Please try again.') });
 }
 
