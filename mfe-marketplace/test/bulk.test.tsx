@@ -251,6 +251,95 @@ Lace,resale,,Ikeja,Opebi\n`,
   });
 });
 
+describe('the export of another shop', () => {
+  const select = async (name: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('is read by its headings, and says which column it lacks', async () => {
+    open();
+    await choose(
+      `Handle,Title,Body (HTML),Type,Variant Price,Option1 Value
+lace-set,Lace set,<p>Five yards</p><p>Blue &amp; white</p>,Clothing,15000,Small
+lace-set,,,,15000,Medium
+lace-set,,,,15000,Large
+fila,Fila,,Clothing,4000,Large
+fila-2,Red fila,,Clothing,5000,Large\n`,
+    );
+    expect(await screen.findByRole('heading', { name: '3 items in your file' })).toBeVisible();
+    expect(screen.getByText(/^Your file has no column for Category\./)).toHaveAttribute('role', 'alert');
+    expect(
+      screen.getByText(
+        'We skipped 2 lines with another size, color or photo of an item: each item is listed once.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/^Ignored columns/)).toHaveTextContent('‘Type’ and ‘Option1 Value’.');
+    expect(screen.getByRole('combobox', { name: 'Column for Price' })).toHaveTextContent('Variant Price');
+
+    await select('Category for 3 items', 'Rent');
+    await select('Line 5: Category', 'Gift');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'List line 6: Red fila' }));
+    await select('Category for 2 items', 'Resale');
+    await select('Column for Size', 'Option1 Value');
+    await press('List 2 items');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({
+      rows: [
+        {
+          title: 'Lace set',
+          description: 'Five yards\nBlue & white',
+          category: 'resale',
+          price: '15000',
+          size: 'S',
+        },
+        { title: 'Fila', category: 'resale', price: '4000', size: 'L' },
+      ],
+    });
+  });
+
+  it('keeps what was put right when a column is chosen, and reads the chosen one', async () => {
+    open();
+    await choose('Product,Category,Price,Make\nGele,resale,a lot,Dye Lab\nFila,resale,500,\n');
+    expect(await screen.findByText(/^Your file has no column for Title\./)).toBeVisible();
+    const price = screen.getByRole('textbox', { name: 'Line 2: Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '9000');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'List line 3: Untitled' }));
+    await select('Column for Title', 'Product');
+    expect(screen.queryByText(/^Your file has no column/)).toBeNull();
+    await select('Column for Brand', 'Make');
+    await press('List 1 item');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect(writes()[0]?.body).toMatchObject({
+      rows: [{ title: 'Gele', price: '9000', brand: 'Dye Lab' }],
+    });
+  });
+
+  it.each([
+    [
+      'WooCommerce',
+      'ID,Type,SKU,Name,Short description,Regular price,Categories,Parent,Brands\n7,variable,,Lace,<b>Soft</b>,9000,Cloth,,Dye Lab\n8,variation,,Lace - S,,9000,,id:7,\n',
+      { title: 'Lace', description: 'Soft', price: '9000', brand: 'Dye Lab' },
+      [
+        'Ignored columns we do not recognize: ‘ID’, ‘Type’, ‘SKU’, ‘Categories’, and ‘Parent’.',
+        'We skipped 1 line with another size, color or photo of an item: each item is listed once.',
+      ],
+    ],
+    [
+      'Etsy',
+      'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS,MATERIALS,IMAGE1,IMAGE2,SKU\nLace,Soft & light,90.00,USD,1,,,,,\n',
+      { title: 'Lace', description: 'Soft & light', price: '90.00' },
+      [
+        'Ignored columns we do not recognize: ‘CURRENCY_CODE’, ‘QUANTITY’, ‘TAGS’, ‘MATERIALS’, ‘IMAGE1’, ‘IMAGE2’, and 1 more.',
+        'The prices in your file are in USD. Change them to naira.',
+      ],
+    ],
+  ])('is read from %s', (_, csv, fields, notes) => {
+    expect(readCsv(csv)).toMatchObject({ items: [{ fields }], notes, missing: ['category'] });
+  });
+});
+
 describe('a file that cannot be used is refused in words', () => {
   it.each([
     ['', 'This file is empty. Fill in the template and choose it again.'],

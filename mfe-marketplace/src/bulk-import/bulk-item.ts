@@ -47,6 +47,8 @@ function errorsOf(fields: FormFields): ItemErrors {
 /** An item in the preview. */
 export type BulkItem = CsvItem & {
   isLeftOut: boolean;
+  /** The texts that were put right here; they stay when another column is chosen. */
+  edited: Partial<Record<TextField, string>>;
   /** The server's errors, until the fields change. */
   refused: ItemErrors;
   /** Words of the server that are about none of the fields, until the fields change. */
@@ -58,10 +60,11 @@ export type BulkItem = CsvItem & {
 const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
 
 /** Returns the item as it comes from the file. */
-export function bulkItem(item: CsvItem): BulkItem {
+function bulkItem(item: CsvItem): BulkItem {
   return {
     ...item,
     isLeftOut: false,
+    edited: {},
     refused: {},
     refusedAsWhole: null,
     mendable: namesIn(errorsOf(item.fields)),
@@ -81,13 +84,30 @@ export const needsAttention = (item: BulkItem): boolean =>
 export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
   const fields = withPlaceMeant({ ...item.fields, [name]: text });
   const { [name]: _, ...refused } = item.refused;
+  const edited = { ...item.edited, [name]: text };
   return {
     ...item,
     fields,
+    edited,
     refused,
     refusedAsWhole: null,
     mendable: mendableOf(item, namesIn(errorsOf(fields))),
   };
+}
+
+/** Returns the item as another choice of columns reads it, with what was put right before. */
+export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem {
+  const { edited = {}, isLeftOut = false } = before ?? {};
+  return TextField.options.reduce(
+    (read, name) => (edited[name] === undefined ? read : mended(read, name, edited[name])),
+    { ...bulkItem(item), isLeftOut },
+  );
+}
+
+/** Returns the item without what was put right in one field. */
+export function unedited(item: BulkItem, name: TextField): BulkItem {
+  const { [name]: _, ...edited } = item.edited;
+  return { ...item, edited };
 }
 
 /** Returns the item with what the server had to say about it. */
@@ -99,3 +119,7 @@ export function refusedItem(item: BulkItem, errors: readonly FieldError[]): Bulk
 const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
   ...new Set([...mendable, ...wrong]),
 ];
+
+/** Returns whether the category of an item is one to choose here: the file has none that is valid. */
+export const lacksCategory = ({ isLeftOut, mendable }: BulkItem) =>
+  !isLeftOut && mendable.includes('category');

@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import { counted } from '../shared/options.messages.ts';
 import { handOverMessages } from '../listing-form/index.ts';
 import type { BulkItem } from './bulk-item.ts';
+import { bulkMessages } from './bulk.messages.ts';
 import { BulkRow } from './bulk-row.tsx';
 import { columns, templateAddress } from './csv-columns.ts';
+import { CategoryForMany, FileColumns, type FileColumnsProps } from './file-columns.tsx';
 import { useBulk } from './use-bulk.ts';
 
 /** Lists several items from a CSV file: choose it, review the items, fix them, list them. */
@@ -25,7 +27,7 @@ export function BulkPanel() {
         <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>
       <p className="mk:text-sm mk:text-ink-muted">
-        A CSV cannot hold photos. Add them to each item afterward.
+        {bulkMessages.fromShops} A CSV cannot hold photos. Add them to each item afterward.
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
         <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />
@@ -80,6 +82,9 @@ function CsvChooser({ takesFocus, onChosen }: CsvChooserProps) {
 
 type BulkPreviewProps = {
   items: readonly BulkItem[];
+  columns: FileColumnsProps['table'] | null;
+  chooseColumn: FileColumnsProps['onChoose'];
+  setCategory: (category: string) => void;
   notes: readonly string[];
   chosen: number;
   wrong: number;
@@ -93,7 +98,9 @@ type BulkPreviewProps = {
  * Shows the items of a file as a table, or as cards on phones. An item with errors is fixed in its row or
  * skipped.
  */
-function BulkPreview({ items, notes, chosen, wrong, isListing, change, startAgain, list }: BulkPreviewProps) {
+function BulkPreview(props: BulkPreviewProps) {
+  const { items, columns: file, chooseColumn, setCategory, notes } = props;
+  const { chosen, wrong, isListing, change, startAgain, list } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -118,6 +125,8 @@ function BulkPreview({ items, notes, chosen, wrong, isListing, change, startAgai
           {note}
         </p>
       ))}
+      {file && <FileColumns table={file} onChoose={chooseColumn} />}
+      <CategoryForMany items={items} onChoose={setCategory} />
       <table
         ref={table}
         role="table"

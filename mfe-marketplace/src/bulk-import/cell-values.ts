@@ -37,12 +37,21 @@ export function optionsFor(
   return known ? lgas[known] : optionsOf[field];
 }
 
+/** Sizes in words, as other shops write them. */
+const sizeWords: Readonly<Record<string, string>> = {
+  'extra small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra large': 'XL',
+};
+
 const folded = (text: string) => foldText(text).replaceAll(/[\s_-]+/g, '');
 
 /** Returns the option that a cell means: `Aso Oke` → `aso-oke`. A cell that means none stays as it is. */
 export function optionIn(field: TextField, cell: string): string {
   if (field === 'handOver') return handOverIn(cell);
-  const meant = folded(cell);
+  const meant = folded((field === 'size' && sizeWords[foldText(cell)]) || cell);
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
 }
 
@@ -59,4 +68,14 @@ function handOverIn(cell: string): string {
   const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
     [way, handOverMessages.ways[way]].some((word) => folded(word) === meant);
   return isMeant('meet') ? '' : (deliveredWays.find(isMeant) ?? cell);
+}
+
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|u|a|h[1-6]|table|tr|td)\b[^>]*>/i;
+
+/** Returns a description as text: other shops export theirs as HTML. */
+export function withoutTags(text: string): string {
+  if (!tag.test(text)) return text;
+  const inLines = text.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n');
+  const { body } = new DOMParser().parseFromString(inLines, 'text/html');
+  return (body.textContent ?? '').replaceAll(/[^\S\n]*\n\s*/g, '\n').trim();
 }

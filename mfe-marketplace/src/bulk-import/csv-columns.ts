@@ -1,32 +1,71 @@
 import type { TextField } from '../listing-form/index.ts';
 
-/** The columns of the template, in their order, as the form calls them; and what else people call them. */
+/**
+ * The columns of the template, in their order, as the form calls them; what else people call them; and which
+ * columns of a Shopify, Etsy or WooCommerce export hold the same, if there is none of these names.
+ */
 export const columns = [
-  { field: 'title', name: 'Title', also: ['item title', 'item', 'name'] },
-  { field: 'category', name: 'Category', also: [] },
-  { field: 'description', name: 'Description', also: [] },
-  { field: 'price', name: 'Price', also: ['price (₦)', 'price in naira', 'naira'] },
-  { field: 'size', name: 'Size', also: [] },
-  { field: 'condition', name: 'Condition', also: [] },
-  { field: 'fabricType', name: 'Fabric', also: ['fabric type'] },
-  { field: 'color', name: 'Color', also: ['colour', 'primary color', 'primary colour'] },
-  { field: 'brand', name: 'Brand', also: [] },
-  { field: 'occasion', name: 'Occasion', also: ['suitable occasion'] },
-  { field: 'state', name: 'State', also: [] },
-  { field: 'lga', name: 'LGA', also: ['local government area', 'local government'] },
-  { field: 'area', name: 'Area', also: [] },
-  { field: 'handOver', name: 'Hand-over', also: ['handover', 'delivery'] },
-  { field: 'deliveryFee', name: 'Delivery fee', also: ['delivery fee (₦)', 'fee'] },
-] as const satisfies readonly { field: TextField; name: string; also: readonly string[] }[];
+  { field: 'title', name: 'Title', also: ['item title', 'item', 'name'], inShops: [] },
+  { field: 'category', name: 'Category', also: [], inShops: [] },
+  { field: 'description', name: 'Description', also: [], inShops: ['body (html)', 'short description'] },
+  {
+    field: 'price',
+    name: 'Price',
+    also: ['price (₦)', 'price in naira', 'naira'],
+    inShops: ['variant price', 'regular price'],
+  },
+  { field: 'size', name: 'Size', also: [], inShops: [] },
+  { field: 'condition', name: 'Condition', also: [], inShops: [] },
+  { field: 'fabricType', name: 'Fabric', also: ['fabric type'], inShops: [] },
+  {
+    field: 'color',
+    name: 'Color',
+    also: ['colour', 'primary color', 'primary colour'],
+    inShops: [],
+  },
+  { field: 'brand', name: 'Brand', also: [], inShops: ['brands', 'vendor'] },
+  { field: 'occasion', name: 'Occasion', also: ['suitable occasion'], inShops: [] },
+  { field: 'state', name: 'State', also: [], inShops: [] },
+  { field: 'lga', name: 'LGA', also: ['local government area', 'local government'], inShops: [] },
+  { field: 'area', name: 'Area', also: [], inShops: [] },
+  { field: 'handOver', name: 'Hand-over', also: ['handover', 'delivery'], inShops: [] },
+  { field: 'deliveryFee', name: 'Delivery fee', also: ['delivery fee (₦)', 'fee'], inShops: [] },
+] as const satisfies readonly {
+  field: TextField;
+  name: string;
+  also: readonly string[];
+  inShops: readonly string[];
+}[];
 
 export const columnName = (field: TextField): string =>
   columns.find((column) => column.field === field)?.name ?? field;
 
-/** Returns which field a heading names; null for one that is none of ours. */
-export function fieldOfHeading(heading: string): TextField | null {
-  const wanted = heading.trim().toLowerCase();
-  const named = columns.find(({ name, also }) => [name.toLowerCase(), ...also].includes(wanted));
-  return named?.field ?? null;
+/** The position of the column that holds each field. */
+export type ColumnOf = Partial<Record<TextField, number>>;
+
+/** The columns that someone chose for fields; null for none of them. */
+export type ChosenColumns = Partial<Record<TextField, number | null>>;
+
+const plain = (heading: string) => heading.trim().toLowerCase();
+
+/** Returns the position of a column by its heading; undefined if there is none. */
+export function positionOf(headings: readonly string[], name: string): number | undefined {
+  const at = headings.findIndex((heading) => plain(heading) === name);
+  return at === -1 ? undefined : at;
+}
+
+/** Returns the columns by their headings, or the field that two columns hold. */
+export function columnsIn(headings: readonly string[]): { columnOf: ColumnOf; twice?: TextField } {
+  const columnOf: ColumnOf = {};
+  for (const { field, name, also, inShops } of columns) {
+    const own = [plain(name), ...also];
+    const found = headings.flatMap((heading, at) => (own.includes(plain(heading)) ? [at] : []));
+    if (found.length > 1) return { columnOf, twice: field };
+    const inShop = inShops.map((shops) => positionOf(headings, shops)).find((at) => at !== undefined);
+    const at = found[0] ?? inShop;
+    if (at !== undefined) columnOf[field] = at;
+  }
+  return { columnOf };
 }
 
 /** A recognizable title, so that the example row is skipped when the template is uploaded again. */

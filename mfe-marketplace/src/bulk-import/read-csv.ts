@@ -1,21 +1,28 @@
 import { maxBatch } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import Papa from 'papaparse';
-import { emptyFields, type FormFields, type TextField } from '../listing-form/index.ts';
-import { optionIn, withPlaceMeant } from './cell-values.ts';
-import { exampleTitle, fieldOfHeading } from './csv-columns.ts';
+import { emptyFields, type FormFields, TextField } from '../listing-form/index.ts';
+import { bulkMessages } from './bulk.messages.ts';
+import { optionIn, withoutTags, withPlaceMeant } from './cell-values.ts';
+import { type ChosenColumns, type ColumnOf, columnsIn, exampleTitle, positionOf } from './csv-columns.ts';
 
 /** An item of a file: on which line it begins, and what its cells say. */
 export type CsvItem = { line: number; fields: FormFields };
 
-export type ReadCsv =
-  | { items: CsvItem[]; notes: string[]; refusal?: undefined }
-  | { items?: undefined; refusal: string };
+/** The items of a file, what to say about it, and which of its columns hold the fields. */
+export type CsvTable = {
+  items: CsvItem[];
+  notes: string[];
+  headings: string[];
+  columnOf: ColumnOf;
+  /** Fields that each item needs and no column holds. */
+  missing: TextField[];
+};
+
+export type ReadCsv = (CsvTable & { refusal?: undefined }) | { items?: undefined; refusal: string };
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-const list = new Intl.ListFormat('en');
-const quoted = (names: readonly string[]) =>
-  list.format(names.map((name) => `‘${cutText(name.trim(), 40, '…')}’`));
+const quoted = (name: string) => `‘${cutText(name.trim(), 40, '…')}’`;
 
 /** The cells with the line on which they begin: a cell in quotation marks may go over several. */
 function withLines(rows: readonly string[][]): { line: number; cells: string[] }[] {
@@ -27,34 +34,51 @@ function withLines(rows: readonly string[][]): { line: number; cells: string[] }
   });
 }
 
-function itemOf(
-  fieldsOfCells: readonly (TextField | null)[],
-  line: number,
-  cells: readonly string[],
-): CsvItem {
-  const filledIn = fieldsOfCells.flatMap((field, at) => {
-    if (field === null) return [];
+function itemOf(columnOf: ColumnOf, line: number, cells: readonly string[]): CsvItem {
+  const filledIn = TextField.options.flatMap((field) => {
+    const at = columnOf[field];
+    if (at === undefined) return [];
     const text = (cells[at] ?? '').trim();
     // A text box of one line would drop the break and join the words.
-    const cell = field === 'description' ? text : text.replaceAll(/\s+/g, ' ');
+    const cell = field === 'description' ? withoutTags(text) : text.replaceAll(/\s+/g, ' ');
     return [[field, optionIn(field, cell)] as const];
   });
   return { line, fields: withPlaceMeant({ ...emptyFields, ...Object.fromEntries(filledIn) }) };
 }
 
-/** Returns why the headings cannot be used; null if they can. */
-function wrongHeadings(found: readonly (TextField | null)[]): string | null {
-  const twice = found.find((field, at) => field !== null && found.indexOf(field) !== at);
-  if (twice) return `Two columns mean the same thing: ${twice}. Remove one.`;
-  if (found.includes('title') && found.includes('category')) return null;
-  return 'The first line must contain the column names, including Title and Category. See the template.';
+/** Fields without which no item can be listed. */
+const needed = ['title', 'category'] as const;
+
+/**
+ * Returns a check for lines that are another size, color or photo of an item: in Shopify they repeat its
+ * handle without a title, in WooCommerce they are of the type `variation`.
+ */
+function variantCheck(headings: readonly string[], { title }: ColumnOf) {
+  const [handle, type, parent] = ['handle', 'type', 'parent'].map((name) => positionOf(headings, name));
+  const seen = new Set<string>();
+  return (cells: readonly string[]): boolean => {
+    const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+    if (parent !== undefined && cell(type).toLowerCase().startsWith('variation')) return true;
+    const [its, isTitled] = [cell(handle), cell(title) !== ''];
+    if (its === '' || title === undefined) return false;
+    if (isTitled) seen.add(its);
+    return !isTitled && seen.has(its);
+  };
+}
+
+/** Returns the currency of the prices, if the file says it and it is not the naira. */
+function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]): string | undefined {
+  const at = positionOf(headings, 'currency_code');
+  if (at === undefined) return undefined;
+  return lines.map((cells) => (cells[at] ?? '').trim()).find((code) => code !== '' && code !== 'NGN');
 }
 
 /**
  * Reads the items of a CSV, separated by whatever the spreadsheet uses: commas, semicolons or tabs. Every
- * cell is text, also one that looks like a formula.
+ * cell is text, also one that looks like a formula. Columns are known by their headings, unless they are
+ * chosen.
  */
-export function readCsv(text: string): ReadCsv {
+export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { header: false });
   const rows = withLines(data);
   const unclosed = errors.find(({ type }) => type === 'Quotes');
@@ -66,11 +90,19 @@ export function readCsv(text: string): ReadCsv {
   }
   const [head, ...body] = rows.filter(({ cells }) => !isBlank(cells));
   const headings = head?.cells ?? [];
-  const fieldsOfCells = headings.map(fieldOfHeading);
-  const refusal = wrongHeadings(fieldsOfCells);
-  if (refusal) return { refusal };
+  const { columnOf: known, twice } = columnsIn(headings);
+  if (twice) return { refusal: `Two columns mean the same thing: ${twice}. Remove one.` };
+  const isTable = Object.keys(known).length > 0 || (headings.length > 1 && body.length > 0);
+  if (!isTable) return { refusal: bulkMessages.noHeadings };
+  const columnOf: ColumnOf = {};
+  for (const field of TextField.options) {
+    const at = chosen[field] === undefined ? known[field] : chosen[field];
+    if (typeof at === 'number') columnOf[field] = at;
+  }
 
-  const all = body.map(({ line, cells }) => itemOf(fieldsOfCells, line, cells));
+  const isVariant = variantCheck(headings, columnOf);
+  const own = body.filter(({ cells }) => !isVariant(cells));
+  const all = own.map(({ line, cells }) => itemOf(columnOf, line, cells));
   const items = all.filter(({ fields }) => fields.title !== exampleTitle);
   if (items.length === 0) {
     return { refusal: 'This file has no items yet. Add one per line, below the column names.' };
@@ -80,10 +112,18 @@ export function readCsv(text: string): ReadCsv {
       refusal: `This file has ${items.length} items. You can list up to ${maxBatch} at a time. Put the rest in a second file.`,
     };
   }
-  const unknown = headings.filter((heading, at) => fieldsOfCells[at] === null && heading.trim() !== '');
+  const used: readonly (number | undefined)[] = [...Object.values(columnOf), positionOf(headings, 'handle')];
+  const unknown = headings.filter((heading, at) => !used.includes(at) && heading.trim() !== '');
+  const currency = otherCurrencyIn(
+    headings,
+    own.map(({ cells }) => cells),
+  );
   const notes = [
-    ...(unknown.length > 0 ? [`Ignored columns we do not recognize: ${quoted(unknown)}.`] : []),
-    ...(items.length < all.length ? ['We skipped the example row from the template.'] : []),
+    ...(unknown.length > 0 ? [bulkMessages.ignored(unknown.map(quoted))] : []),
+    ...(items.length < all.length ? [bulkMessages.exampleSkipped] : []),
+    ...(own.length < body.length ? [bulkMessages.variantsSkipped(body.length - own.length)] : []),
+    ...(currency === undefined ? [] : [bulkMessages.otherCurrency(cutText(currency, 40, '…'))]),
   ];
-  return { items, notes };
+  const missing = needed.filter((field) => columnOf[field] === undefined);
+  return { items, notes, headings, columnOf, missing };
 }

@@ -1,13 +1,24 @@
 import type { NewListing } from '@alaso/contracts';
 import { messageOf, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
-import { ListingForm } from '../listing-form/index.ts';
+import { ListingForm, type TextField } from '../listing-form/index.ts';
 import { counted } from '../shared/options.messages.ts';
 import { useListBatchMutation } from '../shared/upload-api.ts';
 import { useKeptKey } from '../shared/use-kept-key.ts';
-import { type BulkItem, bulkItem, needsAttention, refusedItem } from './bulk-item.ts';
+import {
+  type BulkItem,
+  lacksCategory,
+  mended,
+  needsAttention,
+  readAgain,
+  refusedItem,
+  unedited,
+} from './bulk-item.ts';
+import type { ChosenColumns } from './csv-columns.ts';
 import { fileText } from './file-text.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvTable, readCsv } from './read-csv.ts';
+
+type OpenFile = CsvTable & { text: string; chosenColumns: ChosenColumns };
 
 /** Bytes: a call takes 64 KiB, and the rows are not all of it. */
 const maxCall = 60 * 1024;
@@ -15,6 +26,8 @@ const maxCall = 60 * 1024;
 /** The items of a file, from choosing it to listing them. */
 export function useBulk() {
   const [items, setItems] = useState<readonly BulkItem[] | null>(null);
+  /** Null once items were listed: their lines are not read again. */
+  const [file, setFile] = useState<OpenFile | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBack, setBack] = useState(false);
@@ -23,15 +36,23 @@ export function useBulk() {
 
   const chosen = (items ?? []).filter(({ isLeftOut }) => !isLeftOut);
 
-  const choose = async (file: File) => {
-    const { text, refusal: unreadable } = await fileText(file).catch(() => ({
+  const read = (text: string, chosenColumns: ChosenColumns, before: readonly BulkItem[]) => {
+    const table = readCsv(text, chosenColumns);
+    setRefusal(table.refusal ?? null);
+    setFile(table.items ? { ...table, text, chosenColumns } : null);
+    setNotes(table.items ? table.notes : []);
+    const beforeAt = (line: number) => before.find((item) => item.line === line);
+    setItems(table.items?.map((item) => readAgain(item, beforeAt(item.line))) ?? null);
+  };
+
+  const choose = async (chosenFile: File) => {
+    const { text, refusal: unreadable } = await fileText(chosenFile).catch(() => ({
       text: undefined,
       refusal: 'This file could not be read. Choose it again.',
     }));
-    const read = text === undefined ? { refusal: unreadable } : readCsv(text);
-    setRefusal(read.refusal ?? null);
-    setItems('items' in read && read.items ? read.items.map(bulkItem) : null);
-    setNotes('notes' in read && read.notes ? read.notes : []);
+    if (text !== undefined) return read(text, {}, []);
+    setRefusal(unreadable ?? null);
+    setItems(null);
   };
 
   const list = async () => {
@@ -52,6 +73,7 @@ export function useBulk() {
       });
       if (refused.length > 0) {
         setItems(refused);
+        setFile(null);
         return notify({
           title: `${counted(chosen.length - refused.length, 'item')} listed, ${counted(refused.length, 'item')} not`,
           description: 'Fix or uncheck the remaining items, then list them.',
@@ -70,6 +92,17 @@ export function useBulk() {
 
   return {
     items,
+    columns: file,
+    /** Reads a field from another column, or from none. */
+    chooseColumn: (field: TextField, at: number | null) => {
+      const before = (items ?? []).map((item) => unedited(item, field));
+      if (file) read(file.text, { ...file.chosenColumns, [field]: at }, before);
+    },
+    setCategory: (category: string) =>
+      setItems(
+        (before) =>
+          before?.map((item) => (lacksCategory(item) ? mended(item, 'category', category) : item)) ?? null,
+      ),
     notes,
     refusal,
     isListing: isLoading,
@@ -83,6 +116,7 @@ export function useBulk() {
     startAgain: () => {
       setBack(true);
       setItems(null);
+      setFile(null);
       setNotes([]);
     },
     list,

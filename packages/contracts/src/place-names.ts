@@ -82,7 +82,7 @@ function meant<Name extends string>(
   );
 }
 
-/** Returns the state that a text means: `lagos state` → Lagos, `Abuja` → FCT; undefined if it means none. */
+/** Returns the state that a text means: `Abuja` → FCT; undefined if it means none. */
 export const stateMeant = (text: string): State | undefined => meant(text, states, otherStates);
 
 /** Returns the LGA of a state that a text means: `Eti Osa` → Eti-Osa; undefined if it means none. */

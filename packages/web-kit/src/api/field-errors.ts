@@ -1,6 +1,6 @@
 import type { FieldError } from '@alaso/contracts';
 
-/** What the server said about a form. */
+/** The server's errors about a form. */
 type Sorted<Field extends string> = {
   /** The first message about each field. */
   fields: Partial<Record<Field, string>>;
@@ -11,8 +11,8 @@ type Sorted<Field extends string> = {
 const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /**
- * Sorts the server's errors by the fields that a form has, so that none is shown under a field it is not about
- * and none is lost. `fieldOf` returns the field that a path means, null if the form has none.
+ * Sorts the server's errors by the fields that a form has, so that none is shown under a field it is not
+ * about and none is lost. `fieldOf` returns the field that a path means, null if the form has none.
  */
 export function byField<Field extends string>(
   errors: readonly FieldError[],
