@@ -114,6 +114,14 @@ describe('a server that refuses to say who is signed in', () => {
     },
   );
 
+  test('is not asked again by what mounts while a failed answer arrives that the page had asked for early', async () => {
+    window.alasoAsked = { '/api/user': Promise.resolve(new Response('Down.', { status: 503 })) };
+    await openPage(503);
+    await press('Open');
+    expect(screen.getAllByText('failed')).toHaveLength(4);
+    expect(asked()).toBe(0);
+  });
+
   test('is asked again by Retry, which leaves the page as it is until it answers', async () => {
     await openPage(503);
     answerBy(authRoutes.currentUser, silence);

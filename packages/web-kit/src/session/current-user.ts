@@ -2,18 +2,32 @@ import { User } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
+import type { CallError } from '../api/call-error.ts';
+import type { CallMeta } from '../api/call.ts';
 import { mayHaveSession } from '../api/refresh-session.ts';
 import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
+
+/** The time the current user stays fresh (specification, section 9), and a failure to say who it is. */
+export const freshForMs = 300_000;
+
+/** The last failure of each store's call. RTK Query repeats a failed query whenever a component mounts. */
+const failures = new WeakMap<object, { error: CallError; meta: CallMeta | undefined; at: number }>();
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     /** null if nobody is signed in: here a 401 is an answer, not an error. */
     currentUser: build.query<User | null, void>({
-      queryFn: async (_input, _queryApi, _options, call) => {
+      queryFn: async (_input, { dispatch, forced }, _options, call) => {
+        const before = failures.get(dispatch);
+        if (before && !forced && Date.now() - before.at < freshForMs) return before;
+        failures.delete(dispatch);
         const { data, error, meta } = await call({ contract: authRoutes.currentUser });
         if (error?.status === 401) return { data: null, meta };
-        return error ? { error, meta } : { data: User.parse(data), meta };
+        if (!error) return { data: User.parse(data), meta };
+        const failure = { error, meta, at: Date.now() };
+        failures.set(dispatch, failure);
+        return failure;
       },
       providesTags: authRoutes.currentUser.reads,
     }),
@@ -69,15 +83,6 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
   if (data) return { status: 'signed-in', user: data, failed: false };
   const failed = data === undefined && error !== undefined;
   return { status: failed || data === null ? 'visitor' : 'loading', user: null, failed };
-}
-
-/** The time the current user stays fresh (specification, section 9), and a failure to say who it is. */
-export const freshForMs = 300_000;
-
-/** Returns whether the server has just failed to say who is signed in: what mounts then does not ask. */
-export function hasJustFailed(state: Parameters<typeof selectCurrentUser>[0]): boolean {
-  const { error, startedTimeStamp = 0 } = selectCurrentUser(state);
-  return error !== undefined && Date.now() - startedTimeStamp < freshForMs;
 }
 
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };

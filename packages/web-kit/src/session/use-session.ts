@@ -1,5 +1,5 @@
 import { signInAddress, type User } from '@alaso/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { navigate } from '../navigation/navigate.ts';
 import { notify } from '../toasts/notify.ts';
@@ -8,7 +8,6 @@ import {
   currentUserApi,
   type Dispatch,
   freshForMs,
-  hasJustFailed,
   sessionIn,
   type SessionState,
 } from './current-user.ts';
@@ -22,11 +21,7 @@ export type Session = SessionState & { retry: () => void };
  */
 export function useSession(): Session {
   const dispatch = useDispatch<Dispatch>();
-  const isRefused = useSelector(hasJustFailed);
-  const [asks, setAsks] = useState(!isRefused);
-  if (!asks && !isRefused) setAsks(true);
   currentUserApi.endpoints.currentUser.useQuerySubscription(undefined, {
-    skip: !asks,
     // In seconds.
     refetchOnMountOrArgChange: freshForMs / 1000,
   });
