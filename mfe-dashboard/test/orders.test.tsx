@@ -66,7 +66,7 @@ it.each([
   open('/dashboard?tab=transactions');
   const list = await view('Transactions');
   expect(await list.findAllByRole('listitem')).toHaveLength(2);
-  await userEvent.type(list.getByRole('searchbox', { name: 'Order number, item or name' }), typed);
+  await userEvent.type(list.getByRole('searchbox', { name: 'Search orders by number, item or name' }), typed);
   await waitFor(() => expect(list.queryAllByRole('listitem')).toHaveLength(isFound ? 1 : 0));
   if (isFound) expect(list.getByRole('listitem')).toHaveTextContent('#0badcafe');
   else expect(list.getByText(/^No order matches\./)).toBeVisible();

@@ -37,7 +37,7 @@ export function OrderFilter({
         type="search"
         className="db:max-w-sm"
         aria-label={searchWords.label}
-        placeholder={searchWords.label}
+        placeholder={searchWords.placeholder}
         leading={<SearchIcon className="db:size-4" />}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -38,6 +38,7 @@ export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
 
 /** The search of the order lists. */
 export const searchWords = {
-  label: 'Order number, item or name',
+  label: 'Search orders by number, item or name',
+  placeholder: 'Number, item or name',
   none: 'No order matches. Check the number, or search for the item or the name.',
 };
