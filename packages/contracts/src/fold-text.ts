@@ -21,6 +21,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 const apostrophes = "'’‘ʼʻ`´";
+const unspoken = new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu');
 
 /**
  * Folds a text for searches: lower case, without accents, apostrophes and invisible characters, with plain
@@ -29,7 +30,7 @@ const apostrophes = "'’‘ʼʻ`´";
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu'), '')
+    .replace(unspoken, '')
     .toLowerCase()
     // Lower case can add a mark: İ.
     .replace(/\p{M}/gu, '')
