@@ -24,21 +24,26 @@ const show = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-afterEach(() => {
-  show('visible');
-  jest.useRealTimers();
-});
-
-test('a page that is shown again refetches what it follows, every 15 s at most', async () => {
+/** Opens the page of an item, which is sold then. */
+async function openThenSell() {
   answer(catalogRoutes.getListing, aListing());
   answer(catalogRoutes.listListings, []);
-  useFakeClock();
   renderSlice(Item, '/item/7');
   await settle();
   await pass(16);
   expect(screen.getByText('active')).toBeInTheDocument();
   calls.length = 0;
   answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
+}
+
+afterEach(() => {
+  show('visible');
+  jest.useRealTimers();
+});
+
+test('a page that is shown again refetches what it follows, every 15 s at most', async () => {
+  useFakeClock();
+  await openThenSell();
 
   show('hidden');
   await pass(14_000);
@@ -58,14 +63,8 @@ test('a page that is shown again refetches what it follows, every 15 s at most',
 });
 
 test('a page that stays open refetches what it follows every 30 s, and nothing while it is hidden', async () => {
-  answer(catalogRoutes.getListing, aListing());
-  answer(catalogRoutes.listListings, []);
   useFakeClock();
-  renderSlice(Item, '/item/7');
-  await settle();
-  await pass(16);
-  calls.length = 0;
-  answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
+  await openThenSell();
 
   await pass(30_000);
   await settle();
