@@ -71,7 +71,7 @@ describe('a link to a new password', () => {
   test.each([
     ['link-expired', []],
     ['invalid-input', [{ path: 'body.token', message: 'The link is incomplete' }]],
-  ] as const)('that does not work says so at once and offers another one: %s', async (code, errors) => {
+  ] as const)('that does not work says so immediately and offers another one: %s', async (code, errors) => {
     refuse(authRoutes.checkPasswordReset, code, 'This link does not work.', [...errors]);
     open();
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

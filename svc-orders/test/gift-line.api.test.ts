@@ -195,7 +195,7 @@ describe('the next in line has the gift', () => {
     expect((await open()).map(({ buyerId }) => buyerId)).toEqual([other.id]);
   });
 
-  it('but not where its giver says that it is damaged: it is paused, and anyone who waited is told', async () => {
+  it('but not where its giver says that it is damaged: it is paused, and everyone in its queue is notified', async () => {
     const [one] = await someWaiting(1);
     await movesOf(orders, orderId).cancel(giver, 'It is damaged');
     expect(await open()).toEqual([]);

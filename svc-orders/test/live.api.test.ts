@@ -68,18 +68,18 @@ describe('the open pages of a person', () => {
     const [seller, buyer] = [orders.service.user(), orders.service.user()];
     const streams = [await open(second(), seller), await open(orders.service.baseUrl, buyer)];
     const id = idOf(await orders.order(orders.catalog.list({ ownerId: seller.id }), buyer));
-    const toldTimes = (times: number) =>
+    const messagesArrive = (times: number) =>
       until(`both are told ${times} times`, () => streams.every(({ messages }) => messages.length === times));
-    await toldTimes(1);
+    await messagesArrive(1);
     await orders.service.call(ordersRoutes.confirmOrder, { params: { id } }, { as: seller });
-    await toldTimes(2);
+    await messagesArrive(2);
     expect(streams[0]?.messages).toEqual([
       ['order', 'listing'],
       ['order', 'listing'],
     ]);
   });
 
-  it('are told of an item on which they have an open offer when it is reserved, free again, or edited', async () => {
+  it('hear of an item on which they have an open offer when it is reserved, free again, or edited', async () => {
     const [seller, buyer, other] = Array.from({ length: 3 }, () => orders.service.user());
     if (!seller || !buyer || !other) throw new Error('three people');
     const { id: listingId } = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000 });
@@ -88,18 +88,18 @@ describe('the open pages of a person', () => {
     await offer(other);
     const id = await offer(buyer);
     const stream = await open(second(), other);
-    const toldTimes = (times: number) =>
-      until(`they are told ${times} times`, () => stream.messages.length === times);
+    const messagesArrive = (times: number) =>
+      until(`${times} messages have arrived`, () => stream.messages.length === times);
     // They learn about their own offer when they connect.
-    await toldTimes(1);
+    await messagesArrive(1);
     await orders.service.call(ordersRoutes.acceptOffer, { params: { id } }, { as: seller });
-    await toldTimes(2);
+    await messagesArrive(2);
     await orders.service.call(ordersRoutes.withdrawOffer, { params: { id } }, { as: buyer });
-    await toldTimes(3);
+    await messagesArrive(3);
     const changed = { listingId, ownerId: seller.id, oldPriceKobo: 1_000_000, newPriceKobo: 900_000 };
     const { inTransaction, outbox } = orders.moves();
     await inTransaction((session) => outbox.write('listing.changed', changed, session));
-    await toldTimes(4);
+    await messagesArrive(4);
     expect(stream.messages.slice(1)).toEqual([['offer', 'listing'], ['offer', 'listing'], ['listing']]);
   });
 

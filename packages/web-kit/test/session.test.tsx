@@ -132,7 +132,7 @@ describe('a server that refuses to say who is signed in', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is followed again by all that mounted meanwhile, once it answers', async () => {
+  test('is followed by the components that mounted after the failure, once it answers', async () => {
     await openPage(503);
     await press('Open');
     answer(authRoutes.currentUser, aUser());

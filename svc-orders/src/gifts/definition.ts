@@ -37,7 +37,7 @@ export const gift: OrderKind = {
       '- A user with the maximum number of open gifts keeps their position and is passed over.',
       `- A user who missed ${giftLineLimits.missed} gifts within ${giftLineLimits.missedWithinDays} days comes after the others.`,
       '- The giver may pass it on to any member of the queue, with a reason. The previous claimer is notified.',
-      '- When its claimer has collected it, its queue ends, and its members are notified.',
+      '- When its claimer has collected it, the members of its queue are notified.',
       '- If no one in the queue gets it, or the giver cancels, the gift is free, its queue ends, and its members are notified.',
     ],
   }),

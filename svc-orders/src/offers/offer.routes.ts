@@ -6,7 +6,7 @@ import { actsOf, makeOffer, type OfferDeps, sideOf, transitionOffer } from './of
 /** No one scrolls further back. */
 const maxListed = 100;
 
-/** @param reserved the listings that an accepted offer reserves: no other one can be accepted meanwhile */
+/** @param reserved the listings that an accepted offer reserves: no other offer can be accepted then */
 function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
   const side = sideOf(offer, viewerId) ?? 'seller';
   return {

@@ -7,7 +7,7 @@ import { listChanges } from './list-changes.ts';
 /** A network that has just returned may not carry a call yet: the pauses before each further try. */
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
-/** How often a page that shows cached data looks for the network: no event says that a silent one is back. */
+/** Interval at which a page with cached data looks for the network: no event reports a silent return. */
 const lookEveryMs = 5000;
 
 /** Returns true if the gateway answers. The service worker answers only GET from its cache. */
