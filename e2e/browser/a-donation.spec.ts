@@ -1,7 +1,7 @@
 import { Listing } from '@alaso/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { expectToast, listItem, type Signed, shareSession, signInQuietly, test } from './steps.ts';
 
 test('an admin approves a charity; it is offered an item, agrees on a day with the donor, and has it', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { expectToast, shareSession, signInQuietly, test, verifyEmail } from './steps.ts';
 
 test('someone who is made an admin sees it in an open tab without reloading, and likewise when it is taken back', async ({

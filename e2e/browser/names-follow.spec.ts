@@ -2,7 +2,7 @@ import { ListingPhoto, ordersRoutes, Transaction, UploadAddress, User } from '@a
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Locator } from '@playwright/test';
 import * as z from 'zod/mini';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
 /** Polling would take 30 s. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { listItem, openLanding, shareSession, test } from './steps.ts';
 
 test('a visitor sees what everybody has saved together, and reads how it is counted', {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { expectToast, shareSession, test } from './steps.ts';
 
 test('an admin finds someone, makes them a tailor, verifies them as a charity and opens their page by the palette', async ({

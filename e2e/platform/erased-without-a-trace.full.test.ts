@@ -16,7 +16,7 @@ import {
 import { until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { preparedPhoto } from '../access-matrix/prepared-photo.ts';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { connectRedis, erased, findTraces, let30DaysPass, nothingWaits } from './traces.ts';

@@ -12,7 +12,7 @@ import {
 } from '@alaso/contracts';
 import { type ConnectionProxy, endAfterKillsMs, startConnectionProxy, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { uniqueLetters } from '../unique-letters.ts';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import { openServiceDatabase } from './service-database.ts';
 import type { ServiceProcess } from './service-process.ts';

@@ -8,6 +8,7 @@ import {
 } from '@alaso/contracts';
 import { NewNotification } from '@alaso/contracts/internal';
 import type { TestUser } from '@alaso/test-kit';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import * as z from 'zod/mini';
 import { appendAct } from '../src/audit-log/append-act.ts';
 import { auditLog } from '../src/audit-log/audit-log.repository.ts';
@@ -230,7 +231,7 @@ describe('admins', () => {
 
   it('are notified of a new report once, but not the one whom it is about', async () => {
     const reporter = desk.person();
-    const title = `Gele ${randomUUID()}`;
+    const title = `Gele ${uniqueLetters()}`;
     const own = desk.listingOf(admin, title);
     const filed = await desk.filed({ listingId: own, reason: 'fraud', description: 'No lace.' }, reporter);
     await triageReport(desk.deps(), filed.reportId);
@@ -246,7 +247,7 @@ describe('admins', () => {
 
   it('are notified of an appeal', async () => {
     await decide(suspend(3));
-    const text = `It is real: ${randomUUID()}`;
+    const text = `It is real: ${uniqueLetters()}`;
     await appeal(text);
     await appeal(text);
     expect(await toAdmins(text)).toMatchObject([
