@@ -1,3 +1,4 @@
+import { supportAddress } from '@alaso/contracts/support-address';
 import { dayMs, type DbSession, problem } from '@alaso/service-kit';
 import type { FormerAddressRepository, UserDocument, UserRepository } from '../users/index.ts';
 import { type AccountLinkRepository, lockLinkMs } from './account-link.repository.ts';
@@ -74,7 +75,7 @@ export async function restoreAddress(
   session: DbSession,
 ): Promise<void> {
   if (email === user.email) return;
-  const sentence = 'This email has another account by now. Write to us, and we help you to get yours back.';
+  const sentence = `This email has another account by now. Write to ${supportAddress}, and we will help you to get yours back.`;
   await assertFree(deps, { user, email, sentence }, session);
   const before = await deps.formerAddresses.find(user._id, email, session);
   if (!before) throw linkExpired();

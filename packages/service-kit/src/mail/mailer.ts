@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { supportAddress } from '@alaso/contracts/support-address';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
 import { setting } from '../config/setting.ts';
@@ -38,7 +39,7 @@ export const mailSettings = {
     'the folder for mails as .eml files, if there is no mail server',
     z.optional(z.string().check(z.minLength(1, 'set it to a folder, or leave it out'))),
   ),
-  MAIL_FROM: setting('the sender', z._default(z.string(), 'Alaso <hello@alaso.example>')),
+  MAIL_FROM: setting('the sender', z._default(z.string(), `Alaso <${supportAddress}>`)),
 };
 /** Settings of a worker whose mails link to our pages. */
 export const linkSettings = {

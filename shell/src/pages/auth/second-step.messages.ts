@@ -1,3 +1,5 @@
+import { supportAddress } from '@alaso/contracts/support-address';
+
 export const secondStepMessages = {
   title: 'Check that it’s you',
   code: 'Code',
@@ -5,7 +7,7 @@ export const secondStepMessages = {
   submit: 'Continue',
   pending: 'Checking...',
   back: 'Back to Sign In',
-  lost: 'No phone and no recovery codes? Write to support: after checking that it is you, they can turn two-step sign-in off.',
+  lost: `No phone and no recovery codes? Write to ${supportAddress}: after checking that it is you, we can turn two-step sign-in off.`,
   failed: 'The code could not be checked. Please try again.',
   passkey: 'Use a Passkey',
   waiting: 'Waiting...',
