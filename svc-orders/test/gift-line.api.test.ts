@@ -240,7 +240,7 @@ describe('a gift that its claimer has', () => {
           payload: {
             kind: 'order',
             title: `Collected: ${listing.title}`,
-            text: 'The gift you were waiting for went to the person before you, so your wait is over.',
+            text: 'The person before you has it now. If it comes back, you are still in line.',
             link: '/explore?category=gift',
           },
         },

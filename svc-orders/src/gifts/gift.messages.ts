@@ -58,10 +58,10 @@ export const giftMessages: OrderMessages = {
   },
 };
 
-/** The reason why a queue has ended: the gift is available, paused with its giver, or with its claimer. */
+/** Says why a queue has ended, as the gift is available or paused, or waits on while its claimer has it. */
 export type QueueEnd = 'free' | 'paused' | 'gone';
 
-/** The notification of everyone in a queue that has ended. */
+/** The notification of everyone in a queue. */
 export const queueEndWords: Record<QueueEnd, (title: string) => { title: string; text: string }> = {
   free: (title) => ({
     title: `Free again: ${title}`,
@@ -73,6 +73,6 @@ export const queueEndWords: Record<QueueEnd, (title: string) => { title: string;
   }),
   gone: (title) => ({
     title: `Collected: ${title}`,
-    text: 'The gift you were waiting for went to the person before you, so your wait is over.',
+    text: 'The person before you has it now. If it comes back, you are still in line.',
   }),
 };

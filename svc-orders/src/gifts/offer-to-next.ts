@@ -74,7 +74,7 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
   };
 }
 
-/** Notifies everyone in a queue that has ended, and why. */
+/** Notifies everyone in a queue of what has become of the gift. */
 async function notifyWaiting(
   { outbox }: Pick<NextInLineDeps, 'outbox'>,
   { _id, listingId, listingTitle: title }: OrderDocument,
