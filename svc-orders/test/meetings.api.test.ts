@@ -169,6 +169,7 @@ describe('an agreed meeting', () => {
   it('is a calendar entry for both, and gone after its time', async () => {
     for (const as of [buyer, seller]) {
       const answer = await orders.service.call(ordersRoutes.readMeetingCalendar, { params: { id } }, { as });
+      for (const line of ['STATUS:CONFIRMED', 'SEQUENCE:1']) expect(answer.text).toContain(line);
       expect(answer.text).toContain('LOCATION:Shoprite\\, Surulere');
       expect(answer.text).toContain(`SUMMARY:Meet ${as === buyer ? 'Bisi' : 'Tobi'}: Emerald gele`);
     }

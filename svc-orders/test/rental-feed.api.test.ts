@@ -3,6 +3,8 @@ import { addDays, lagosDay } from '@alaso/service-kit';
 import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { rentalFeedsOf } from '../src/rentals/rental-feed.repository.ts';
+import { idOf } from './answers.ts';
+import { movesOf } from './moving.ts';
 import { noon, useOrders } from './orders-service.ts';
 
 useFreshDatabase();
@@ -43,6 +45,19 @@ it('a calendar program reads who rents what on which days, and nothing else abou
   expect(text).toContain(`DTSTART;VALUE=DATE:${tomorrow.replaceAll('-', '')}`);
   expect(text).toContain(`DTEND;VALUE=DATE:${addDays(tomorrow, 3).replaceAll('-', '')}`);
   expect(text).not.toContain(renter.id);
+});
+
+it('a rental is tentative until it is accepted, then confirmed, and gone once it is cancelled', async () => {
+  const listing = orders.catalog.list({ category: 'rent', ownerId: owner.id });
+  const renter = orders.service.user();
+  const rental = movesOf(orders, idOf(await orders.order(listing, renter)));
+  const token = await renew();
+  const statuses = async () => (await read(token)).text.match(/(?<=^STATUS:)\w+/gm);
+  expect(await statuses()).toEqual(['TENTATIVE']);
+  await rental.accept(owner);
+  expect(await statuses()).toEqual(['CONFIRMED']);
+  await rental.cancel(owner);
+  expect(await statuses()).toBeNull();
 });
 
 it('a new address ends the one before it, and only its hash is kept', async () => {

@@ -1,6 +1,6 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { hourMs, problem, type Route, route } from '@alaso/service-kit';
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { type ConversationRepository, findConversation, otherNameOf } from '../conversations/index.ts';
 import type { TimerSource } from '../workflow/index.ts';
 import { calendarTitle, meetingRefusals } from './meeting.messages.ts';
@@ -18,10 +18,12 @@ import {
 const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
 
 /** Returns the calendar file of an agreed meeting. Its id is stable, so that a later version replaces it. */
-function calendarOf({ _id, place, at, updatedAt }: MeetingDocument, title: string): string {
+function calendarOf({ _id, revision, place, at, updatedAt }: MeetingDocument, title: string): string {
   const calendar = ical({ prodId: '//Alaso//Meetings//EN', scale: 'GREGORIAN' });
   calendar.createEvent({
     id: _id,
+    sequence: revision,
+    status: ICalEventStatus.CONFIRMED,
     stamp: updatedAt,
     start: at,
     end: new Date(at.getTime() + hourMs),

@@ -9,7 +9,7 @@ export type CalendarEntry = {
   firstDay: string;
   lastDay: string;
   changedAt: Date;
-  /** Set if it is certain to take place. */
+  /** Set once its owner has accepted it. */
   sure: boolean;
 };
 

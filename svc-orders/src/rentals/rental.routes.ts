@@ -60,7 +60,7 @@ function entryOf(order: OrderDocument) {
       firstDay,
       lastDay,
       changedAt: changedAt(order),
-      sure: stage === 'completed',
+      sure: stage !== 'placed',
     },
   ];
 }
