@@ -163,7 +163,7 @@ it('a photo that breaks off at 60 % leaves nothing', async () => {
   const socket = connect(Number(port), hostname);
   const head = [
     `PUT ${uploadURL} HTTP/1.1`,
-    'Host: alaso',
+    `Host: ${hostname}`,
     'Content-Type: image/jpeg',
     `Content-Length: ${photo.length}`,
   ];

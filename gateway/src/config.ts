@@ -35,10 +35,15 @@ const upstreams = Object.fromEntries(
 export const GatewayConfig = z.object({
   ...upstreams,
   PUBLIC_ORIGIN: setting(
-    'the origins of our own pages, comma-separated, the public one first: pages and the sitemap use it',
+    'the origins of our own pages, comma-separated, the public one first: pages and the sitemap use it, and calls to any other host are redirected to it',
     z.pipe(
       required('the origin of the shop, such as https://alaso.example'),
-      z.transform((origins: string) => origins.split(',', 1)[0]?.trim() ?? ''),
+      z.transform((text: string, { issues }): [string, ...string[]] => {
+        const [first = '', ...more] = text.split(',').flatMap((origin) => origin.trim() || []);
+        if ([first, ...more].every((origin) => readUrl(origin)?.origin === origin)) return [first, ...more];
+        issues.push({ code: 'custom', message: 'set it to https://host,…', input: text });
+        return z.NEVER;
+      }),
     ),
   ),
   REDIS_URL: setting(

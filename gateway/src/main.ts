@@ -113,10 +113,12 @@ async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['
 
 /** Returns the settings that do not change while the gateway runs. */
 function settingsOf(config: GatewayConfig): Omit<GatewaySettings, 'services' | 'health'> {
+  const [origin, ...moreOrigins] = config.PUBLIC_ORIGIN;
   const { S3_BUCKET, S3_ENDPOINT, TLS_CERTIFICATE: chain, TLS_KEY: key } = config;
   return {
     listen: config.LISTEN,
-    origin: config.PUBLIC_ORIGIN,
+    origin,
+    moreOrigins,
     site: config.SITE_FOLDER,
     media: config.MEDIA_FOLDER,
     work: config.WORK_FOLDER,

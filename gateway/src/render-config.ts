@@ -78,6 +78,8 @@ export type GatewaySettings = {
   listen: string;
   /** The public origin of our pages: `https://alaso.example`. */
   origin: string;
+  /** Further origins of our pages. A call to the host of no origin is redirected to the public one. */
+  moreOrigins?: readonly string[];
   /** `host:port` or `unix:/path` of each server of each service, and of the health process. */
   services: Record<ServiceName, readonly string[]>;
   health: string;
@@ -176,6 +178,12 @@ const certificateOf = ({ chain, key }: { chain: string; key: string }) =>
     'ssl_session_tickets off;',
   ].join('\n    ');
 
+const hostOf = (origin: string) => new URL(origin).hostname;
+
+/** Returns the hosts of origins as a regular expression. */
+const hostsPattern = (origins: readonly string[]) =>
+  [...new Set(origins.map(hostOf))].map((host) => host.replace(/[^\w-]/g, String.raw`\$&`)).join('|');
+
 /** Redirects to the configured origin, because a call's Host header cannot be trusted. */
 const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
@@ -203,6 +211,7 @@ export async function renderConfig({
   listenPlain,
   certificate,
   trustedProxies = [],
+  moreOrigins = [],
   patience = 1,
   ...settings
 }: GatewaySettings): Promise<string> {
@@ -214,6 +223,8 @@ export async function renderConfig({
     listen: certificate ? `${listen} default_server ssl http2` : `${listen} default_server`,
     plain_server: listenPlain === undefined ? '' : plainServer(listenPlain, settings.origin),
     certificate: certificate ? certificateOf(certificate) : '',
+    public_host: hostOf(settings.origin),
+    own_hosts: hostsPattern([settings.origin, ...moreOrigins]),
     real_address: realAddress(trustedProxies),
     error_log: log === undefined ? 'stderr' : path.join(log, 'nginx-error.log'),
     access_log: log === undefined ? '/dev/stdout' : path.join(log, 'nginx-access.log'),

@@ -81,7 +81,7 @@ async function start(port: number, urlOf: Readonly<Record<ServiceName, string>>)
       LISTEN: `127.0.0.1:${port}`,
       PROBE_PORT: '0',
       PATIENCE: '10',
-      PUBLIC_ORIGIN: 'https://alaso.example',
+      PUBLIC_ORIGIN: `https://alaso.example,${address}`,
       SITE_FOLDER: site,
       MEDIA_FOLDER: path.join(folder, 'media'),
       WORK_FOLDER: path.join(folder, 'work'),

@@ -168,7 +168,7 @@ describe('a body that comes a byte at a time', () => {
     const socket = connect(Number(new URL(gateway.address).port), '127.0.0.1');
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    socket.write('POST /api/listings HTTP/1.1\r\nHost: alaso\r\nContent-Length: 100\r\n\r\n{');
+    socket.write('POST /api/listings HTTP/1.1\r\nHost: alaso.example\r\nContent-Length: 100\r\n\r\n{');
     const response = await served;
     response.writeHead(408, { connection: 'close' }).end('The request took too long to arrive.');
     await once(socket, 'close');

@@ -116,6 +116,7 @@ export async function startGateway(
   const config = await renderConfig({
     listen: `127.0.0.1:${port}`,
     origin: 'https://alaso.example',
+    moreOrigins: [`http://127.0.0.1:${port}`],
     services: forEachService((name) => [hosts.get(name) ?? '']),
     health: await service('health'),
     telemetry: await service('telemetry'),

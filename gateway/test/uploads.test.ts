@@ -64,7 +64,7 @@ test('a false signature is 403 before a byte of the photo has come, however many
     const socket = connect(Number(port), hostname);
     const head = [
       `PUT ${forged}?max=10485760&${signature} HTTP/1.1`,
-      'Host: alaso',
+      'Host: alaso.example',
       'Content-Type: image/jpeg',
       'Content-Length: 10485760',
     ];
@@ -152,7 +152,7 @@ test('a photo that breaks off leaves nothing', async () => {
   const cut = photoNamed('c07');
   const head = [
     `PUT ${cut}?max=1000&${signature} HTTP/1.1`,
-    'Host: alaso',
+    'Host: alaso.example',
     'Content-Type: image/jpeg',
     'Content-Length: 1000',
   ];

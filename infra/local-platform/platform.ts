@@ -251,6 +251,7 @@ async function bringUp(
     {
       listen: `${host}:${port}`,
       origin: parts.origins[0] ?? '',
+      moreOrigins: parts.origins.slice(1),
       services: forEachService((service) => [`unix:${sockets.front(service)}`]),
       loopback: forEachService((service) => `127.0.0.1:${ports[service]}`),
       health: healthHost,
