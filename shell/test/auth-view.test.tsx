@@ -13,6 +13,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AuthView from '../src/pages/auth/auth-view.tsx';
+import { forgetPasskeys, offerPasskeys, pickPasskey } from './passkey-steps.ts';
 
 /** Has the server keep its answer to a route back until `release` is called. */
 function keepBack(contract: typeof authRoutes.login | typeof authRoutes.register, reply: () => Response) {
@@ -25,8 +26,20 @@ function keepBack(contract: typeof authRoutes.login | typeof authRoutes.register
 }
 
 const sent = () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-const signedIn = () => okAnswer(authRoutes.login, { user: aUser() });
-const registered = () => okAnswer(authRoutes.register, { user: aUser() });
+function keepCookie() {
+  document.cookie = 'alaso_session=1';
+  answer(authRoutes.currentUser, aUser());
+}
+const dropCookie = () => void (document.cookie = 'alaso_session=; max-age=0');
+/** Answers as the server does to a browser that keeps the session's cookies. */
+function signedIn() {
+  keepCookie();
+  return okAnswer(authRoutes.login, { user: aUser() });
+}
+function registered() {
+  keepCookie();
+  return okAnswer(authRoutes.register, { user: aUser() });
+}
 const wrongPassword = () => problemAnswer('wrong-credentials', 'Wrong email or password.');
 
 function Screen() {
@@ -42,6 +55,12 @@ async function show(address = '/auth') {
 beforeEach(() => {
   refuse(authRoutes.currentUser, 'session-required', 'Unauthorized');
   answer(authRoutes.demoAccounts, []);
+});
+
+afterEach(() => {
+  dropCookie();
+  forgetPasskeys();
+  jest.restoreAllMocks();
 });
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -107,7 +126,10 @@ test('an account with a second factor asks for its code, which is entered until 
   await userEvent.type(screen.getByLabelText('Code'), '000000');
   await click('Continue');
   expect(await screen.findByText('This code is wrong.')).toBeVisible();
-  answer(authRoutes.loginWithCode, { user: aUser() });
+  answerBy(authRoutes.loginWithCode, () => {
+    keepCookie();
+    return okAnswer(authRoutes.loginWithCode, { user: aUser() });
+  });
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123456');
   await click('Continue');
@@ -193,6 +215,68 @@ test('while creating the account the button reads Creating Account..., then the 
   expect(toasts).toEqual([
     { title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' },
   ]);
+});
+
+describe('a browser that blocks cookies', () => {
+  const sentence =
+    'Your browser blocks cookies. Alaso needs one to keep you signed in. Allow cookies for this site and sign in again.';
+  const created =
+    'Your account was created, but your browser blocks cookies. Alaso needs one to keep you signed in. Allow cookies for this site, then sign in.';
+
+  async function fillIn(button: 'Sign In' | 'Create Account') {
+    if (button === 'Create Account') {
+      await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+      await userEvent.type(screen.getByLabelText('First Name'), 'Adaeze');
+      await userEvent.type(screen.getByLabelText('Last Name'), 'Obi');
+    }
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await click(button);
+  }
+
+  test.each([
+    ['Sign In', authRoutes.login, sentence],
+    ['Create Account', authRoutes.register, created],
+  ] as const)('is told so after %s, and not welcomed', async (button, contract, told) => {
+    answer(contract, { user: aUser() });
+    const { toasts } = await show('/auth?returnTo=%2Fupload');
+    await fillIn(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(window.location.pathname).toBe('/auth');
+    expect(toasts).toEqual([]);
+  });
+
+  test('is told so after the second step', async () => {
+    refuse(authRoutes.login, 'second-factor-required', 'Enter the code of your authenticator app.');
+    answer(authRoutes.loginWithCode, { user: aUser() });
+    const { toasts } = await show();
+    await fillIn('Sign In');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await click('Continue');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect([window.location.pathname, toasts]).toEqual(['/auth', []]);
+  });
+
+  test('is told so after a passkey', async () => {
+    offerPasskeys();
+    pickPasskey();
+    answer(authRoutes.loginWithPasskey, { user: aUser() });
+    const { toasts } = await show();
+    await click('Use a Passkey');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect([window.location.pathname, toasts]).toEqual(['/auth', []]);
+  });
+
+  test.each(['Sign In', 'Create Account'] as const)(
+    'and says so itself is told before anything is sent by %s',
+    async (button) => {
+      const { toasts } = await show();
+      jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      await fillIn(button);
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect([sent(), toasts]).toEqual([[], []]);
+    },
+  );
 });
 
 test('Try It fills in the credentials and signs in at once', async () => {

@@ -5,6 +5,7 @@ import { answer, answerBy, calls, okAnswer, problemAnswer, renderSlice } from '@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordAsker } from '../src/reauthentication/password-asker.tsx';
+import { forgetPasskeys, offerPasskeys, pickPasskey } from './passkey-steps.ts';
 
 const { useChangeRoleMutation } = createEndpoints('test', (build) => ({
   changeRole: endpointOf(build, authRoutes.changeRole),
@@ -88,50 +89,26 @@ const key = {
   name: 'My phone',
   addedAt: '2026-11-01T10:00:00.000Z',
 };
-const options = {
-  challenge: 'AA',
-  timeout: 60_000,
-  rpId: 'localhost',
-  userVerification: 'required' as const,
-};
 
 it('takes a passkey in place of the password, from those who have one', async () => {
-  Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+  offerPasskeys();
   answer(authRoutes.getSecondFactor, {
     authenticator: null,
     passkeys: [{ ...key, lastUsedAt: null }],
     recoveryCodesLeft: 10,
     isRequired: false,
   });
-  answer(authRoutes.startPasskeyLogin, options);
   const server = askForPassword();
   const user = await openDialog();
-  // jsdom has no authenticator.
   const press = async () => user.click(await screen.findByRole('button', { name: 'Use a Passkey' }));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
-  Object.defineProperty(navigator, 'credentials', {
-    configurable: true,
-    value: { get: () => Promise.resolve(signedBy()) },
-  });
+  pickPasskey();
   answerBy(authRoutes.confirmWithPasskey, () => {
     server.freshen();
     return okAnswer(authRoutes.confirmWithPasskey);
   });
   await press();
   expect(await screen.findByText('is tailor')).toBeVisible();
-  Reflect.deleteProperty(window, 'PublicKeyCredential');
-});
-
-/** A browser's answer for a passkey. */
-const signedBy = () => ({
-  id: 'AA',
-  rawId: new ArrayBuffer(1),
-  type: 'public-key',
-  response: {
-    clientDataJSON: new ArrayBuffer(1),
-    authenticatorData: new ArrayBuffer(1),
-    signature: new ArrayBuffer(1),
-  },
-  getClientExtensionResults: () => ({}),
+  forgetPasskeys();
 });

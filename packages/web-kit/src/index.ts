@@ -10,11 +10,7 @@ export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { changeSession, sessionIn, type SessionState } from './session/current-user.ts';
 export { followOtherTabs, leaveSession } from './session/current-user.ts';
 export { keepOwn, readOwn } from './device/device-storage.ts';
-export {
-  useLoginMutation,
-  useLogoutMutation,
-  useRegisterMutation,
-} from './session/sign-in.ts';
+export { useLogoutMutation } from './session/sign-out.ts';
 export { displayName, type Session, useRequireSession, useSession } from './session/use-session.ts';
 export {
   type ContainedSlice,

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
+  changeSession,
   createAppStore,
   createEndpoints,
   endpointOf,
@@ -12,7 +13,7 @@ import {
   useRequireSession,
   useSession,
 } from '../src/index.ts';
-import { sessionEndpoints } from '../src/session/sign-in.ts';
+import { sessionEndpoints } from '../src/session/sign-out.ts';
 import { answer, answerBy, calls, okAnswer, refuse, renderSlice, silence } from '../src/testing/index.ts';
 import { pass, settle, useFakeClock } from './settle.ts';
 
@@ -256,10 +257,8 @@ describe('the other tabs of a browser', () => {
   test('follow when someone else signs in', async () => {
     const { other, here } = await openTwoTabs();
     const next = aUser({ id: crypto.randomUUID(), firstName: 'Bisi' });
-    answer(authRoutes.login, { user: next });
     answer(authRoutes.currentUser, next);
-    const body = { email: next.email, password: 'secret1' };
-    await act(() => here.dispatch(sessionEndpoints.login.initiate({ body })));
+    act(() => changeSession(here.dispatch, next));
     act(hearOfStorage);
     expect(await screen.findByText('signed-in Bisi')).toBeInTheDocument();
     expect(endpoints.listTransactions.select()(other.store.getState()).data).toBeUndefined();

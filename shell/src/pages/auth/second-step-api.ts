@@ -1,12 +1,15 @@
 import * as authRoutes from '@alaso/contracts/auth';
-import { changeSession, createEndpoints, endpointOf } from '@alaso/web-kit';
+import { createEndpoints, endpointOf } from '@alaso/web-kit';
+import { enterKept } from './kept-session.ts';
 
 /**
- * Loads with the sign-in forms: the demo accounts, confirming by password or passkey, and signing in by a
- * code or a passkey, each of which empties the cache and stores the user, as the password does.
+ * Loads with the sign-in forms: the demo accounts, confirming by password or passkey, and signing in or up,
+ * each of which empties the cache and stores the user.
  */
 export const {
   useDemoAccountsQuery,
+  useLoginMutation,
+  useRegisterMutation,
   useConfirmSessionMutation,
   useLoginWithCodeMutation,
   useStartPasskeyLoginMutation,
@@ -15,14 +18,12 @@ export const {
   useGetSecondFactorQuery,
 } = createEndpoints('second-step', (build) => ({
   demoAccounts: endpointOf(build, authRoutes.demoAccounts),
+  login: endpointOf(build, authRoutes.login, { after: enterKept }),
+  register: endpointOf(build, authRoutes.register, { after: enterKept }),
   confirmSession: endpointOf(build, authRoutes.confirmSession),
-  loginWithCode: endpointOf(build, authRoutes.loginWithCode, {
-    after: ({ user }, dispatch) => changeSession(dispatch, user),
-  }),
+  loginWithCode: endpointOf(build, authRoutes.loginWithCode, { after: enterKept }),
   startPasskeyLogin: endpointOf(build, authRoutes.startPasskeyLogin),
-  loginWithPasskey: endpointOf(build, authRoutes.loginWithPasskey, {
-    after: ({ user }, dispatch) => changeSession(dispatch, user),
-  }),
+  loginWithPasskey: endpointOf(build, authRoutes.loginWithPasskey, { after: enterKept }),
   confirmWithPasskey: endpointOf(build, authRoutes.confirmWithPasskey),
   getSecondFactor: endpointOf(build, authRoutes.getSecondFactor),
 }));

@@ -1,6 +1,7 @@
 import { Button, Field, Input, PageHeading } from '@alaso/ui';
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { type FormEvent, useState } from 'react';
+import { sessionIsLost } from './kept-session.ts';
 import { leavingIn } from './restore-account.tsx';
 import { useLoginWithCodeMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
@@ -25,6 +26,8 @@ export default function SecondStep({
     event.preventDefault();
     try {
       await login({ body: { code } }).unwrap();
+      const lost = sessionIsLost();
+      if (lost !== undefined) return setWrong(lost);
       notify({ title: messages.welcome, description: messages.welcomeText });
     } catch (error) {
       const leaving = leavingIn(error);

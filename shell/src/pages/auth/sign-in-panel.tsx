@@ -2,22 +2,15 @@ import { Credentials, demoPassword, Registration } from '@alaso/contracts';
 import { Badge, Button, Card, Field, Input, PageHeading, PagePending, PasswordInput } from '@alaso/ui';
 import { WarningIcon } from '@alaso/ui/icons';
 import { Tabs } from '@alaso/ui/tabs';
-import {
-  isCallError,
-  Link,
-  notify,
-  notifyFailure,
-  sentenceOf,
-  useLoginMutation,
-  useRegisterMutation,
-} from '@alaso/web-kit';
+import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { amongFields, byField } from '@alaso/web-kit/field-errors';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { consentMessages } from './consent.messages.ts';
+import { cookiesAreBlocked, sessionIsLost } from './kept-session.ts';
 import { leavingIn, RestoreAccount } from './restore-account.tsx';
-import { useDemoAccountsQuery } from './second-step-api.ts';
+import { useDemoAccountsQuery, useLoginMutation, useRegisterMutation } from './second-step-api.ts';
 import { secondStepMessages } from './second-step.messages.ts';
 import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -57,8 +50,12 @@ function useSignIn() {
   });
 
   const submit = form.handleSubmit(async (body) => {
+    const blocked = cookiesAreBlocked();
+    if (blocked !== undefined) return form.setError('root', { message: blocked });
     try {
       await login({ body }).unwrap();
+      const lost = sessionIsLost();
+      if (lost !== undefined) return form.setError('root', { message: lost });
       notify({ title: 'Welcome back!', description: 'You have been logged in successfully.' });
     } catch (error) {
       if (isCallError(error) && error.code === 'second-factor-required') {
@@ -127,8 +124,12 @@ function SignUpForm() {
   const { errors } = formState;
 
   const submit = handleSubmit(async (body) => {
+    const blocked = cookiesAreBlocked();
+    if (blocked !== undefined) return setError('root', { message: blocked });
     try {
       await signUp({ body }).unwrap();
+      const lost = sessionIsLost('blockedNew');
+      if (lost !== undefined) return setError('root', { message: lost });
       notify({ title: 'Welcome to Alaso!', description: 'Your account has been created successfully.' });
     } catch (error) {
       showErrors(error, setError, ['email', 'password', 'firstName', 'lastName']);

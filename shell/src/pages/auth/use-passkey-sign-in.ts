@@ -1,5 +1,6 @@
 import { isCallError, notify, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { cookiesAreBlocked, sessionIsLost } from './kept-session.ts';
 import { leavingIn } from './restore-account.tsx';
 import { useLoginWithPasskeyMutation, useStartPasskeyLoginMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
@@ -35,6 +36,8 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
     const lead = leavingIn((await asked).error);
     if (lead !== undefined) return onLeaving(lead);
     await asked.unwrap();
+    const lost = sessionIsLost();
+    if (lost !== undefined) return setError(lost);
     notify({ title: messages.welcome, description: messages.welcomeText });
   }
 
@@ -42,6 +45,8 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
     isPending,
     error,
     async ask() {
+      const blocked = cookiesAreBlocked();
+      if (blocked !== undefined) return setError(blocked);
       setPending(true);
       setError(undefined);
       await signIn(false).catch((failure: unknown) => setError(sentenceFor(failure)));

@@ -4,21 +4,8 @@ import { endpointOf } from '../api/endpoint-of.ts';
 import { clearDevice } from '../device/device-storage.ts';
 import { changeSession } from './current-user.ts';
 
-/**
- * Signing in, up and out. Each empties the cache; the first two store the user whom they return.
- */
-export const {
-  endpoints: sessionEndpoints,
-  useLoginMutation,
-  useRegisterMutation,
-  useLogoutMutation,
-} = createEndpoints('session', (build) => ({
-  login: endpointOf(build, authRoutes.login, {
-    after: ({ user }, dispatch) => changeSession(dispatch, user),
-  }),
-  register: endpointOf(build, authRoutes.register, {
-    after: ({ user }, dispatch) => changeSession(dispatch, user),
-  }),
+/** Signing out, which empties the cache. Only the page of the forms can sign in. */
+export const { endpoints: sessionEndpoints, useLogoutMutation } = createEndpoints('session', (build) => ({
   logout: endpointOf(build, authRoutes.logout, {
     after: (_nothing, dispatch) => {
       // Keeps unsent listings of a session that expires: its user comes back to them.
