@@ -242,16 +242,23 @@ describe('the focus after a decision', () => {
   const buttonOf = (word: string, reason: string) =>
     screen.findByRole('button', { name: `${word} report: ${reason}` });
 
-  it.each(['Approve', 'Dismiss'])('goes on to %s of the next report', async (word) => {
-    list([pending, ...others]);
-    decideAndList('reviewed', [...others, { ...pending, status: 'reviewed' }]);
-    open();
-    (await buttonOf(word, 'Counterfeit')).focus();
-    await userEvent.keyboard('{Enter}');
-    if (word === 'Approve') await nothingFollows();
-    expect(await screen.findByRole('tab', { name: 'Reports (2 pending)' })).toBeVisible();
-    expect(await buttonOf(word, 'Report 2')).toHaveFocus();
-  });
+  it.each(['Approve', 'Dismiss'])(
+    'goes from %s to the next report, and a typed space decides nothing',
+    async (word) => {
+      list([pending, ...others]);
+      decideAndList('reviewed', [...others, { ...pending, status: 'reviewed' }]);
+      open();
+      (await buttonOf(word, 'Counterfeit')).focus();
+      await userEvent.keyboard('{Enter}');
+      if (word === 'Approve') await nothingFollows();
+      expect(await screen.findByRole('tab', { name: 'Reports (2 pending)' })).toBeVisible();
+      expect((await buttonOf(word, 'Report 2')).closest('li')).toHaveFocus();
+      const before = calls.length;
+      await userEvent.keyboard(' {Enter}');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(calls.slice(before).filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
 
   it('goes to the heading of the list after the last one', async () => {
     decideAndList('reviewed', [{ ...pending, status: 'reviewed' }, dismissed]);

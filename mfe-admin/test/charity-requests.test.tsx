@@ -66,7 +66,7 @@ it('approves, says so, and the request is gone', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Charity verified successfully' }]));
   await waitFor(() => expect(screen.queryByText('IT45678')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Approve Adaeze Obi' }).closest('li')).toHaveFocus();
   // Only the application that the admin has read is approved: one withdrawn in the meantime is not.
   expect(writes()).toEqual([
     {

@@ -50,6 +50,22 @@ it('shows the work, and gives the badge for what was read', async () => {
   expect(toasts).toMatchObject([{ title: 'Ngozi has the Tailor badge' }]);
 });
 
+it('goes on to the next application, and a typed space decides nothing', async () => {
+  const bisi = { ...application, id: ngozi.id.replaceAll('2', '3'), firstName: 'Bisi' };
+  answer(authRoutes.tailorApplications, [application, bisi]);
+  answerBy(authRoutes.approveTailor, () => {
+    answer(authRoutes.tailorApplications, [bisi]);
+    return okAnswer(authRoutes.approveTailor, { ...ngozi, role: 'tailor' });
+  });
+  open();
+  (await screen.findByRole('button', { name: 'Approve Ngozi Eze' })).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(screen.queryByText('Ngozi Eze')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Approve Bisi Eze' }).closest('li')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(writes()).toHaveLength(1);
+});
+
 it('rejects with a reason', async () => {
   answer(authRoutes.rejectTailor, ngozi);
   open();

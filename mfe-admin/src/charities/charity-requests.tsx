@@ -9,6 +9,7 @@ import { IfAllowed } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { verifyMessages as words } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
+import { keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { useCharityRequests } from './use-charity-requests.ts';
 
 /** The tab Charity Requests: open applications, then the other people who could be verified. */
@@ -128,7 +129,9 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
 
   return (
     <li
+      tabIndex={-1}
       className={cn(
+        keyRowStyles,
         'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
         application ? 'ad:py-5' : 'ad:py-3',
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
-  /** For the element that contains the heading and the rows. */
+  /** For the element that contains the heading and the rows, which a script can focus. */
   box: RefObject<Box | null>;
   /**
    * Takes the button that was pressed, while its row is still there. Returns what to call once the call is
@@ -11,9 +11,10 @@ export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
 };
 
 /**
- * A decided report loses its buttons, and the focus with them. The focus moves to the same button of the next
- * pending report, else of the first one, else to the list's heading. After a failure it stays where it was.
- * If the user has moved the focus elsewhere in the meantime, nothing happens.
+ * A decided row loses its buttons, and the focus with them. The focus moves to the next row that can be
+ * decided, else to the first one, else to the list's heading: never to a button, because a key that is typed
+ * once too often would decide about someone else. After a failure it stays where it was. If the user has
+ * moved the focus elsewhere in the meantime, nothing happens.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);
@@ -22,13 +23,14 @@ export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDeci
     const all = box.current?.querySelectorAll<HTMLElement>(`[data-decision="${decision}"]`) ?? [];
     const buttons = Array.from(all);
     const next = buttons[buttons.indexOf(pressed) + 1] ?? buttons.find((button) => button !== pressed);
+    const nextRow = next?.closest('li');
     return (row: 'decided' | 'unchanged') => {
       const { activeElement } = document;
       // A button that is disabled while its call runs has already lost the focus to the body.
       if (activeElement !== document.body && activeElement !== pressed) return;
       if (row === 'unchanged') return pressed.focus();
       const heading = box.current?.querySelector<HTMLElement>('h2');
-      (next?.isConnected ? next : heading)?.focus();
+      (nextRow?.isConnected ? nextRow : heading)?.focus();
     };
   }, []);
   return { box, keepFocus };

@@ -1,12 +1,13 @@
 import { placeInWords } from '@alaso/contracts';
 import * as authRoutes from '@alaso/contracts/auth';
-import { Button, EmailText, EmptyState, ErrorPanel, formatNaira, KeptPhotos } from '@alaso/ui';
+import { Button, cn, EmailText, EmptyState, ErrorPanel, formatNaira, KeptPhotos } from '@alaso/ui';
 import { createEndpoints, endlessOf, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { IfAllowed } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
+import { keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { tailorMessages as words } from './tailor.messages.ts';
 
 const { useTailorApplicationPagesInfiniteQuery, useApproveTailorMutation, useRejectTailorMutation } =
@@ -75,7 +76,13 @@ function Application({ application, keepFocus }: ApplicationProps) {
   }
 
   return (
-    <li className="ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between">
+    <li
+      tabIndex={-1}
+      className={cn(
+        keyRowStyles,
+        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
+      )}
+    >
       <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-2">
         <p className="ad:text-sm ad:font-semibold ad:wrap-anywhere">{person}</p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
