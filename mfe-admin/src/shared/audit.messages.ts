@@ -36,7 +36,7 @@ const traitInWords = (name: string) =>
   capitalized(
     name
       .replace(/^(?:is|has)(?=[A-Z])/, '')
-      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')
       .toLowerCase(),
   );
 

@@ -1,3 +1,4 @@
+import { type Bounded, matchesOf } from './bounded.ts';
 import { type MappedText, rangeOf, replaced, type TextRange } from './plain-text.ts';
 
 /** A phone or account number, and where it was written. */
@@ -20,15 +21,12 @@ const spelled: Readonly<Record<string, string>> = {
 const times: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
 /** A price, a date, a time or a measure is never part of a phone or account number. */
-const amounts = new RegExp(
-  [
-    '(?:₦ ?|\\bn(?=\\d)|\\bngn ?)[1-9]\\d{0,2}(?:,?\\d{3}){0,2}(?:\\.\\d{1,2})?k?(?!,?\\d)',
-    '(?<![\\d,])[1-9]\\d{0,2}(?:,\\d{3})+(?!,?\\d)',
-    '(?<![\\d/:])\\d{1,2}[/:]\\d{1,2}(?:[/:]\\d{2,4})?(?![/:]?\\d)',
-    '(?<!\\d)\\d{1,3} ?(?:cm|inches|inch|yards?|yds?|k|am|pm)\\b',
-  ].join('|'),
-  'g',
-);
+const amounts: readonly Bounded[] = [
+  { pattern: /(?:₦ ?|\bn(?=\d)|\bngn ?)[1-9]\d{0,2}(?:,?\d{3}){0,2}(?:\.\d{1,2})?k?(?!,?\d)/g },
+  { notAfter: /[\d,]/, pattern: /[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)/g },
+  { notAfter: /[\d/:]/, pattern: /\d{1,2}[/:]\d{1,2}(?:[/:]\d{2,4})?(?![/:]?\d)/g },
+  { notAfter: /\d/, pattern: /\d{1,3} ?(?:cm|inches|inch|yards?|yds?|k|am|pm)\b/g },
+];
 
 /**
  * Writes digits for spelled ones (`zero, eight, double three`) and for letters among digits (`O8O3 l23`), and
@@ -54,15 +52,15 @@ const gap = '[^\\p{L}\\p{N}#]{0,3}';
 
 /** A Nigerian mobile number with its first 0 or country code. Lists of sizes and prices never begin so. */
 const phone = new RegExp(
-  `(?<!\\d)(?:(?:\\+|00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
+  `(?:(?:\\+|00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
   'gu',
 );
 
 /** Digits with the signs that people write inside a number, not between the items of a list. */
-const run = /(?<!\d)\d(?:[ .()_*-]{0,3}\d){9,}/g;
+const run = /\d(?:[ .()_*-]{0,3}\d){9,}/g;
 
 /** Digits written one by one. */
-const singles = /(?<!\d)\d(?:[^\p{L}\p{N}#]{1,3}\d(?!\d)){9,}/gu;
+const singles = /\d(?:[^\p{L}\p{N}#]{1,3}\d(?!\d)){9,}/gu;
 
 const banks =
   /\b(?:gtb|gtbank|gt bank|access bank|zenith|uba|first bank|opay|o pay|palmpay|palm pay|kuda|moniepoint|fidelity|sterling bank|union bank|wema|alat|fcmb|stanbic|polaris|ecobank|keystone|providus|jaiz)\b/;
@@ -90,11 +88,12 @@ export function findNumbers(mapped: MappedText): FoundNumber[] {
   const found: FoundNumber[] = [];
   let rest = withDigits(mapped);
   const take = (pattern: RegExp, kindIn: (digits: string) => FoundNumber['kind'] | undefined) => {
-    for (const { 0: digits, index } of rest.text.matchAll(pattern)) {
+    const whole: readonly Bounded[] = [{ notAfter: /\d/, pattern }];
+    for (const { 0: digits, index } of matchesOf(rest.text, whole)) {
       const kind = kindIn(digits);
       if (kind) found.push({ kind, ...rangeOf(rest, index, digits.length) });
     }
-    rest = replaced(rest, pattern, (digits) => (kindIn(digits) ? '#' : digits));
+    rest = replaced(rest, whole, (digits) => (kindIn(digits) ? '#' : digits));
   };
   take(phone, () => 'phone');
   take(run, (digits) => kindOf(digits, withBank));

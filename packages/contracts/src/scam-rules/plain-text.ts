@@ -1,3 +1,5 @@
+import { type Bounded, matchesOf } from './bounded.ts';
+
 /**
  * A text as the rules read it, and where each of its characters stands in what was written: `starts[i]` to
  * `ends[i]`, so that what was found can be masked there.
@@ -52,7 +54,7 @@ export function rangeOf({ starts, ends }: MappedText, index: number, length: num
 /** Replaces matches as `String.replace` does, without losing where they were written. */
 export function replaced(
   mapped: MappedText,
-  pattern: RegExp,
+  pattern: RegExp | readonly Bounded[],
   replacement: (match: string, group: string | undefined) => string,
 ): MappedText {
   const starts: number[] = [];
@@ -64,7 +66,8 @@ export function replaced(
     starts.push(...mapped.starts.slice(from, index));
     ends.push(...mapped.ends.slice(from, index));
   };
-  for (const { 0: match, 1: group, index } of mapped.text.matchAll(pattern)) {
+  const matches = pattern instanceof RegExp ? mapped.text.matchAll(pattern) : matchesOf(mapped.text, pattern);
+  for (const { 0: match, 1: group, index } of matches) {
     keepUpTo(index);
     from = index + match.length;
     const written = replacement(match, group);

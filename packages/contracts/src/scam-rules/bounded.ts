@@ -1,0 +1,32 @@
+/** A pattern with the flag `g` that does not match right after some characters. */
+export type Bounded = { notAfter?: RegExp; pattern: RegExp };
+
+function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  let match = pattern.exec(text);
+  while (match && notAfter?.test(text.charAt(match.index - 1))) {
+    pattern.lastIndex = match.index + 1;
+    match = pattern.exec(text);
+  }
+  return match;
+}
+
+/**
+ * Yields the matches of any of these patterns from left to right, as `(?<!…)…|…` would: Safari before 16.4
+ * refuses a file that has it. At one place the first pattern counts.
+ */
+export function* matchesOf(text: string, ways: readonly Bounded[]): Generator<RegExpExecArray> {
+  let from = 0;
+  const next = new Map(ways.map((way) => [way, nextOf(way, text, from)]));
+  for (;;) {
+    let first: RegExpExecArray | null = null;
+    for (const way of ways) {
+      let match = next.get(way) ?? null;
+      if (match && match.index < from) next.set(way, (match = nextOf(way, text, from)));
+      if (match && (!first || match.index < first.index)) first = match;
+    }
+    if (!first) return;
+    yield first;
+    from = first.index + first[0].length;
+  }
+}
