@@ -18,7 +18,7 @@ import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Tailwind's `wide`: there is room for the filters beside the list. */
-const query = '(width >= 68.75rem)';
+const query = '(min-width: 68.75rem)';
 
 function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia(query);

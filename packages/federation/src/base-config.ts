@@ -5,6 +5,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import { browserFloor, floorTarget } from './browser-floor.ts';
+import { plainHeights } from './plain-heights.ts';
+import { withinFloor } from './within-floor.ts';
 
 /**
  * Leaves out `Link.displayName = "Link"`, which only developer tools read. A bundler takes it for a use of
@@ -67,15 +70,29 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
   );
 };
 
+/**
+ * Compiles newer syntax for the oldest browsers. Parameters stay as they are: Safari before 16.3 only refuses
+ * one that has the name of its own function, which within-floor.ts looks for. Rewriting all weighs 0.4 KiB.
+ */
+const env = { targets: [...browserFloor], exclude: ['transform-parameters'] };
+
 function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
   return [
+    {
+      // Libraries are published in newer syntax than the oldest browsers read.
+      test: /\.[cm]?js$/,
+      include: /node_modules\W(?!@alaso\W)/,
+      descriptionData: { name: (name: unknown) => name !== 'react-router' },
+      loader: loader('swc-loader'),
+      options: { env, isModule: 'unknown', jsc: { parser: { syntax: 'ecmascript' } } },
+    },
     {
       // Marks the router's calls of React as pure, so that components that no page uses are left out.
       descriptionData: { name: 'react-router' },
       loader: loader('swc-loader'),
       options: {
+        env,
         jsc: {
-          target: 'es2022',
           parser: { syntax: 'ecmascript', jsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
@@ -87,8 +104,8 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
       exclude: /node_modules\W(?!@alaso\W)/,
       loader: loader('swc-loader'),
       options: {
+        env,
         jsc: {
-          target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
         },
@@ -105,7 +122,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
           options: {
             postcssOptions: {
               config: false,
-              plugins: [[loader('@tailwindcss/postcss'), { optimize: mode === 'production' }]],
+              plugins: [[loader('@tailwindcss/postcss'), { optimize: mode === 'production' }], plainHeights],
             },
           },
         },
@@ -133,11 +150,14 @@ export function baseConfig(options: {
   return {
     mode,
     context: dir,
+    target: floorTarget,
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
+      // Compiled modules are kept by their rule's place, not by what it says.
+      version: floorTarget,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     resolve: {
@@ -166,6 +186,7 @@ export function baseConfig(options: {
         insert: insertWithLimit,
       }),
       ...(production ? [noDisplayNames] : []),
+      withinFloor,
       ...(hot ? [firstOfAll('./refresh-hook.ts'), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

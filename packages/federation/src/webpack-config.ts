@@ -15,6 +15,7 @@ import { provides } from './provides.ts';
 import { containerName, releaseName } from './release-name.ts';
 import { sharedByHost, sharedWithRemote } from './shared-policy.ts';
 import { uses } from './uses.ts';
+import { withinFloor } from './within-floor.ts';
 
 /** Reads a slice's `slice.json`. @throws naming the invalid fields */
 function readSliceDescription(dir: string): SliceDescription {
@@ -169,7 +170,7 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
       target: 'webworker',
       entry: { 'service-worker': './service-worker/service-worker.ts' },
       output: { ...base.output, clean: false, filename: '[name].js' },
-      plugins: [],
+      plugins: [withinFloor],
     };
   };
 }

@@ -1,0 +1,17 @@
+import type { Plugin } from 'postcss';
+
+const dynamic = /(\d)[ds](v[hw])\b/g;
+
+/**
+ * Writes `92vh` before each `92dvh` or `92svh`, which Chrome reads since 108: without a greatest height the
+ * top of a dialog is off the screen. A browser takes the last that it can read.
+ */
+export const plainHeights: Plugin = {
+  postcssPlugin: 'plain-heights',
+  OnceExit(root) {
+    root.walkDecls((declaration) => {
+      const value = declaration.value.replaceAll(dynamic, '$1$2');
+      if (value !== declaration.value) declaration.cloneBefore({ value });
+    });
+  },
+};
