@@ -22,6 +22,7 @@ const onlyOnAPhone = [
   'messages.spec.ts',
   'no-log-has-a-secret.spec.ts',
   'notifications.spec.ts',
+  'old-browsers.spec.ts',
   'pages-follow.spec.ts',
   'pay-now.spec.ts',
   'phone-screens.spec.ts',

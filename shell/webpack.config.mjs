@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { hostConfig, workerConfig } from '@alaso/federation';
 import { firstPaint } from './src/first-paint/first-paint.tsx';
 
@@ -6,7 +8,11 @@ const shell = {
   routes: ['/auth'],
   budget: { js: 151, css: 11 },
 };
-const index = () => ({ firstPaint });
+const builtInsText = readFileSync(new URL('./src/first-paint/built-ins.js', import.meta.url), 'utf8');
+const builtInsFile = `built-ins.${createHash('sha256').update(builtInsText).digest('hex').slice(0, 8)}.js`;
+const files = { [builtInsFile]: builtInsText };
+const builtIns = `/${builtInsFile}`;
+const index = () => ({ firstPaint, builtIns });
 
 async function published(env, argv) {
   const [{ renderLandingPage }, { onlyUsedRules }] = await Promise.all([
@@ -15,9 +21,14 @@ async function published(env, argv) {
   ]);
   const landing = await renderLandingPage();
   const withStyles = async (styles) => ({
+    builtIns,
     landing: { ...landing, styles: await onlyUsedRules(styles + landing.rules, landing.html) },
   });
-  const host = hostConfig({ ...shell, pages: { index, landing: withStyles }, files: landing.pictures });
+  const host = hostConfig({
+    ...shell,
+    pages: { index, landing: withStyles },
+    files: { ...files, ...landing.pictures },
+  });
   return [host(env, argv), workerConfig({ dir: shell.dir })(env, argv)];
 }
 
@@ -26,4 +37,4 @@ async function published(env, argv) {
  * no service worker, whose cache would be outdated by every build.
  */
 export default (env, argv) =>
-  env.WEBPACK_SERVE ? hostConfig({ ...shell, pages: { index } })(env, argv) : published(env, argv);
+  env.WEBPACK_SERVE ? hostConfig({ ...shell, pages: { index }, files })(env, argv) : published(env, argv);

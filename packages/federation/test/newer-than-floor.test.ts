@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'acorn';
 import postcss from 'postcss';
 import { newerThanFloor } from '../src/newer-than-floor.ts';
 import { plainHeights } from '../src/plain-heights.ts';
@@ -28,4 +31,9 @@ test('a height that follows the bars of the browser has one before it that older
     from: undefined,
   });
   expect(css).toBe('a{max-height:calc(100vh - 4rem);max-height:calc(100svh - 4rem);top:1vh}');
+});
+
+test('the oldest of all browsers can read the script that tells them that they are too old', () => {
+  const file = path.join(__dirname, '../../../shell/src/first-paint/browser-floor.js');
+  expect(parse(readFileSync(file, 'utf8'), { ecmaVersion: 5 }).type).toBe('Program');
 });
