@@ -61,13 +61,13 @@ it('puts photos in another order by a press, says the new place, and keeps the f
     screen
       .getAllByRole('textbox', { name: /^Description of photo/ })
       .map((field) => field.getAttribute('value'));
-  await press('Earlier: photo 3');
+  await press('Move left: photo 3');
   await waitFor(() => expect(described()).toEqual(['Gown', 'Hem', 'Sleeve']));
   expect(screen.getByText('Photo moved to place 2 of 3.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Earlier: photo 2' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move left: photo 2' })).toHaveFocus());
   await press('Make cover: photo 2');
   await waitFor(() => expect(described()).toEqual(['Hem', 'Gown', 'Sleeve']));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Later: photo 1' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move right: photo 1' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Make cover: photo 1' })).toBeNull();
 });
 

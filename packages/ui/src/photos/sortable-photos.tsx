@@ -44,7 +44,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState('');
   const indexOf = (id: UniqueIdentifier) => photos.findIndex((photo) => photo.id === id);
-  const put = (from: number, to: number, back?: 'earlier' | 'later') => {
+  const put = (from: number, to: number, back?: 'left' | 'right') => {
     const photo = photos[from];
     if (!photo) return;
     onChange(arrayMove([...photos], from, to));
@@ -161,7 +161,7 @@ type PhotoTileProps = {
   /** The first photo of a listing is on its card. */
   isListing: boolean;
   /** Puts it at this index; `back` names the button that keeps the focus. */
-  onMove: (to: number, back?: 'earlier' | 'later') => void;
+  onMove: (to: number, back?: 'left' | 'right') => void;
   /** The local picture; absent after a reload. */
   ownPicture: Blob | undefined;
   /** Absent if photos have no description. */
@@ -226,20 +226,20 @@ function PhotoTile({
         <div className="al:flex al:justify-between">
           {place > 1 ? (
             <IconButton
-              label={`Earlier: photo ${place}`}
+              label={`Move left: photo ${place}`}
               icon={<ArrowLeftIcon aria-hidden="true" className="al:size-5" />}
-              onClick={() => onMove(place - 2, 'earlier')}
-              data-move="earlier"
+              onClick={() => onMove(place - 2, 'left')}
+              data-move="left"
             />
           ) : (
             <span />
           )}
           {place < count && (
             <IconButton
-              label={`Later: photo ${place}`}
+              label={`Move right: photo ${place}`}
               icon={<ArrowRightIcon aria-hidden="true" className="al:size-5" />}
-              onClick={() => onMove(place, 'later')}
-              data-move="later"
+              onClick={() => onMove(place, 'right')}
+              data-move="right"
             />
           )}
         </div>
