@@ -33,7 +33,7 @@ const titles = {
 };
 
 for (const [what, title] of Object.entries(titles)) {
-  test(`an item with ${what} shows photo, badges, title and price above its order button`, {
+  test(`an item with ${what} shows photo, badges, title, price and Make an Offer above its order button`, {
     tag: '@full',
   }, async ({ page, newPerson }) => {
     const listing = { title: `${title} ${randomUUID().slice(0, 8)}`, price: '99999999.99' } as const;
@@ -62,6 +62,9 @@ for (const [what, title] of Object.entries(titles)) {
       expect(box.bottom).toBeLessThan(bar.y - 8);
       expect(box.y).toBeGreaterThan(photo.y);
     }
+    const whole = await boxOf(page.locator('[data-bottom-bar]'));
+    const offer = await boxOf(page.getByRole('button', { name: 'Make an Offer' }));
+    expect(offer.bottom, 'the bar covers no part of Make an Offer').toBeLessThanOrEqual(whole.y);
 
     const badges = await Promise.all(
       ['Resale', 'Very Good', 'Pre-loved'].map((word) =>
@@ -103,6 +106,26 @@ for (const size of [
     const button = await boxOf(page.getByRole('button', { name: 'Buy for ₦100' }));
     expect(photo.bottom).toBeLessThan(button.y);
     expect(button.bottom).toBeLessThanOrEqual(size.height);
+  });
+}
+
+for (const width of [768, 834]) {
+  test(`a tablet of ${width} px shows List Your Item whole, and Buy above Message, as wide as it`, {
+    tag: '@full',
+  }, async ({ page, newPerson }) => {
+    const { id } = await listItem(await newPerson(), { title: 'Gele', price: '4500', category: 'resale' });
+    await page.setViewportSize({ width, height: 1024 });
+    await signInQuietly(page, demo('user'));
+    await page.goto('/');
+    const list = page.getByRole('main').getByRole('link', { name: 'List Your Item' });
+    const { width: whole } = await boxOf(list);
+    for (const x of [4, whole - 4]) await list.click({ trial: true, position: { x, y: 20 } });
+
+    await page.goto(`/item/${id}`);
+    const buy = await boxOf(page.getByRole('button', { name: 'Buy for ₦4,500' }));
+    const message = await boxOf(page.getByRole('link', { name: 'Message seller' }));
+    expect(message.y).toBeGreaterThanOrEqual(buy.bottom);
+    expect(buy.width).toBe(message.width);
   });
 }
 

@@ -85,7 +85,7 @@ export default function HomeView() {
   const isNew = useIsNew(user);
   return (
     <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
-      <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] mk:md:items-center mk:md:gap-12">
+      <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:lg:grid-cols-[minmax(min-content,1fr)_minmax(0,26rem)] mk:lg:items-center mk:lg:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
             {isNew ? 'Welcome' : 'Welcome back'}, {user ? displayName(user) : 'User'}
@@ -93,7 +93,7 @@ export default function HomeView() {
           <p className="mk:max-w-measure mk:text-ink-muted">
             Buy, gift, rent or remake. Every piece here is ready to be worn again.
           </p>
-          <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex">
+          <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex mk:sm:flex-wrap">
             <LinkButton asChild size="lg">
               <Link to="/explore">Start Exploring</Link>
             </LinkButton>
@@ -115,7 +115,7 @@ function ClothLine() {
   return (
     <div
       aria-hidden="true"
-      className="mk:grid mk:h-20 mk:grid-cols-4 mk:overflow-hidden mk:rounded-card mk:md:h-72"
+      className="mk:grid mk:h-20 mk:grid-cols-4 mk:overflow-hidden mk:rounded-card mk:lg:h-72"
     >
       <Cloth seed="line-1" fabric="adire" color="navy" />
       <Cloth seed="line-2" fabric="ankara" color="orange" />

@@ -14,9 +14,12 @@ export const itemFacts = 'mk:flex mk:min-w-0 mk:flex-col mk:gap-5';
 export const photoPlace =
   'mk:relative mk:-order-1 mk:-mx-4 mk:-mt-6 mk:sm:-mx-6 mk:sm:-mt-10 mk:md:sticky mk:md:top-20 mk:md:mx-0 mk:md:mt-0 mk:md:self-start';
 
-/** At most half of a phone's screen, so that title and price are seen with it; full size on wide screens. */
+/**
+ * Less than half of a phone's screen, so that title, price and Make an Offer are seen with it; full size on
+ * wide screens.
+ */
 export const photoSize =
-  'mk:aspect-auto mk:h-[max(48svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
+  'mk:aspect-auto mk:h-[max(43svh,9.5rem)] mk:object-[50%_20%] mk:md:aspect-4/5 mk:md:h-auto mk:md:max-h-[calc(100svh-7rem)] mk:md:rounded-card';
 
 /** For a photo above a row of thumbnails. */
 export const oneOfSeveral = 'mk:wide:max-h-[calc(100svh-12.5rem)]';

@@ -147,7 +147,7 @@ function ItemActions(props: OrderButtonProps) {
       data-bottom-bar=""
       className="mk:max-md:min-[16rem]:order-last mk:bottom-0 mk:z-10 mk:max-md:min-[16rem]:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
     >
-      <div className="mk:flex mk:gap-2">
+      <div className="mk:flex mk:gap-2 mk:md:max-lg:flex-col">
         <div className="mk:min-w-0 mk:flex-1">
           <OrderButton {...props} />
         </div>
@@ -197,8 +197,8 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
             {listing.category === 'upcycle' && <TailorBadge listing={listing} />}
           </ItemHead>
           <ItemActions listing={listing} rental={rental} offer={offer} readAgain={readAgain} />
-          <HowToPay listing={listing} />
           <OwnOffer listing={listing} offer={offer} />
+          <HowToPay listing={listing} />
           {/* Its place is kept until it is known. */}
           {listing.category === 'upcycle' && (
             <p className="mk:flex mk:min-h-6 mk:items-center mk:gap-2 mk:text-sm mk:text-ink-muted">
