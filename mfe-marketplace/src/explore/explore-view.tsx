@@ -116,18 +116,22 @@ export default function ExploreView() {
     <div className={explorePage}>
       <ExploreHead shown={explored.listings?.length} total={explored.total} />
       {isWide ? (
-        <div className="mk:mt-2 mk:flex mk:items-start mk:gap-8">
+        <div className="mk:mt-2 mk:grid mk:grid-cols-[18rem_minmax(0,1fr)] mk:grid-rows-[auto_1fr] mk:items-start mk:gap-x-8 mk:gap-y-4">
+          {/* Comes before the filters by keyboard. */}
+          <div className="mk:col-start-2 mk:flex mk:gap-3">
+            <div className="mk:min-w-0 mk:flex-1">{search}</div>
+            <SortSelect filters={filters} onChange={change} className="mk:w-52" />
+          </div>
           <aside
-            aria-label="Filters"
-            className="mk:w-72 mk:shrink-0 mk:tall:sticky mk:tall:top-20 mk:tall:max-h-[calc(100dvh-6rem)] mk:tall:overflow-y-auto mk:tall:pr-2 mk:[scrollbar-width:thin]"
+            aria-labelledby="filters"
+            className="mk:col-start-1 mk:row-span-2 mk:row-start-1 mk:tall:sticky mk:tall:top-20 mk:tall:max-h-[calc(100dvh-6rem)] mk:tall:overflow-y-auto mk:tall:pr-2 mk:[scrollbar-width:thin]"
           >
+            <h2 id="filters" className="mk:sr-only">
+              Filters
+            </h2>
             {panel && <panel.FilterPanel filters={filters} onChange={change} />}
           </aside>
-          <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
-            <div className="mk:flex mk:gap-3">
-              <div className="mk:min-w-0 mk:flex-1">{search}</div>
-              <SortSelect filters={filters} onChange={change} className="mk:w-52" />
-            </div>
+          <div className="mk:col-start-2 mk:flex mk:min-w-0 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
             {list}
           </div>
         </div>

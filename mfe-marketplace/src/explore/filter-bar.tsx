@@ -27,8 +27,7 @@ const severalOption = (chosen: readonly Size[]) => ({ value: chosen.join(','), l
 /** Keeps a control as wide as its text: it wraps to the next line instead of being cut off. */
 const inFull = 'mk:min-w-fit mk:grow mk:md:grow-0';
 /** On the narrowest screens it is tighter, so that the usual choices share one line with the button. */
-const selectInBar =
-  'mk:px-3 mk:text-sm mk:max-[22.5rem]:gap-1 mk:max-[22.5rem]:px-2 mk:max-[22.5rem]:text-xs';
+const selectInBar = 'mk:px-3 mk:text-sm mk:max-[26rem]:gap-1 mk:max-[26rem]:px-2 mk:max-[26rem]:text-xs';
 
 export type FilterBarProps = {
   filters: ExploreFilters;
