@@ -32,6 +32,8 @@ export default function Conversations({
   const isOpen = conversationId !== null;
   return (
     <div className="db:mx-auto db:flex db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96 db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line">
+      {/* On phones an open thread hides the inbox with its heading. */}
+      {isOpen && <h1 className="db:sr-only db:min-[56.25rem]:hidden">{words.title}</h1>}
       <div
         className={cn(
           'db:min-h-0 db:w-full db:flex-col db:min-[56.25rem]:flex db:min-[56.25rem]:w-88 db:min-[56.25rem]:shrink-0 db:min-[56.25rem]:border-r db:min-[56.25rem]:border-line',

@@ -55,7 +55,7 @@ function Sheet({ donation, number, user }: { donation: Donation; number: string;
       amount="Free"
       foot="Donated through Alaso. All times are Lagos time."
     >
-      <KeptPhotos title="What arrived" photos={donation.receivedPhotos} />
+      <KeptPhotos titleAs="h2" title="What arrived" photos={donation.receivedPhotos} />
     </ReceiptSheet>
   );
 }

@@ -111,12 +111,12 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
         <Badge className="db:absolute db:top-2 db:left-2">Draft</Badge>
       </div>
       <div className="db:flex db:min-w-0 db:flex-col db:gap-1">
-        <h3
+        <h2
           id={titleId}
           className="db:line-clamp-2 db:font-sans db:text-sm db:leading-snug db:font-semibold db:wrap-anywhere"
         >
           {title}
-        </h3>
+        </h2>
         <p className="db:text-xs db:text-ink-muted">Saved {formatDate(draft.updatedAt)}</p>
       </div>
       <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">

@@ -94,7 +94,7 @@ export default function BalancePanel() {
       </div>
       {isOffered && (
         <section aria-label={words.account} className="db:flex db:flex-col db:items-start db:gap-2">
-          <h3 className={heading}>{words.account}</h3>
+          <h2 className={heading}>{words.account}</h2>
           {account && (
             <p className="db:text-sm">
               {account.accountName}
@@ -110,7 +110,7 @@ export default function BalancePanel() {
         </section>
       )}
       <section aria-label={words.payouts}>
-        <h3 className={heading}>{words.payouts}</h3>
+        <h2 className={heading}>{words.payouts}</h2>
         {payouts.length === 0 ? (
           <p className="db:text-sm db:text-ink-muted">{words.none}</p>
         ) : (

@@ -9,7 +9,7 @@ export function StatementForm({ months }: { months: readonly string[] }) {
   const month = chosen ?? months[0] ?? '';
   return (
     <section aria-label={words.statements} className="db:flex db:flex-col db:items-start db:gap-3">
-      <h3 className="db:text-base db:font-semibold">{words.statements}</h3>
+      <h2 className="db:text-base db:font-semibold">{words.statements}</h2>
       <Field label={words.month}>
         <Select
           options={months.map((value) => ({ value, label: monthInWords(value) }))}

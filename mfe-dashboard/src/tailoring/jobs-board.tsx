@@ -136,10 +136,10 @@ function Board({ jobs, onMoved }: BoardProps) {
                 : 'db:flex db:min-w-0 db:flex-col db:gap-3'
             }
           >
-            <h3 className="db:flex db:items-baseline db:justify-between db:border-b db:border-line db:pb-2 db:font-sans db:text-sm db:font-semibold">
+            <h2 className="db:flex db:items-baseline db:justify-between db:border-b db:border-line db:pb-2 db:font-sans db:text-sm db:font-semibold">
               {column.name}
               <span className="db:font-normal db:text-ink-muted db:tabular-nums">{own.length}</span>
-            </h3>
+            </h2>
             {!isEmpty && (
               <ul className="db:flex db:flex-col db:gap-3">
                 {own.map((job) => (

@@ -11,14 +11,22 @@ export type KeptPhotosProps = {
   addressOf?: (photoId: string, size: PhotoSize) => string;
   /** A row of small ones; only screen readers hear the title. */
   small?: boolean;
+  /** The level of the title among the page's headings. */
+  titleAs?: 'h2' | 'h3';
 };
 
 /** Photos that are kept for something other than a listing, such as an order. Each opens in its full size. */
-export function KeptPhotos({ title, photos, addressOf, small = false }: KeptPhotosProps) {
+export function KeptPhotos({
+  title,
+  photos,
+  addressOf,
+  small = false,
+  titleAs: Title = 'h3',
+}: KeptPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <section aria-label={`Photos: ${title}`} className="al:flex al:flex-col al:gap-2">
-      {!small && <h3 className="al:text-base">{title}</h3>}
+      {!small && <Title className="al:text-base">{title}</Title>}
       <ul
         className={
           small ? 'al:flex al:flex-wrap al:gap-2' : 'al:grid al:grid-cols-3 al:gap-2 al:sm:grid-cols-4'
