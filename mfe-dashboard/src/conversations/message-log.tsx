@@ -183,10 +183,11 @@ function eventInWords(
 /** The look of a message: one's own at the right. Rows out of sight cost no layout. */
 const bubble = (isOwn: boolean) =>
   cn(
-    'db:max-w-[min(34rem,85%)] db:rounded-card db:px-3 db:py-2 db:[content-visibility:auto] db:[contain-intrinsic-size:auto_3.5rem]',
+    'db:max-w-[min(34rem,85%)] db:rounded-card db:border db:px-3 db:py-2 db:[content-visibility:auto] db:[contain-intrinsic-size:auto_3.5rem]',
     isOwn
-      ? 'db:self-end db:bg-primary db:text-on-primary'
-      : 'db:self-start db:border db:border-line db:bg-surface db:text-ink',
+      ? // Forced colors show the border, and no background.
+        'db:self-end db:border-transparent db:bg-primary db:text-on-primary'
+      : 'db:self-start db:border-line db:bg-surface db:text-ink',
   );
 
 function MessageRow({ message, conversation }: { message: Message; conversation: ConversationPage }) {
