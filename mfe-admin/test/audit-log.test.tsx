@@ -51,7 +51,7 @@ it('tells who did what to whom, as it was and is, why, from where and when', asy
 
 it('shows what one admin did, or what is about one thing, and everything again', async () => {
   renderSlice(Root, '/admin?tab=audit-log');
-  await userEvent.click(await screen.findByRole('button', { name: 'Only user Ada Obi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Only this: user Ada Obi' }));
   await waitFor(() => expect(asked()).toEqual({ target: entry.target.id, kind: 'changes' }));
   await userEvent.click(screen.getByRole('button', { name: 'All targets' }));
   await waitFor(() => expect(window.location.search).toBe('?tab=audit-log'));

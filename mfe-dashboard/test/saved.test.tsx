@@ -126,13 +126,14 @@ describe('a saved search', () => {
 
   it('has its alerts turned off', async () => {
     openSaved();
-    const alerts = await screen.findByRole('switch', { name: 'Alerts: Lace for Bola' });
+    const alerts = await screen.findByRole('switch', { name: 'Alerts on: Lace for Bola' });
     expect(alerts).toBeChecked();
     serverHas({ ...search, alert: false });
     await userEvent.click(alerts);
     await waitFor(() => expect(alerts).not.toBeChecked());
     expect(sent()).toEqual({ alert: false });
     expect(alerts).toHaveTextContent('Alerts off');
+    expect(alerts).toHaveAccessibleName('Alerts off: Lace for Bola');
   });
 
   it('is renamed', async () => {

@@ -27,7 +27,7 @@ it('says who sells: first name, since when, how many they have sold, and what el
   );
   expect(seller.getByText('Member since March 2026 · 12 sold')).toBeVisible();
   const others = within(seller.getByRole('list', { name: 'More from this seller' }));
-  expect(others.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Item 1',
     'Item 2',
     'Item 3',

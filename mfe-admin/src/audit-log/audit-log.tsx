@@ -161,7 +161,7 @@ function Only({
   name,
   id,
   children,
-  about = children,
+  about,
 }: {
   name: 'actor' | 'target';
   id: string;
@@ -173,7 +173,7 @@ function Only({
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Only ${about}`}
+      aria-label={about === undefined ? `Only ${children}` : `${children}: ${about}`}
       className="ad:-ml-3 ad:justify-self-start ad:text-left"
       onClick={() =>
         setAddress(

@@ -127,12 +127,9 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
       <BackToInbox />
       {conversation ? (
         <>
-          <Link
-            to={`/item/${conversation.listingId}`}
-            aria-label={`${words.seeItem}: ${conversation.listingTitle}`}
-            className="db:relative db:block db:w-12 db:shrink-0"
-          >
-            <span className="db:block db:overflow-hidden db:rounded-control">
+          <Link to={`/item/${conversation.listingId}`} className="db:relative db:block db:w-12 db:shrink-0">
+            <span className="db:sr-only">{`${words.seeItem}: ${conversation.listingTitle}`}</span>
+            <span aria-hidden="true" className="db:block db:overflow-hidden db:rounded-control">
               <OrderPhoto order={conversation} sizes="3rem" />
             </span>
             <MemberPhoto

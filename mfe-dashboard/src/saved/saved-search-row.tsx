@@ -48,6 +48,7 @@ function addressOfSearch(filters: SearchFilters): string {
 /** A saved search: opens it in Explore, renames it, turns its alerts on or off, deletes it. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { id, name, alert } = search;
+  const alerts = alert ? 'Alerts on' : 'Alerts off';
   const [asking, setAsking] = useState<'name' | 'deletion' | null>(null);
   const [change, { isLoading: isChanging }] = useChangeSavedSearchMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteSavedSearchMutation();
@@ -83,7 +84,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
           type="button"
           role="switch"
           aria-checked={alert}
-          aria-label={`Alerts: ${name}`}
+          aria-label={`${alerts}: ${name}`}
           disabled={isChanging}
           onClick={() => void turnAlerts()}
           className="db:flex db:min-h-11 db:items-center db:gap-2 db:rounded-control db:px-2 db:text-sm db:text-ink-muted db:hover:bg-sunken"
@@ -92,7 +93,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
             aria-hidden="true"
             className={alert ? 'db:size-4 db:fill-gold db:text-gold-ink' : 'db:size-4'}
           />
-          {alert ? 'Alerts on' : 'Alerts off'}
+          {alerts}
         </button>
         <IconButton
           label={`Rename: ${name}`}

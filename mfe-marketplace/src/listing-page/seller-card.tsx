@@ -87,12 +87,9 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
       <ul aria-label="More from this seller" className="mk:grid mk:grid-cols-4 mk:gap-2">
         {others.map((other) => (
           <li key={other.id}>
-            <Link
-              to={`/item/${other.id}`}
-              aria-label={other.title}
-              className="mk:block mk:overflow-hidden mk:rounded-control"
-            >
+            <Link to={`/item/${other.id}`} className="mk:block mk:overflow-hidden mk:rounded-control">
               <ListingPhoto listing={other} sizes="6rem" decorative />
+              <span className="mk:sr-only">{other.title}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,3 @@
 export const messagesLinkMessages = {
-  label: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
+  label: (count: number | string) => (count ? `Messages, ${count} unread` : 'Messages'),
 } as const;

@@ -12,16 +12,17 @@ const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) =
 export function MessagesLink({ className }: { className: string }) {
   const { data } = useCountUnreadConversationsQuery();
   const unread = data?.unread ?? 0;
+  const count = unread > 9 ? '9+' : unread;
   return (
     <LinkButton asChild variant="ghost" className={cn('al:relative al:px-0!', className)}>
-      <Link to="/dashboard?tab=messages" aria-label={words.label(unread)}>
+      <Link to="/dashboard?tab=messages" aria-label={words.label(count)}>
         <MessageIcon aria-hidden="true" className="al:size-5" />
-        {unread > 0 && (
+        {count !== 0 && (
           <span
             aria-hidden="true"
             className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-4.5 al:min-w-4.5 al:items-center al:justify-center al:rounded-full al:bg-gold al:px-1 al:text-xs al:leading-none al:font-bold al:text-on-gold"
           >
-            {unread > 9 ? '9+' : unread}
+            {count}
           </span>
         )}
       </Link>

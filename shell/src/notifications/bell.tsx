@@ -37,6 +37,7 @@ type BellProps = { className: string; onOpen: () => void };
 export function Bell({ className, onOpen }: BellProps) {
   const { open, setOpen, place, toggle } = useDisclosure<HTMLDivElement>();
   const { unread, refresh } = useUnreadCount();
+  const count = unread > 9 ? '9+' : unread;
   const [choosing, setChoosing] = useState(false);
   const late = useLateModule(lateNotifications(), false);
   const toggleOpen = () => {
@@ -58,8 +59,8 @@ export function Bell({ className, onOpen }: BellProps) {
       <IconButton
         ref={toggle}
         className={cn('al:relative', className)}
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-        icon={<BellWithCount unread={unread} />}
+        label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        icon={<BellWithCount count={count} />}
         aria-expanded={open}
         aria-controls="notifications"
         onClick={toggleOpen}
@@ -80,16 +81,16 @@ export function Bell({ className, onOpen }: BellProps) {
 }
 
 /** With letters of twice the size the count grows only as far as the bell stays visible. */
-function BellWithCount({ unread }: { unread: number }) {
+function BellWithCount({ count }: { count: number | string }) {
   return (
     <>
       <BellIcon className="al:size-5" />
-      {unread > 0 && (
+      {count !== 0 && (
         <span
           aria-hidden="true"
           className="al:absolute al:top-0.5 al:right-0.5 al:flex al:h-[min(1.125rem,22px)] al:min-w-[min(1.125rem,22px)] al:items-center al:justify-center al:rounded-full al:bg-gold al:px-[4px] al:text-[length:min(0.75rem,15px)] al:leading-none al:font-bold al:text-on-gold"
         >
-          {unread > 9 ? '9+' : unread}
+          {count}
         </span>
       )}
     </>
