@@ -12,7 +12,10 @@ function seenText(element: Element): string {
   return asWords(copy.textContent);
 }
 
-/** People who speak to their device say what they see (WCAG 2.5.3). A combobox shows its value, not its name. */
+/**
+ * Returns controls whose name lacks what they show, which people say to their device (WCAG 2.5.3). A combobox
+ * shows its value instead.
+ */
 function misnamed(): string[] {
   return [...document.querySelectorAll('a[aria-label], button[aria-label]:not([role=combobox])')]
     .map((control) => ({ name: asWords(control.getAttribute('aria-label') ?? ''), text: seenText(control) }))
@@ -20,7 +23,7 @@ function misnamed(): string[] {
     .map(({ name, text }) => `“${text}” is named “${name}”`);
 }
 
-/** A level that is left out looks like a part that was missed. */
+/** Returns headings below a level that is left out, which looks like a part that was missed. */
 function jumps(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   return headings.flatMap((heading, at) => {

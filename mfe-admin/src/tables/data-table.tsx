@@ -202,7 +202,8 @@ function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
           onClick={onSort}
           className="ad:invisible ad:inline-flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:visible"
         >
-          {name}
+          {/* Gives the heading its text on cards, where the button cannot be reached. */}
+          <span className="ad:visible">{name}</span>
           <Arrow aria-hidden="true" className={cn('ad:size-3.5', !order && 'ad:invisible')} />
         </button>
       ) : (

@@ -1,2 +1,2 @@
-/** Members write here when nothing on the pages helps. Our mails come from it, so an answer arrives there too. */
+/** Members write here when no page helps. Our mails come from it, so their answers arrive here too. */
 export const supportAddress = 'hello@alaso.example';
