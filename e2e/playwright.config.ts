@@ -33,6 +33,7 @@ const onlyOnAPhone = [
   'small-tiles-say-no-image.spec.ts',
   'tailoring.spec.ts',
   'the-list-keeps-its-place.spec.ts',
+  'thread-opens-at-its-end.spec.ts',
   'two-step-sign-in.spec.ts',
   'two-tabs-edit.spec.ts',
   'without-network.spec.ts',

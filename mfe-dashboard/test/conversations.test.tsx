@@ -17,6 +17,7 @@ import {
 } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { outbox } from '../src/conversations/outbox.ts';
 import { user as member, haveNothing, open } from './fixtures.ts';
 
 const id = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0a01';
@@ -192,6 +193,31 @@ describe('a thread', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(async () => expect(await log()).toHaveTextContent('Message 1'));
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('says below someone who reads further up that a message has come, and leads to it', async () => {
+    haveThread([message(1)]);
+    openThread();
+    const messages = await log();
+    const box = messages.parentElement;
+    if (!box) throw new Error('The log is in no box.');
+    Object.defineProperties(box, { scrollHeight: { value: 1000 }, clientHeight: { value: 300 } });
+    box.scrollTop = 700;
+    fireEvent.scroll(box);
+    box.scrollTop = 100;
+    fireEvent.scroll(box);
+    // Sending makes the page refetch the conversation, as a push does.
+    answerBy(ordersRoutes.sendMessage, () => {
+      sent = [message(1), message(2)];
+      return okAnswer(ordersRoutes.sendMessage, message(3, { isOwn: true }));
+    });
+    act(() => void outbox.write({ userId: member.id, conversationId: id, text: 'From another tab' }));
+    box.scrollTop = 100;
+    fireEvent.scroll(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'New message' }));
+    expect(box.scrollTop).toBe(1000);
+    expect(messages).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'New message' })).toBeNull();
   });
 
   it('of ten thousand messages keeps few of them on the page, and leads back to the newest', async () => {

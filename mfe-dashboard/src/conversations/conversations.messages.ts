@@ -23,6 +23,7 @@ export const conversationMessages = {
   earlier: 'Show earlier messages',
   later: 'Show later messages',
   newest: 'Go to the newest',
+  news: 'New message',
   start: (name: string) =>
     `Write to ${name}. Agree on everything here, so that we can help if something goes wrong.`,
   seeItem: 'See item',

@@ -1,7 +1,7 @@
 import type { ConversationPage, Message } from '@alaso/contracts';
 import { Button, cn, EmptyState, formatDate, NotFetched } from '@alaso/ui';
 import { RetryIcon, WarningIcon } from '@alaso/ui/icons';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { donationStepInWords } from '../donations/index.ts';
 import { parcelStepInWords, stepInWords } from '../orders/index.ts';
 import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
@@ -9,7 +9,8 @@ import { ChosenPhotos, MessagePhotos } from './message-photos.tsx';
 import { outbox, type WrittenMessage } from './outbox.ts';
 import { type ThreadItem, threadItems } from './thread-items.ts';
 import { ReportMessage } from './thread-menu.tsx';
-import type { useThread } from './use-thread.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+import { newestOfOther, type useThread } from './use-thread.ts';
 
 const time = new Intl.DateTimeFormat('en-NG', {
   hour: '2-digit',
@@ -26,122 +27,101 @@ type LogProps = {
   isTyping: boolean;
 };
 
-/** How far from the end, in pixels, someone still reads the newest messages. */
-const nearEnd = 120;
-
-/**
- * Keeps the end of the log in view when something arrives there, and what is being read in its place when
- * messages arrive or leave above it.
- */
-function useScroll(rows: string) {
-  const log = useRef<HTMLDivElement>(null);
-  const before = useRef<{ isAtEnd: boolean; row: Element | undefined; top: number }>({
-    isAtEnd: true,
-    row: undefined,
-    top: 0,
-  });
-  const look = () => {
-    const { current: element } = log;
-    if (!element) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    // Not in a browser without layout, as in tests.
-    const row = document
-      .elementsFromPoint?.(left + width / 2, top + height / 2)
-      .find(({ tagName }) => tagName === 'LI');
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
-    before.current = { isAtEnd, row, top: row?.getBoundingClientRect().top ?? 0 };
-  };
-  const keep = useEffectEvent(() => {
-    const { current: element } = log;
-    if (!element) return;
-    const { isAtEnd, row, top } = before.current;
-    if (isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (row?.isConnected) element.scrollTop += row.getBoundingClientRect().top - top;
-    look();
-  });
-  useLayoutEffect(() => keep(), [rows]);
-  useEffect(() => {
-    const { current: element } = log;
-    // Not in a browser without layout, as in tests.
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    // Rows take their real height once they come into view, and the composer below grows.
-    const observer = new ResizeObserver(() => keep());
-    for (const one of [element, ...element.children]) observer.observe(one);
-    return () => observer.disconnect();
-  }, []);
-  const toEnd = () => {
-    before.current.isAtEnd = true;
-  };
-  return { log, onScroll: look, toEnd };
-}
-
 /** The messages of a conversation with the steps between them, and what is waiting to be sent. */
 export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, hasLater, error } = thread;
   const items = threadItems(messages, conversation.events, { hasEarlier, hasLater });
   const ends = `${items[0]?.key} ${items.at(-1)?.key}`;
-  const { log, onScroll, toEnd } = useScroll(`${ends} ${written.length} ${isTyping}`);
+  const { log, onScroll, followEnd, goToEnd, hasNews } = useLogScroll({
+    rows: `${ends} ${written.length} ${isTyping}`,
+    last: messages.at(-1)?.number ?? 0,
+    newest: hasLater ? conversation.lastNumber : newestOfOther(messages),
+  });
+  const messagesBox = useRef<HTMLDivElement>(null);
   // Keeps in view the message just written.
   const lastWritten = written.at(-1)?.key;
   const shown = useRef(lastWritten);
   if (shown.current !== lastWritten) {
     shown.current = lastWritten;
-    if (lastWritten !== undefined) toEnd();
+    if (lastWritten !== undefined) followEnd();
+  }
+  function readNews() {
+    goToEnd();
+    if (hasLater) thread.loadNewest();
+    // The pressed button disappears.
+    messagesBox.current?.focus({ preventScroll: true });
   }
   return (
-    <div
-      ref={log}
-      onScroll={onScroll}
-      className="db:min-h-0 db:flex-1 db:overflow-y-auto db:overscroll-contain db:px-4 db:py-3 db:[overflow-anchor:none]"
-    >
-      {hasEarlier && (
-        <div className="db:flex db:justify-center db:pb-3">
-          <Button variant="secondary" size="sm" onClick={thread.loadEarlier}>
-            {words.earlier}
-          </Button>
-        </div>
-      )}
-      {items.length === 0 && written.length === 0 && (
-        <EmptyState text={words.start(conversation.withName)} fabric="adire" color="navy" />
-      )}
-      <div role="log" aria-label={words.log(conversation.withName)}>
-        <ol className="db:flex db:flex-col db:gap-2">
-          {items.map((item) => (
-            <Row key={item.key} item={item} conversation={conversation} />
-          ))}
-          {!hasLater &&
-            written.map((message) => (
-              <WrittenRow key={message.key} message={message} isSending={sending.has(message.key)} />
+    <div className="db:relative db:min-h-0 db:flex-1">
+      <div
+        ref={log}
+        onScroll={onScroll}
+        className="db:h-full db:overflow-y-auto db:overscroll-contain db:px-4 db:py-3 db:[overflow-anchor:none]"
+      >
+        {hasEarlier && (
+          <div className="db:flex db:justify-center db:pb-3">
+            <Button variant="secondary" size="sm" onClick={thread.loadEarlier}>
+              {words.earlier}
+            </Button>
+          </div>
+        )}
+        {items.length === 0 && written.length === 0 && (
+          <EmptyState text={words.start(conversation.withName)} fabric="adire" color="navy" />
+        )}
+        <div
+          ref={messagesBox}
+          role="log"
+          tabIndex={-1}
+          aria-label={words.log(conversation.withName)}
+          className="db:outline-none"
+        >
+          <ol className="db:flex db:flex-col db:gap-2">
+            {items.map((item) => (
+              <Row key={item.key} item={item} conversation={conversation} />
             ))}
-        </ol>
+            {!hasLater &&
+              written.map((message) => (
+                <WrittenRow key={message.key} message={message} isSending={sending.has(message.key)} />
+              ))}
+          </ol>
+        </div>
+        {hasLater && (
+          <div className="db:flex db:flex-wrap db:justify-center db:gap-2 db:pt-3">
+            <Button variant="secondary" size="sm" onClick={thread.loadLater}>
+              {words.later}
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => {
+                followEnd();
+                thread.loadNewest();
+              }}
+            >
+              {words.newest}
+            </Button>
+          </div>
+        )}
+        {isTyping && (
+          <p className="db:pt-2 db:text-sm db:text-ink-muted">{words.typing(conversation.withName)}…</p>
+        )}
+        {error !== undefined && (
+          <div className="db:pt-3">
+            <NotFetched
+              what={words.title}
+              title={words.threadFailed}
+              asked={[{ error, isFetching: thread.isFetching, retry: thread.retry }]}
+            />
+          </div>
+        )}
       </div>
-      {hasLater && (
-        <div className="db:flex db:flex-wrap db:justify-center db:gap-2 db:pt-3">
-          <Button variant="secondary" size="sm" onClick={thread.loadLater}>
-            {words.later}
-          </Button>
-          <Button
-            size="sm"
-            onClick={() => {
-              toEnd();
-              thread.loadNewest();
-            }}
-          >
-            {words.newest}
-          </Button>
-        </div>
-      )}
-      {isTyping && (
-        <p className="db:pt-2 db:text-sm db:text-ink-muted">{words.typing(conversation.withName)}…</p>
-      )}
-      {error !== undefined && (
-        <div className="db:pt-3">
-          <NotFetched
-            what={words.title}
-            title={words.threadFailed}
-            asked={[{ error, isFetching: thread.isFetching, retry: thread.retry }]}
-          />
-        </div>
+      {hasNews && (
+        <Button
+          size="sm"
+          className="db:absolute db:inset-x-0 db:bottom-3 db:mx-auto db:w-fit db:shadow-card"
+          onClick={readNews}
+        >
+          {words.news} <span aria-hidden="true">↓</span>
+        </Button>
       )}
     </div>
   );
@@ -180,10 +160,10 @@ function eventInWords(
   return inWords(event, earlier, side === 'owner' ? 'seller' : 'buyer', withName);
 }
 
-/** The look of a message: one's own at the right. Rows out of sight cost no layout. */
+/** The look of a message: one's own at the right. */
 const bubble = (isOwn: boolean) =>
   cn(
-    'db:max-w-[min(34rem,85%)] db:rounded-card db:border db:px-3 db:py-2 db:[content-visibility:auto] db:[contain-intrinsic-size:auto_3.5rem]',
+    'db:max-w-[min(34rem,85%)] db:rounded-card db:border db:px-3 db:py-2',
     isOwn
       ? // Forced colors show the border, and no background.
         'db:self-end db:border-transparent db:bg-primary db:text-on-primary'
@@ -208,7 +188,11 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
         <p className={cn('db:text-right db:text-xs', isOwn ? 'db:opacity-85' : 'db:text-ink-muted')}>
           <time dateTime={sentAt}>{timeOf(sentAt)}</time>
           {isOwn ? (
-            ` · ${state}`
+            <>
+              {' · '}
+              {/* As wide as the longest state, so that a short message does not grow when it is read. */}
+              <span className="db:inline-block db:min-w-[4.8em] db:text-left">{state}</span>
+            </>
           ) : (
             <>
               {' '}

@@ -112,7 +112,12 @@ export function MessagePhotos({ messageId, photos, name }: MessagePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className={cn('db:grid db:gap-1 db:py-1', photos.length > 1 && 'db:grid-cols-2')}>
+      <ul
+        className={cn(
+          'db:grid db:gap-1 db:py-1',
+          photos.length > 1 && 'db:grid-cols-[repeat(2,minmax(0,10rem))]',
+        )}
+      >
         {photos.map(({ id, width }, index) => (
           <li key={id}>
             <button
@@ -121,7 +126,7 @@ export function MessagePhotos({ messageId, photos, name }: MessagePhotosProps) {
               onClick={() => setShown(index)}
               className={cn(
                 'db:block db:aspect-square db:cursor-zoom-in db:overflow-hidden db:rounded-control db:bg-sunken db:text-ink',
-                photos.length > 1 ? 'db:w-full db:max-w-40' : 'db:w-56 db:max-w-full',
+                photos.length > 1 ? 'db:w-full' : 'db:w-56 db:max-w-full',
               )}
             >
               <PreparedPicture

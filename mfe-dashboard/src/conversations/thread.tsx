@@ -32,8 +32,6 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
       className="db:flex db:h-full db:min-h-0 db:min-w-0 db:flex-col"
     >
       <ThreadHead conversation={conversation} />
-      {conversation && <OfferInThread conversation={conversation} />}
-      {conversation?.mayWrite && <MeetingInThread conversation={conversation} userId={userId} />}
       {conversation && messages ? (
         <MessageLog
           thread={{ ...thread, conversation, messages }}
@@ -54,6 +52,9 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
           )}
         </div>
       )}
+      {/* Below the messages, because they arrive later and would push them down. */}
+      {conversation && <OfferInThread conversation={conversation} />}
+      {conversation?.mayWrite && <MeetingInThread conversation={conversation} userId={userId} />}
       {conversation && (!conversation.mayWrite || conversation.blocked === 'by-me') && (
         <Blocked conversation={conversation} />
       )}
@@ -123,7 +124,8 @@ export const overItem = 'db:absolute db:-top-1 db:-right-2 db:size-7! db:ring-2 
 function ThreadHead({ conversation }: { conversation: ConversationPage | undefined }) {
   const deal = conversation && dealOf(conversation);
   return (
-    <header className="db:flex db:min-h-16 db:items-center db:gap-3 db:border-b db:border-line db:px-4 db:py-2">
+    // On a phone with room for the link to the order, which an item may get later.
+    <header className="db:flex db:min-h-16 db:items-center db:gap-3 db:border-b db:border-line db:px-4 db:py-2 db:max-sm:min-h-22.25">
       <BackToInbox />
       {conversation ? (
         <>

@@ -140,13 +140,13 @@ function useMarkRead(id: string, last: number, unread: number): void {
 const typingEveryMs = 4000;
 const typingHoldsMs = 6000;
 
-/** Returns the number of the newest message of the other member; undefined before the messages are there. */
-const newestOfOther = (messages: readonly Message[] | undefined) =>
-  messages && (messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0);
+/** Returns the number of the newest message of the other member; 0 without one. */
+export const newestOfOther = (messages: readonly Message[]): number =>
+  messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
 
 /** Returns if an answer about typing is older than the message that has come since, which was the typing. */
 function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number | undefined): boolean {
-  const newest = newestOfOther(messages);
+  const newest = messages && newestOfOther(messages);
   const [ended, setEnded] = useState<{ newest: number | undefined; at?: number | undefined }>({ newest });
   if (newest !== undefined && newest > (ended.newest ?? -1)) {
     setEnded({ newest, at: ended.newest === undefined ? undefined : answeredAt });

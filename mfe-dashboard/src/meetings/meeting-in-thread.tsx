@@ -22,7 +22,7 @@ export function MeetingInThread({ conversation, userId }: MeetingInThreadProps) 
   const { meeting } = answer;
   const propose = () => setProposing(true);
   return (
-    <section aria-label={words.title} className="db:border-b db:border-line">
+    <section aria-label={words.title} className="db:border-t db:border-line">
       {meeting ? (
         <MeetingCard {...{ conversation, answer, meeting, tips, propose }} />
       ) : (
