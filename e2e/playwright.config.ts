@@ -34,6 +34,7 @@ const onlyOnAPhone = [
   'tailoring.spec.ts',
   'the-list-keeps-its-place.spec.ts',
   'thread-opens-at-its-end.spec.ts',
+  'translated.spec.ts',
   'two-step-sign-in.spec.ts',
   'two-tabs-edit.spec.ts',
   'without-network.spec.ts',

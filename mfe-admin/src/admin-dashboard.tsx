@@ -109,7 +109,7 @@ export function AdminDashboard() {
           value,
           label: (
             <>
-              {name}
+              <span>{name}</span>
               {count && likeCount && !isError && (
                 <TabCount like={likeCount}>{stats && `(${count(stats)})`}</TabCount>
               )}

@@ -80,7 +80,7 @@ function AdminView() {
           <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">
             <Link to={page.back.to}>
               <ArrowLeftIcon aria-hidden="true" className="ad:size-4 ad:shrink-0" />
-              {page.back.text}
+              <span>{page.back.text}</span>
             </Link>
           </LinkButton>
         )}

@@ -93,7 +93,7 @@ it('shows the four numbers', async () => {
     ['Pending Reports', '1'],
     ['Total Transactions', '60'],
   ] as const) {
-    await waitFor(() => expect(numbers.getByText(label).parentElement).toHaveTextContent(value));
+    await waitFor(() => expect(numbers.getByText(label).closest('div')).toHaveTextContent(value));
   }
 });
 
@@ -212,7 +212,7 @@ it.each([
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status });
   expect(toasts).toMatchObject([{ title: 'Report status updated successfully' }]);
   const numbers = within(screen.getByRole('region', { name: 'Statistics' }));
-  await waitFor(() => expect(numbers.getByText('Pending Reports').parentElement).toHaveTextContent('0'));
+  await waitFor(() => expect(numbers.getByText('Pending Reports').closest('div')).toHaveTextContent('0'));
 });
 
 it.each([

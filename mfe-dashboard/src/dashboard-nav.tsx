@@ -70,7 +70,7 @@ export function WithNav({ tab, isConversation, children }: WithNavProps) {
                 aria-current={view === tab ? 'page' : undefined}
                 className="db:group db:relative db:flex db:min-h-12 db:items-center db:px-2.5 db:text-sm db:font-semibold db:whitespace-nowrap db:text-ink-muted db:-outline-offset-2 db:hover:text-ink db:aria-[current]:text-primary db:wide:min-h-11 db:wide:whitespace-normal"
               >
-                {words.views[view]}
+                <span>{words.views[view]}</span>
                 <span
                   aria-hidden="true"
                   className="alaso-stitch db:absolute db:inset-x-2.5 db:bottom-0 db:opacity-0 db:group-aria-[current]:opacity-100"

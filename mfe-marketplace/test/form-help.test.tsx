@@ -125,7 +125,7 @@ describe('what is missing', () => {
     expect(within(help).getByRole('status')).toHaveTextContent('1 of 3');
     await paste(await field('Description (Optional)'), 'I turn wrappers into jackets within a week.');
     expect(within(help).getByRole('status')).toHaveTextContent('2 of 3');
-    expect(within(help).getByText('A description')).toHaveTextContent('Done: A description');
+    expect(within(help).getByText('A description').closest('li')).toHaveTextContent('Done: A description');
     expect(within(help).queryByRole('alert')).toBeNull();
   });
 

@@ -26,7 +26,11 @@ export const swc = (react) => [
 export const pages = {
   testEnvironment: file('./jest-dom-environment.mjs'),
   setupFiles: [file('./jest-dom-polyfills.ts')],
-  setupFilesAfterEnv: [file('./jest-names.ts'), file('./jest-dom-matchers.ts')],
+  setupFilesAfterEnv: [
+    file('./jest-names.ts'),
+    file('./jest-dom-matchers.ts'),
+    file('./jest-translatable.ts'),
+  ],
   moduleNameMapper: {
     '\\.(css|svg)$': file('./jest-style-stub.ts'),
     // As in a release. The development one records a stack trace of each element, a sixth of the time; the

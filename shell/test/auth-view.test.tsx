@@ -182,7 +182,10 @@ test('what is wrong with no field of the form is said at the form, beside what i
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await click('Sign In');
-  expect(await screen.findByText('Enter an email. Version is missing.')).toHaveAttribute('role', 'alert');
+  expect((await screen.findByText('Enter an email. Version is missing.')).closest('p')).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email');
 });
 

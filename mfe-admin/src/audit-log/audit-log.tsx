@@ -226,7 +226,11 @@ const auditColumns: readonly TableColumn<AuditEntry>[] = [
       const path = pathOf(entry);
       return (
         <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2">
-          {path === undefined ? targetOf(entry) : <RecordLink to={path}>{targetOf(entry)}</RecordLink>}
+          {path === undefined ? (
+            <span>{targetOf(entry)}</span>
+          ) : (
+            <RecordLink to={path}>{targetOf(entry)}</RecordLink>
+          )}
           <Only name="target" id={entry.target.id} about={targetOf(entry)}>
             Only this
           </Only>

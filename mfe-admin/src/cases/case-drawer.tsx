@@ -66,7 +66,7 @@ function CaseFacts({ page }: { page: CasePage }) {
       <p className="ad:flex ad:flex-wrap ad:gap-2">
         <Badge tone={severityTones[page.severity]}>{severityWords[page.severity]}</Badge>
         <Badge>{stageWords[page.stage]}</Badge>
-        {page.takenBy !== null && <Badge>Assigned to {page.takenByName ?? 'an admin'}</Badge>}
+        {page.takenBy !== null && <Badge>{`Assigned to ${page.takenByName ?? 'an admin'}`}</Badge>}
       </p>
       <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-4 ad:text-sm">
         {page.personName !== null && (
@@ -84,21 +84,21 @@ function CaseFacts({ page }: { page: CasePage }) {
       {page.duplicateOf !== undefined && (
         <p className={words}>
           A duplicate of case{' '}
-          <RecordLink to={casePath(page.duplicateOf)}>#{page.duplicateOf.slice(-8)}</RecordLink>
+          <RecordLink to={casePath(page.duplicateOf)}>{`#${page.duplicateOf.slice(-8)}`}</RecordLink>
         </p>
       )}
       {decision && (
         <section className="ad:flex ad:flex-col ad:gap-1">
           <h3 className={heading}>Decision</h3>
           <p className={words}>{followsInWords(decision)}</p>
-          {decision.why && <p className={words}>Why: {decision.why}</p>}
+          {decision.why && <p className={words}>{`Why: ${decision.why}`}</p>}
         </section>
       )}
       {appeal && (
         <section className="ad:flex ad:flex-col ad:gap-1">
           <h3 className={heading}>Appeal</h3>
           <p className={words}>{appeal.text}</p>
-          {appeal.why !== null && <p className={words}>Decided: {appeal.why}</p>}
+          {appeal.why !== null && <p className={words}>{`Decided: ${appeal.why}`}</p>}
         </section>
       )}
       <section className="ad:flex ad:flex-col ad:gap-2">
@@ -129,8 +129,7 @@ function CaseFacts({ page }: { page: CasePage }) {
                 </p>
               )}
               <p className="ad:text-xs ad:text-ink-muted">
-                {formatDateTime(at)}
-                {byName !== null && ` · ${byName}`}
+                {`${formatDateTime(at)}${byName === null ? '' : ` · ${byName}`}`}
               </p>
             </li>
           ))}

@@ -41,7 +41,7 @@ function Messages({ caseId }: { caseId: string }) {
           )}
         >
           <p className="ad:text-ink-muted">
-            {senderName}, {formatDateTime(sentAt)}
+            <span>{`${senderName}, ${formatDateTime(sentAt)}`}</span>
             {isReported && <strong className="ad:text-danger"> {words.reported}</strong>}
           </p>
           <p className="ad:whitespace-pre-line">{text}</p>

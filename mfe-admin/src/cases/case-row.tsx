@@ -61,8 +61,8 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
           <span className="ad:min-w-0">{aboutOf(row)}</span>
         </p>
         <p className="ad:text-xs ad:text-ink-muted">
-          {reports} · since {formatDateTime(row.waitingSince)}
-          {row.takenBy !== null && ` · assigned to ${row.takenByName ?? 'an admin'}`}
+          <span>{`${reports} · since ${formatDateTime(row.waitingSince)}`}</span>
+          {row.takenBy !== null && <span>{` · assigned to ${row.takenByName ?? 'an admin'}`}</span>}
         </p>
       </div>
       <Button

@@ -39,7 +39,7 @@ export default function CharityRequests() {
         Charity requests
       </h2>
       <section aria-label="Applications" className="ad:flex ad:flex-col ad:gap-4">
-        <h3 className="ad:text-lg">Applications{areAllThere && ` (${applied.length})`}</h3>
+        <h3 className="ad:text-lg">{`Applications${areAllThere ? ` (${applied.length})` : ''}`}</h3>
         {applied.length === 0 && <p className="ad:text-sm ad:text-ink-muted">No applications yet.</p>}
         <Requests of={applied} keepFocus={keepFocus} />
       </section>
@@ -143,7 +143,11 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
             {application && <Badge>{{ orphanage: 'Orphanage', ngo: 'NGO' }[application.type]}</Badge>}
           </p>
           <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
-            {application && <>{person}, </>}
+            {application && (
+              <>
+                <span>{`${person}, `}</span>
+              </>
+            )}
             <EmailText email={email} />
           </p>
         </div>
@@ -252,8 +256,8 @@ function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
       {...(isSaved ? { download: children } : { target: '_blank', rel: 'noreferrer' })}
       className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
     >
-      {children}
-      <span className="ad:sr-only"> ({isSaved ? 'is saved' : 'opens in a new tab'})</span>
+      <span>{children}</span>
+      <span className="ad:sr-only">{` (${isSaved ? 'is saved' : 'opens in a new tab'})`}</span>
     </a>
   );
 }

@@ -21,10 +21,9 @@ function ActLine({ act }: { act: AuditEntry }) {
     <>
       <span className="ad:font-semibold">{words[act.action] ?? actionInWords(act.action)}</span>
       {change !== '' && <span>{change}</span>}
-      {act.why !== null && <span>Why: {act.why}</span>}
+      {act.why !== null && <span>{`Why: ${act.why}`}</span>}
       <span className="ad:text-ink-muted">
-        {formatDateTime(act.at)}
-        {act.actorName !== null && ` · ${act.actorName}`}
+        {`${formatDateTime(act.at)}${act.actorName === null ? '' : ` · ${act.actorName}`}`}
       </span>
     </>
   );
@@ -93,8 +92,8 @@ export function OrderLine({ order }: { order: Order }) {
         <span className="ad:tabular-nums">{formatNaira(order.amount)}</span>
       </span>
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-1 ad:text-ink-muted">
-        <RecordLink to={orderPath(order.id)}>#{order.id.slice(-8)}</RecordLink> ·{' '}
-        {formatDate(order.createdAt)} ·
+        <RecordLink to={orderPath(order.id)}>{`#${order.id.slice(-8)}`}</RecordLink>
+        <span>{` · ${formatDate(order.createdAt)} ·`}</span>
         <RecordLink to={personPath(order.buyerId)}>{order.buyerFirstName}</RecordLink> from
         <RecordLink to={personPath(order.sellerId)}>{order.sellerFirstName}</RecordLink>
       </span>

@@ -28,9 +28,9 @@ export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: 
   return (
     <section aria-labelledby={id} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
       <h2 id={id} className="ad:text-base ad:font-semibold">
-        {title}
+        <span>{title}</span>
         {items && items.length > 0 && (
-          <span className="ad:font-normal ad:text-ink-muted ad:tabular-nums"> ({items.length})</span>
+          <span className="ad:font-normal ad:text-ink-muted ad:tabular-nums">{` (${items.length})`}</span>
         )}
       </h2>
       {asked.isError && !items && (

@@ -20,7 +20,7 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
       {report.description !== null && <span>{report.description}</span>}
       <ReportPhotos report={report} />
       <span className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:text-ink-muted">
-        {formatDate(report.createdAt)}
+        <span>{formatDate(report.createdAt)}</span>
         <ReportLinks report={report} here={here} />
       </span>
     </>

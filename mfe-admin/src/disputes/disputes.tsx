@@ -45,7 +45,7 @@ function DisputeRow({ order }: { order: orders.AdminOrder }) {
         <OrderLine order={order} />
         {dispute && (
           <p className="ad:max-w-measure ad:wrap-anywhere">
-            {claimInWords(order)} “{dispute.reason}”{' '}
+            <span>{`${claimInWords(order)} “${dispute.reason}” `}</span>
             <time dateTime={dispute.at} className="ad:text-ink-muted">
               {formatDateTime(dispute.at)}
             </time>

@@ -27,7 +27,7 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">
       <summary className="ad:flex ad:min-h-11 ad:cursor-pointer ad:list-none ad:items-center ad:gap-1.5 ad:font-semibold">
-        Follow-ups ({followUps.length})
+        <span>{`Follow-ups (${followUps.length})`}</span>
         <ChevronDownIcon aria-hidden="true" className="ad:size-4 ad:group-open:rotate-180" />
       </summary>
       <div tabIndex={0} role="region" aria-label="Follow-ups" className="ad:overflow-x-auto">
@@ -122,6 +122,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
     }
   }
 
+  const account = organizationId === null ? ' (no account)' : '';
   return (
     <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0">
       <div className="ad:flex ad:flex-col ad:gap-1">
@@ -131,18 +132,17 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           {hasTask(donation) && <Badge tone="warning">To do</Badge>}
         </p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">
-          {donorFirstName} for {organizationName}
-          {organizationId === null && ' (no account)'}, offered {formatDate(donation.createdAt)}
+          {`${donorFirstName} for ${organizationName}${account}, offered ${formatDate(donation.createdAt)}`}
         </p>
         {donation.organizationContact !== undefined && (
-          <p className="ad:text-sm ad:wrap-anywhere">Contact: {donation.organizationContact}</p>
+          <p className="ad:text-sm ad:wrap-anywhere">{`Contact: ${donation.organizationContact}`}</p>
         )}
         {donation.message !== null && (
-          <p className="ad:max-w-measure ad:text-sm ad:wrap-anywhere">“{donation.message}”</p>
+          <p className="ad:max-w-measure ad:text-sm ad:wrap-anywhere">{`“${donation.message}”`}</p>
         )}
         {handOver !== null && <p className="ad:text-sm ad:wrap-anywhere">{handOver}</p>}
         {donation.reason !== null && (
-          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">Why: “{donation.reason}”</p>
+          <p className="ad:text-sm ad:wrap-anywhere ad:text-ink-muted">{`Why: “${donation.reason}”`}</p>
         )}
       </div>
       <KeptPhotos small title="Photos of what arrived" photos={donation.receivedPhotos} />

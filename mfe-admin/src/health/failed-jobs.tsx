@@ -61,8 +61,12 @@ export function FailedJobs({ count, onChange }: FailedJobsProps) {
               <p className="ad:font-semibold">{job.name}</p>
               <p>{job.error}</p>
               <p className="ad:text-xs ad:text-ink-muted">
-                {words.in(job.queue, job.attempts)}
-                {job.failedAt !== null && <> · {formatDateTime(job.failedAt)}</>}
+                <span>{words.in(job.queue, job.attempts)}</span>
+                {job.failedAt !== null && (
+                  <>
+                    <span>{` · ${formatDateTime(job.failedAt)}`}</span>
+                  </>
+                )}
               </p>
             </div>
             <div className="ad:flex ad:flex-wrap ad:gap-2">

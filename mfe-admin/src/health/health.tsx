@@ -129,7 +129,7 @@ export default function Health() {
     <div className="ad:flex ad:flex-col ad:gap-6">
       <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:text-sm">
         <span className="ad:text-ink-muted">
-          {isError ? 'No answer since' : 'Checked'} {formatDateTime(data.at)}. Redis:
+          {`${isError ? 'No answer since' : 'Checked'} ${formatDateTime(data.at)}. Redis:`}
         </span>
         <StateBadge state={data.redis} />
       </p>

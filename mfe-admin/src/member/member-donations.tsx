@@ -19,9 +19,7 @@ export function MemberDonations({ memberId }: { memberId: string }) {
             <RecordLink to={donationPath(id)}>{listingTitle}</RecordLink>
             <Badge className="ad:capitalize">{status}</Badge>
           </span>
-          <span className="ad:text-ink-muted">
-            For {organizationName} · {formatDate(createdAt)}
-          </span>
+          <span className="ad:text-ink-muted">{`For ${organizationName} · ${formatDate(createdAt)}`}</span>
         </>
       )}
     </RecordPart>

@@ -23,8 +23,7 @@ export function MemberNotes({ memberId }: { memberId: string }) {
           <>
             <span className="ad:whitespace-pre-line">{text}</span>
             <span className="ad:text-ink-muted">
-              {formatDateTime(at)}
-              {byName !== null && ` · ${byName}`}
+              {`${formatDateTime(at)}${byName === null ? '' : ` · ${byName}`}`}
             </span>
           </>
         )}

@@ -31,10 +31,11 @@ function SanctionLine({ sanction }: { sanction: moderationRoutes.Sanction }) {
       <ol className="ad:flex ad:flex-col ad:gap-1">
         {changes.map((change) => (
           <li key={change.at + change.event}>
-            {changeInWords(change)}
+            <span>{changeInWords(change)}</span>
             {change.text !== null && (
               <>
-                : <q className="ad:wrap-anywhere">{change.text}</q>
+                <span>{': '}</span>
+                <q className="ad:wrap-anywhere">{change.text}</q>
               </>
             )}{' '}
             <time dateTime={change.at} className="ad:text-ink-muted">

@@ -121,13 +121,13 @@ function Differences({ differences }: Pick<orders.MoneyOverview, 'differences'>)
             <tr key={reference} className="ad:border-t ad:border-line">
               <td className="ad:py-2 ad:pr-4">{formatDateTime(foundAt)}</td>
               <th scope="row" className="ad:py-2 ad:pr-4 ad:font-normal">
-                {words.kinds[kind]}{' '}
+                <span>{`${words.kinds[kind]} `}</span>
                 {orderId !== null && (
                   <Link
                     to={`/admin?order=${orderId}`}
                     className="ad:font-mono ad:text-primary ad:hover:underline"
                   >
-                    #{orderId.slice(-8)}
+                    {`#${orderId.slice(-8)}`}
                   </Link>
                 )}
                 <span className="ad:block ad:font-mono ad:text-xs ad:text-ink-muted">{reference}</span>

@@ -112,7 +112,7 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
         )}
         <ReportPhotos report={report} />
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-3 ad:text-xs ad:text-ink-muted">
-          {formatDate(report.createdAt)}
+          <span>{formatDate(report.createdAt)}</span>
           <ReportLinks report={report} />
         </p>
       </div>

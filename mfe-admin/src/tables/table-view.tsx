@@ -85,7 +85,7 @@ function Columns({ columns, place }: Pick<TableViewProps, 'columns' | 'place'>) 
               }}
               className="ad:size-5 ad:accent-primary"
             />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </div>

@@ -145,7 +145,7 @@ function Person({ user }: { user: authRoutes.Person }) {
             <>
               <span>{device}</span>
               <span className="ad:text-ink-muted">
-                {address} · since {formatDateTime(startedAt)} · last used {formatDateTime(lastUsedAt)}
+                {`${address} · since ${formatDateTime(startedAt)} · last used ${formatDateTime(lastUsedAt)}`}
               </span>
             </>
           )}
@@ -167,7 +167,7 @@ function CaseLine({ one }: { one: Case }) {
         <Badge>{stageWords[one.stage]}</Badge>
       </span>
       {one.decision && <span>{followsInWords(one.decision)}</span>}
-      {one.decision?.why && <span>Why: {one.decision.why}</span>}
+      {one.decision?.why && <span>{`Why: ${one.decision.why}`}</span>}
       <span className="ad:text-ink-muted">{formatDateTime(one.decision?.at ?? one.openedAt)}</span>
     </>
   );

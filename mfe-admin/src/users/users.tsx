@@ -82,9 +82,7 @@ const userColumns: readonly TableColumn<User>[] = [
       <span className="ad:flex ad:items-center ad:gap-3">
         <Avatar name={`${firstName} ${lastName}`} src={profileImageUrl} size="sm" />
         <span className="ad:min-w-0">
-          <RecordLink to={personPath(id)}>
-            {firstName} {lastName}
-          </RecordLink>
+          <RecordLink to={personPath(id)}>{`${firstName} ${lastName}`}</RecordLink>
         </span>
       </span>
     ),

@@ -35,7 +35,7 @@ function AreasField({ areas, error, onChange }: AreasFieldProps) {
                 className="db:inline-flex db:min-h-11 db:items-center db:gap-2 db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:text-sm db:font-semibold db:hover:border-primary db:hover:text-primary"
               >
                 <span className="db:sr-only">Remove </span>
-                {state}
+                <span>{state}</span>
                 <CloseIcon aria-hidden="true" className="db:size-4 db:text-ink-muted" />
               </button>
             </li>

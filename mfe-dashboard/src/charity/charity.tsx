@@ -37,7 +37,7 @@ function OwnCard({ organization }: { organization: Organization }) {
         <h2 id="own-card" className="db:text-lg">
           Your public profile
         </h2>
-        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">What donors see about {name}.</p>
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{`What donors see about ${name}.`}</p>
       </div>
       <form
         ref={form}
@@ -200,13 +200,13 @@ function Offer({ offer, readAgain }: OfferProps) {
             </Link>
           </h3>
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            From {donorFirstName}, {formatDate(createdAt)}
+            {`From ${donorFirstName}, ${formatDate(createdAt)}`}
           </p>
           {standing !== null && <p className="db:text-sm db:wrap-anywhere">{standing}</p>}
         </div>
       </div>
       {message !== null && message !== '' && (
-        <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">“{message}”</p>
+        <p className="db:max-w-measure db:text-sm db:whitespace-pre-line db:wrap-anywhere">{`“${message}”`}</p>
       )}
       <KeptPhotos small title="Photos of what arrived" photos={offer.receivedPhotos} />
       <DonationActs donation={offer} side="organisation" readAgain={readAgain} />

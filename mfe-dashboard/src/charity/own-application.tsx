@@ -85,8 +85,8 @@ export function OwnApplication({
               <Badge tone="warning">Under review</Badge>
             </p>
             <p className="db:max-w-measure db:text-sm db:text-ink-muted">
-              Sent {formatDate(application.createdAt)}. CAC number {application.cacNumber}. We will notify you
-              here and by email once we have decided.
+              <span>{`Sent ${formatDate(application.createdAt)}. CAC number ${application.cacNumber}.`}</span>{' '}
+              We will notify you here and by email once we have decided.
             </p>
             {application.files.length > 0 && (
               <ul aria-label="Documents" className="db:text-sm">
@@ -130,7 +130,7 @@ export function OwnApplication({
             <Badge tone={outcome.tone}>{outcome.word}</Badge>
           </p>
           {application?.reason && (
-            <p className="db:max-w-measure db:text-sm db:wrap-anywhere">Reason: {application.reason}</p>
+            <p className="db:max-w-measure db:text-sm db:wrap-anywhere">{`Reason: ${application.reason}`}</p>
           )}
           <p className="db:text-sm db:text-ink-muted">You can fix this and apply again below.</p>
         </Card>

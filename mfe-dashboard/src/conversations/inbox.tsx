@@ -190,7 +190,7 @@ function InboxRow({ row, photoUrl, isOpen }: InboxRowProps) {
           </span>
           {unread > 0 && (
             <span className="db:flex db:h-5 db:min-w-5 db:shrink-0 db:items-center db:justify-center db:rounded-full db:bg-gold db:px-1.5 db:text-xs db:font-bold db:text-on-gold">
-              {unread > 99 ? '99+' : unread}
+              <span>{unread > 99 ? '99+' : unread}</span>
               <span className="db:sr-only"> unread</span>
             </span>
           )}

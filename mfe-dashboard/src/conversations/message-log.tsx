@@ -102,7 +102,7 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
           </div>
         )}
         {isTyping && (
-          <p className="db:pt-2 db:text-sm db:text-ink-muted">{words.typing(conversation.withName)}…</p>
+          <p className="db:pt-2 db:text-sm db:text-ink-muted">{`${words.typing(conversation.withName)}…`}</p>
         )}
         {error !== undefined && (
           <div className="db:pt-3">

@@ -33,12 +33,12 @@ export function ThreadMenu({ conversation }: { conversation: ConversationPage })
       >
         <DropdownMenuItem onSelect={() => setAsking('report')}>
           <FlagIcon className="db:size-4" />
-          {words.report(withName)}
+          <span>{words.report(withName)}</span>
         </DropdownMenuItem>
         {blocked !== 'by-me' && (
           <DropdownMenuItem onSelect={() => setAsking('block')}>
             <BanIcon className="db:size-4" />
-            {words.block.action(withName)}
+            <span>{words.block.action(withName)}</span>
           </DropdownMenuItem>
         )}
       </DropdownMenu>

@@ -57,10 +57,12 @@ export function AddressBook() {
                   </div>
                   <div className="db:flex db:gap-1">
                     <Button variant="ghost" onClick={() => setRemoved(address)}>
-                      {words.remove} <span className="db:sr-only">{address.street}</span>
+                      <span>{`${words.remove} `}</span>
+                      <span className="db:sr-only">{address.street}</span>
                     </Button>
                     <Button variant="secondary" onClick={() => setEdited(address)}>
-                      {words.edit} <span className="db:sr-only">{address.street}</span>
+                      <span>{`${words.edit} `}</span>
+                      <span className="db:sr-only">{address.street}</span>
                     </Button>
                   </div>
                 </li>

@@ -109,7 +109,7 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
             onChange={({ target }) => setDefault(target.checked)}
             className="db:size-5 db:accent-primary"
           />
-          {words.isDefault}
+          <span>{words.isDefault}</span>
         </label>
       )}
     </FormDialog>

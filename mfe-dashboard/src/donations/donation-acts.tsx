@@ -165,7 +165,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
             aria-label={`${messageTo(otherSideOf(donation, side))}: ${listingTitle}`}
           >
             <MessageIcon aria-hidden="true" className="db:size-4" />
-            {messageTo(otherSideOf(donation, side))}
+            <span>{messageTo(otherSideOf(donation, side))}</span>
           </Link>
         </LinkButton>
       )}
@@ -250,7 +250,7 @@ function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
               onChange={() => setDay(one)}
               className="db:size-5 db:accent-primary"
             />
-            {dayInWords(one)}
+            <span>{dayInWords(one)}</span>
           </label>
         ))}
       </fieldset>

@@ -69,7 +69,7 @@ function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <h2 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h2>
           <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            For {name}, offered {formatDate(donation.createdAt)}
+            {`For ${name}, offered ${formatDate(donation.createdAt)}`}
           </p>
           <Badge tone={tone}>{statusWordOf(donation)}</Badge>
         </div>

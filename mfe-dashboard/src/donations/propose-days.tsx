@@ -112,7 +112,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
         </Field>
       ) : (
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {other} will give the place when they pick a day.
+          {`${other} will give the place when they pick a day.`}
         </p>
       )}
     </FormDialog>

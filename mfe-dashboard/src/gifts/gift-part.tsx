@@ -18,12 +18,9 @@ function HowManyWait({ listingId }: { listingId: string }) {
   const { currentData } = useGetGiftLineQuery({ params: { listingId } });
   const waiting = currentData?.waiting ?? 0;
   if (waiting === 0) return null;
-  return (
-    <p className="db:text-sm db:text-ink-muted">
-      {waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for this gift. If you cannot collect
-      it, please cancel so the next person can have it.
-    </p>
-  );
+  const people = waiting === 1 ? '1 person is' : `${waiting} people are`;
+  const request = 'If you cannot collect it, please cancel so the next person can have it.';
+  return <p className="db:text-sm db:text-ink-muted">{`${people} waiting for this gift. ${request}`}</p>;
 }
 
 type PassOnProps = {
@@ -71,7 +68,7 @@ function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
         Waiting list
       </h3>
       <p className="db:text-sm db:text-ink-muted">
-        If {order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.
+        {`If ${order.otherPartyFirstName} cancels or misses the pick-up, it goes to the first person here.`}
       </p>
       <ol className="db:divide-y db:divide-line db:border-y db:border-line">
         {waiting.map((one) => (
@@ -82,13 +79,14 @@ function WhoWaits({ order, readAgain }: Omit<KindPartProps, 'side'>) {
             <div className="db:min-w-0 db:flex-1 db:basis-40 db:text-sm">
               <p className="db:font-semibold db:wrap-anywhere">{one.firstName}</p>
               <p className="db:text-ink-muted">
-                Since {formatMoment(one.since)}
-                {one.missed > 0 &&
-                  `. ${one.missed === 1 ? '1 missed pick-up' : `${one.missed} missed pick-ups`} lately`}
+                <span>{`Since ${formatMoment(one.since)}`}</span>
+                {one.missed > 0 && (
+                  <span>{`. ${one.missed === 1 ? '1 missed pick-up' : `${one.missed} missed pick-ups`} lately`}</span>
+                )}
               </p>
             </div>
             <Button variant="secondary" onClick={() => setChosen(one)}>
-              Give it to {one.firstName}
+              {`Give it to ${one.firstName}`}
             </Button>
           </li>
         ))}

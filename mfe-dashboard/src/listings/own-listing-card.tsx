@@ -81,7 +81,7 @@ function markOf(listing: Listing | OwnListing): string | null {
 function HiddenWhy({ why }: { why: string }) {
   return (
     <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">
-      Hidden by an admin: {why}{' '}
+      <span>{`Hidden by an admin: ${why} `}</span>
       <Link to="/dashboard?tab=decisions" className="db:underline">
         View decision
       </Link>
@@ -101,7 +101,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
           {act}
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li>{`and ${more} more`}</li>}
     </ul>
   );
 }

@@ -117,7 +117,7 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
         >
           {title}
         </h2>
-        <p className="db:text-xs db:text-ink-muted">Saved {formatDate(draft.updatedAt)}</p>
+        <p className="db:text-xs db:text-ink-muted">{`Saved ${formatDate(draft.updatedAt)}`}</p>
       </div>
       <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">
         <Button

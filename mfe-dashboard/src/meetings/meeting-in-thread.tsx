@@ -90,7 +90,11 @@ function MeetingCard({ conversation: { id, withName: name }, meeting, tips, prop
         <p className="db:font-bold">{place}</p>
         <p className="db:text-sm">
           <time dateTime={at}>{formatMoment(at)}</time>
-          {!isAgreed && isOwnProposal && <> · {words.waiting(name)}</>}
+          {!isAgreed && isOwnProposal && (
+            <>
+              <span>{` · ${words.waiting(name)}`}</span>
+            </>
+          )}
         </p>
       </div>
       {isAsked && tips.isNew && <SafetyTips onSeen={tips.saw} />}
@@ -114,7 +118,7 @@ function MeetingCard({ conversation: { id, withName: name }, meeting, tips, prop
             size="sm"
           >
             <CalendarIcon aria-hidden="true" className="db:size-4" />
-            {words.calendar}
+            <span>{words.calendar}</span>
           </LinkButton>
         )}
         <Button variant="secondary" size="sm" aria-haspopup="dialog" disabled={isBusy} onClick={propose}>

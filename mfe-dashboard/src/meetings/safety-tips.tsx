@@ -36,7 +36,7 @@ export function SafetyTips({ onSeen }: { onSeen: () => void }) {
     >
       <h3 className="db:flex db:items-center db:gap-2 db:font-sans db:text-sm db:font-bold">
         <WarningIcon aria-hidden="true" className="db:size-4 db:shrink-0 db:text-gold-ink" />
-        {words.title}
+        <span>{words.title}</span>
       </h3>
       <ul className="db:flex db:list-disc db:flex-col db:gap-1 db:pl-5">
         {words.tips.map((tip) => (

@@ -42,7 +42,7 @@ function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
     <li aria-label={`Reported: ${name}`}>
       <Card className="db:flex db:flex-col db:gap-2 db:p-4">
         <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm db:text-ink-muted">
-          {formatDate(createdAt)}
+          <span>{formatDate(createdAt)}</span>
           <Badge tone={tone}>{text}</Badge>
         </p>
         <p className="db:font-semibold db:wrap-anywhere">
@@ -230,7 +230,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
     <li>
       <Card className="db:flex db:flex-col db:gap-2 db:p-4">
         <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm db:text-ink-muted">
-          {formatDate(at)}
+          <span>{formatDate(at)}</span>
           {mark && <Badge>{mark}</Badge>}
         </p>
         {sentencesOf(decision).map((sentence) => (
@@ -238,12 +238,12 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
             {sentence}
           </p>
         ))}
-        {why && <p className="db:max-w-measure db:wrap-anywhere db:whitespace-pre-line">Why: {why}</p>}
+        {why && <p className="db:max-w-measure db:wrap-anywhere db:whitespace-pre-line">{`Why: ${why}`}</p>}
         {appeal && (
           <div className="db:border-l-2 db:border-gold db:pl-3 db:text-sm">
-            <p className="db:font-semibold">Your appeal of {formatDate(appeal.at)}</p>
+            <p className="db:font-semibold">{`Your appeal of ${formatDate(appeal.at)}`}</p>
             <p className="db:wrap-anywhere db:whitespace-pre-line">{appeal.text}</p>
-            {appeal.why !== null && <p className="db:mt-2 db:wrap-anywhere">The answer: {appeal.why}</p>}
+            {appeal.why !== null && <p className="db:mt-2 db:wrap-anywhere">{`The answer: ${appeal.why}`}</p>}
           </div>
         )}
         {appealUntil !== null && (
@@ -251,7 +251,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
             <Button variant="secondary" onClick={() => setIsAsked(true)}>
               Appeal
             </Button>
-            <span className="db:text-sm db:text-ink-muted">One appeal, until {formatDate(appealUntil)}</span>
+            <span className="db:text-sm db:text-ink-muted">{`One appeal, until ${formatDate(appealUntil)}`}</span>
           </div>
         )}
         {isAsked && <AppealDialog caseId={decision.caseId} onClose={() => setIsAsked(false)} />}

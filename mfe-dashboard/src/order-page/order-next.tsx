@@ -98,7 +98,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
         <div className="db:flex db:flex-col db:gap-3 db:border-l-2 db:border-danger db:pl-3">
           <p role="status" className="db:flex db:gap-2 db:font-semibold">
             <WarningIcon aria-hidden className="db:mt-0.5 db:size-5 db:shrink-0 db:text-danger" />
-            {sellerSuspendedInWords(category, acts.includes('cancel'))}
+            <span>{sellerSuspendedInWords(category, acts.includes('cancel'))}</span>
           </p>
           {acts.includes('cancel') && reasoned('cancel', 'secondary')}
         </div>

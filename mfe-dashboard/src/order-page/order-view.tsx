@@ -61,8 +61,12 @@ function OrderItem({ order, side }: OrderItemProps) {
             name={order.otherPartyFirstName}
             className="db:-my-2.5 db:min-w-0 db:py-2.5 db:hover:underline"
           >
-            {orderInWords(order, side)}
-            {days !== null && <> for {days}</>}
+            <span>{orderInWords(order, side)}</span>
+            {days !== null && (
+              <>
+                <span>{` for ${days}`}</span>
+              </>
+            )}
           </MemberLink>
         </p>
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
@@ -188,7 +192,7 @@ function Order({ order, side, readAgain }: OrderProps) {
         title={orderTitle(order.listingCategory, side)}
         lead={
           <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
-            <span className="db:font-mono">#{order.id.slice(-8)}</span>
+            <span className="db:font-mono">{`#${order.id.slice(-8)}`}</span>
             <OrderStatus order={order} />
           </span>
         }
@@ -227,7 +231,7 @@ function MessageOther({ orderId, name }: { orderId: string; name: string }) {
     <LinkButton asChild variant="secondary" className="db:self-start">
       <Link to={`/dashboard?tab=messages&order=${orderId}`}>
         <MessageIcon aria-hidden="true" className="db:size-4" />
-        {messageTo(name)}
+        <span>{messageTo(name)}</span>
       </Link>
     </LinkButton>
   );
@@ -309,7 +313,7 @@ function ReportPerson({ userId, name }: { userId: string; name: string }) {
         className="db:-ml-3 db:self-start db:text-sm db:text-ink-muted db:wrap-anywhere"
       >
         <FlagIcon aria-hidden="true" className="db:size-4" />
-        Report {name}
+        <span>{`Report ${name}`}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

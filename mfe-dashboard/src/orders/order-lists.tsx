@@ -26,11 +26,15 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
           {order.listingTitle}
         </Link>
         <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
-          {orderInWords(order, sideOf(order, userId))}
-          {days !== null && <> for {days}</>}
+          <span>{orderInWords(order, sideOf(order, userId))}</span>
+          {days !== null && (
+            <>
+              <span>{` for ${days}`}</span>
+            </>
+          )}
         </p>
         <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
-          <span className="db:mr-2 db:font-mono">#{order.id.slice(-8)}</span>
+          <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
           <span className={cn('db:mr-2', order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
             {formatDate(order.createdAt)}
           </span>

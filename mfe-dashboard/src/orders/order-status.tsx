@@ -24,5 +24,5 @@ export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order:
   if (waitsFor === null) return null;
   if (waitsFor === 'me')
     return <strong className="db:text-xs db:font-bold db:text-gold-ink">Your turn</strong>;
-  return <span className="db:text-xs db:text-ink-muted">Waiting for {otherPartyFirstName}</span>;
+  return <span className="db:text-xs db:text-ink-muted">{`Waiting for ${otherPartyFirstName}`}</span>;
 }

@@ -33,13 +33,15 @@ export function Steps({ steps }: { steps: readonly StepShown[] }) {
               </time>
               {terms && (
                 <p className="db:text-sm db:wrap-anywhere">
-                  {formatNaira(terms.price)}, {daysInWords(terms.days)}
+                  <span>{`${formatNaira(terms.price)}, ${daysInWords(terms.days)}`}</span>
                   {terms.note !== null && (
                     <span className="db:block db:whitespace-pre-line db:text-ink-muted">{terms.note}</span>
                   )}
                 </p>
               )}
-              {reason !== null && <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">“{reason}”</p>}
+              {reason !== null && (
+                <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{`“${reason}”`}</p>
+              )}
             </div>
           </li>
         );

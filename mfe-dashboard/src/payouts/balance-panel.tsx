@@ -23,7 +23,7 @@ function PayoutLine({ payout }: { payout: Payout }) {
       <span>
         <span className="db:block db:font-semibold">{words.state(state)}</span>
         <span className="db:text-ink-muted">
-          {formatDate(createdAt)} · {words.ending(bankName, lastDigits)}
+          {`${formatDate(createdAt)} · ${words.ending(bankName, lastDigits)}`}
         </span>
       </span>
       <span className="db:font-semibold db:tabular-nums">{formatNaira(amount)}</span>
@@ -97,7 +97,7 @@ export default function BalancePanel() {
           <h2 className={heading}>{words.account}</h2>
           {account && (
             <p className="db:text-sm">
-              {account.accountName}
+              <span>{account.accountName}</span>
               <span className="db:block db:text-ink-muted">
                 {words.ending(account.bankName, account.lastDigits)}
               </span>

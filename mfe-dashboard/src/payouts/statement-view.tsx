@@ -83,7 +83,7 @@ function Sheet({ statement, user }: { statement: Statement; user: User }) {
         <Wordmark />
         <p>
           <span className="db:block db:font-semibold db:wrap-anywhere">{`${user.firstName} ${user.lastName}`}</span>
-          {monthInWords(month)}
+          <span>{monthInWords(month)}</span>
         </p>
         <table className="db:w-full db:text-sm db:tabular-nums">
           <thead>
@@ -126,9 +126,9 @@ function EntryRow({ entry: { at, what, about, amount, balance } }: { entry: Stat
   return (
     <tr className="db:border-b db:border-line">
       <td className={cell}>
-        {words.entry(what)}
+        <span>{words.entry(what)}</span>
         <span className="db:block db:text-xs db:text-ink-muted">
-          {formatDate(at)} · #{about.slice(-8)}
+          {`${formatDate(at)} · #${about.slice(-8)}`}
         </span>
       </td>
       <td className={amountCell}>{formatNaira(amount)}</td>

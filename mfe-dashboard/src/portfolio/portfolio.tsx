@@ -63,7 +63,7 @@ function Standing({ portfolio: { status, reason }, user }: { portfolio: OwnPortf
   return (
     <div className="db:flex db:flex-col db:items-start db:gap-2">
       <Badge tone={tone}>{word}</Badge>
-      {reason !== null && <p className="db:max-w-measure db:wrap-anywhere">Reason: {reason}</p>}
+      {reason !== null && <p className="db:max-w-measure db:wrap-anywhere">{`Reason: ${reason}`}</p>}
       {status === 'approved' && (
         <Link
           to={memberAddress(user.id)}

@@ -59,7 +59,7 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
       </dl>
       {daysLate > 0 && (
         <p className="db:rounded-control db:border-l-4 db:border-danger db:bg-sunken db:px-4 db:py-3 db:text-sm">
-          {days(daysLate)} late{Number(lateAmount) > 0 && `: ${formatNaira(lateAmount)}`}.
+          {`${days(daysLate)} late${Number(lateAmount) > 0 ? `: ${formatNaira(lateAmount)}` : ''}.`}
         </p>
       )}
       <KeptPhotos title="At pick-up" photos={photosOut} />

@@ -93,7 +93,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
             aria-hidden="true"
             className={alert ? 'db:size-4 db:fill-gold db:text-gold-ink' : 'db:size-4'}
           />
-          {alerts}
+          <span>{alerts}</span>
         </button>
         <IconButton
           label={`Rename: ${name}`}

@@ -24,7 +24,7 @@ function Device({ session }: { session: authRoutes.Session }) {
     <li className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3 db:py-3">
       <div className="db:min-w-0 db:flex-1 db:basis-56">
         <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:font-semibold">
-          {device}
+          <span>{device}</span>
           {isCurrent && <Badge tone="success">{messages.current}</Badge>}
         </p>
         <p className="db:text-sm db:text-ink-muted">

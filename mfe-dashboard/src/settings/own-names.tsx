@@ -71,9 +71,7 @@ export function OwnNames({ user }: { user: User }) {
           <h2 id="settings-names" className="db:text-lg">
             {messages.title}
           </h2>
-          <p className="db:mt-1 db:font-semibold db:wrap-anywhere">
-            {user.firstName} {user.lastName}
-          </p>
+          <p className="db:mt-1 db:font-semibold db:wrap-anywhere">{`${user.firstName} ${user.lastName}`}</p>
           <p className="db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -45,7 +45,7 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
                 : 'db:border-control db:bg-surface db:text-ink db:peer-hover:border-primary db:peer-hover:text-primary',
             )}
           >
-            {word}
+            <span>{word}</span>
             {/* Two digits have their place before they are known, so that the choices stay where they are. */}
             <span className="db:min-w-[2ch] db:font-normal db:tabular-nums">{count}</span>
           </span>

@@ -10,7 +10,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="db:flex db:min-h-11 db:cursor-pointer db:list-none db:items-center db:gap-1.5 db:text-sm db:font-semibold db:text-primary db:hover:underline">
-        {summary}
+        <span>{summary}</span>
         <ChevronDownIcon aria-hidden className="db:size-4 db:group-open:rotate-180" />
       </summary>
       {isOpen && children}

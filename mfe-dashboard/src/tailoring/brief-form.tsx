@@ -83,8 +83,8 @@ export function BriefForm({
       }}
     >
       <p className="db:max-w-measure db:text-sm">
-        Tell {tailorFirstName} what you want. They will send a price and timeline, and nothing starts until
-        you agree.
+        <span>{`Tell ${tailorFirstName} what you want.`}</span> They will send a price and timeline, and
+        nothing starts until you agree.
       </p>
       <Field label="What type of garment?" required error={errors.garment}>
         <Select<Garment>
@@ -132,7 +132,7 @@ export function BriefForm({
       </Field>
       <div className="db:flex db:flex-col db:gap-3 db:@min-[36rem]:flex-row">
         <Button type="submit" size="lg" pending={pending} pendingText="Sending...">
-          Send to {tailorFirstName}
+          {`Send to ${tailorFirstName}`}
         </Button>
         {onCancel && (
           <Button variant="ghost" size="lg" disabled={pending} onClick={onCancel}>
@@ -189,7 +189,7 @@ function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps)
                 onChange={() => onChange(inUnit(fields, value))}
                 className="db:size-4.5 db:accent-primary"
               />
-              {word}
+              <span>{word}</span>
             </label>
           ))}
         </div>

@@ -137,7 +137,7 @@ function Board({ jobs, onMoved }: BoardProps) {
             }
           >
             <h2 className="db:flex db:items-baseline db:justify-between db:border-b db:border-line db:pb-2 db:font-sans db:text-sm db:font-semibold">
-              {column.name}
+              <span>{column.name}</span>
               <span className="db:font-normal db:text-ink-muted db:tabular-nums">{own.length}</span>
             </h2>
             {!isEmpty && (
@@ -222,7 +222,7 @@ function JobCard({ job, onMoved }: JobCardProps) {
       )}
       {stage === 'placed' && <p className="db:text-xs db:text-ink-muted">Waiting for the brief</p>}
       {stage === 'handed-over' && (
-        <p className="db:text-xs db:text-ink-muted">Waiting for {buyerFirstName} to confirm</p>
+        <p className="db:text-xs db:text-ink-muted">{`Waiting for ${buyerFirstName} to confirm`}</p>
       )}
       {next && (
         <AskingButton

@@ -150,8 +150,8 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
       <section className="db:flex db:flex-col db:gap-4">
         <h3 className="db:text-base">Propose a change</h3>
         <p className="db:text-sm">
-          You can change the price or timeline once, if {other} agrees. Days count from{' '}
-          {formatDate(agreedDay)}.
+          <span>{`You can change the price or timeline once, if ${other} agrees.`}</span>{' '}
+          <span>{`Days count from ${formatDate(agreedDay)}.`}</span>
         </p>
         <QuoteForm
           label="Propose a change"
@@ -175,7 +175,8 @@ export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: Q
       className="db:flex db:flex-col db:gap-3 db:border-l-4 db:border-gold db:pl-4 db:text-sm"
     >
       <p>
-        {isMine ? 'You proposed' : `${other} proposed`} a change: <strong>{words}</strong>.
+        <span>{`${isMine ? 'You proposed' : `${other} proposed`} a change: `}</span>
+        <strong>{words}</strong>.
       </p>
       {change.note !== null && <p className="db:wrap-anywhere db:whitespace-pre-line">{change.note}</p>}
       {acts.includes('agree-change') ? (

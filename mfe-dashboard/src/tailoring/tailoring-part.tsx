@@ -41,7 +41,7 @@ function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
         {dueDay !== null && (
           <Fact name="Due">
             <span className="db:flex db:flex-wrap db:items-center db:gap-2">
-              {formatDate(dueDay)}
+              <span>{formatDate(dueDay)}</span>
               {due !== null && (
                 <Badge tone={isLate({ stage, dueDay }, today) ? 'danger' : 'neutral'}>{due}</Badge>
               )}
@@ -140,7 +140,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
               className="db:flex db:min-w-0 db:justify-between db:gap-2 db:border-b db:border-line db:py-1.5"
             >
               <dt className="db:min-w-0 db:wrap-anywhere db:text-ink-muted">{capitalize(name)}</dt>
-              <dd className="db:shrink-0 db:font-semibold db:tabular-nums">{cm} cm</dd>
+              <dd className="db:shrink-0 db:font-semibold db:tabular-nums">{`${cm} cm`}</dd>
             </div>
           ))}
         </dl>
@@ -176,7 +176,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
           pendingText="Accepting..."
           onClick={() => void moves.act('agree')}
         >
-          Accept {formatNaira(quote.price)}
+          {`Accept ${formatNaira(quote.price)}`}
         </Button>
       )}
       {quote !== null && agreedDay !== null && (

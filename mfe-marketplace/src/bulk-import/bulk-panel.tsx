@@ -21,13 +21,13 @@ export function BulkPanel() {
       <ol className="mk:flex mk:list-decimal mk:flex-col mk:gap-2 mk:pl-5">
         <li>Download the template and open it in your spreadsheet.</li>
         <li>
-          Add one item per line, up to {maxBatch}: {columns.map(({ name }) => name).join(', ')}. Title and
-          Category are required. {handOverMessages.inCsv}
+          <span>{`Add one item per line, up to ${maxBatch}: ${columns.map(({ name }) => name).join(', ')}.`}</span>{' '}
+          Title and Category are required. <span>{handOverMessages.inCsv}</span>
         </li>
         <li>Save it as CSV and upload it here. You can check everything before it goes live.</li>
       </ol>
       <p className="mk:text-sm mk:text-ink-muted">
-        {bulkMessages.fromShops} A CSV cannot hold photos. Add them to each item afterward.
+        {`${bulkMessages.fromShops} A CSV cannot hold photos. Add them to each item afterward.`}
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-3">
         <CsvChooser takesFocus={bulk.isBack} onChosen={(file) => void bulk.choose(file)} />
@@ -118,7 +118,7 @@ function BulkPreview(props: BulkPreviewProps) {
         tabIndex={-1}
         className="mk:font-display mk:text-lg mk:font-bold mk:outline-none"
       >
-        {counted(items.length, 'item')} in your file
+        {`${counted(items.length, 'item')} in your file`}
       </h2>
       {notes.map((note) => (
         <p key={note} className="mk:text-sm mk:text-ink-muted mk:wrap-anywhere">
@@ -161,7 +161,7 @@ function BulkPreview(props: BulkPreviewProps) {
           onClick={send}
           className="mk:sm:flex-1"
         >
-          List {counted(chosen, 'item')}
+          {`List ${counted(chosen, 'item')}`}
         </Button>
         <Button variant="secondary" size="lg" disabled={isListing} onClick={startAgain}>
           Choose another file

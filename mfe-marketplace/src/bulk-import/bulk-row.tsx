@@ -93,7 +93,7 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
       <tr role="row" className="mk:block mk:md:table-row">
         <td role="cell" className={cn(cell, 'mk:text-xs mk:text-ink-muted mk:tabular-nums')}>
           <span className="mk:md:sr-only">Line </span>
-          {line}
+          <span>{line}</span>
         </td>
         <td role="cell" className={cell}>
           <span className="mk:font-semibold">{name}</span>

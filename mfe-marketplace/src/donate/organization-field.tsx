@@ -43,7 +43,7 @@ function OrganizationOptions({ id, organizations, active, onChoose }: Organizati
           )}
         >
           <span className="mk:flex mk:items-center mk:gap-1.5 mk:text-sm mk:font-semibold mk:wrap-anywhere">
-            {organization.name}
+            <span>{organization.name}</span>
             <BadgeCheckIcon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-leaf" />
           </span>
           <span className="mk:line-clamp-2 mk:text-xs mk:text-ink-muted mk:wrap-anywhere">

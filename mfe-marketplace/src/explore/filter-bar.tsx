@@ -125,7 +125,7 @@ function CategoryChips({ category, onChoose }: CategoryChipsProps) {
             )}
           >
             {choice !== 'all' && <CategoryGlyph category={choice} />}
-            {choice === 'all' ? 'All Categories' : categoryWord(choice)}
+            <span>{choice === 'all' ? 'All Categories' : categoryWord(choice)}</span>
           </span>
         </label>
       ))}

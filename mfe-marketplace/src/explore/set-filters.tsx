@@ -59,7 +59,7 @@ export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
             className="mk:group mk:flex mk:min-h-11 mk:items-center"
           >
             <span className="mk:inline-flex mk:min-h-8 mk:items-center mk:gap-1.5 mk:rounded-control mk:bg-sunken mk:px-2.5 mk:text-sm mk:font-semibold mk:text-ink mk:group-hover:text-primary">
-              {words}
+              <span>{words}</span>
               <CloseIcon aria-hidden="true" className="mk:size-3.5" />
             </span>
           </button>

@@ -60,7 +60,7 @@ function HowItWorks() {
             <div className="mk:flex mk:flex-col mk:gap-1.5 mk:p-3.5 mk:sm:p-5">
               <h3 className={`mk:flex mk:items-center mk:gap-2 mk:text-lg ${modes[category].ink}`}>
                 <CategoryGlyph category={category} />
-                {categoryWord(category)}
+                <span>{categoryWord(category)}</span>
               </h3>
               <p className="mk:text-sm mk:text-ink-muted">{modes[category].text}</p>
             </div>
@@ -88,7 +88,7 @@ export default function HomeView() {
       <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:lg:grid-cols-[minmax(min-content,1fr)_minmax(0,26rem)] mk:lg:items-center mk:lg:gap-12">
         <div className="mk:flex mk:min-w-0 mk:flex-col mk:gap-4">
           <h1 className="mk:text-2xl mk:break-words mk:md:text-3xl">
-            {isNew ? 'Welcome' : 'Welcome back'}, {user ? displayName(user) : 'User'}
+            {`${isNew ? 'Welcome' : 'Welcome back'}, ${user ? displayName(user) : 'User'}`}
           </h1>
           <p className="mk:max-w-measure mk:text-ink-muted">
             Buy, gift, rent or remake. Every piece here is ready to be worn again.

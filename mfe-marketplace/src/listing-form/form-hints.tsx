@@ -54,7 +54,7 @@ function Item({ text, isDone }: GoodListingItem) {
       </span>
       <span>
         {isDone && <span className="mk:sr-only">Done: </span>}
-        {text}
+        <span>{text}</span>
       </span>
     </li>
   );
@@ -158,11 +158,11 @@ function SoldFor(query: NonNullable<ReturnType<typeof Alike.safeParse>['data']>)
   const { currentData } = useGetPriceHintQuery({ query });
   if (!currentData) return null;
   const { hint } = currentData;
-  if (!hint) return 'Not enough similar sales in the last 90 days to suggest a price.';
+  if (!hint) return <span>Not enough similar sales in the last 90 days to suggest a price.</span>;
   return (
     <>
-      <span className="mk:text-ink">{soldForInWords(hint, query.fabric, query.condition)}</span>{' '}
-      {mostUsualInWords(hint)}
+      <span className="mk:text-ink">{soldForInWords(hint, query.fabric, query.condition)}</span>
+      <span>{` ${mostUsualInWords(hint) ?? ''}`}</span>
     </>
   );
 }
@@ -209,7 +209,7 @@ export function DuplicateWarning({ itemId }: { itemId: string | null }) {
           <ul>
             {duplicates.map((duplicate) => (
               <li key={duplicate.id} className="mk:wrap-anywhere">
-                {inWords(duplicate)}{' '}
+                <span>{`${inWords(duplicate)} `}</span>
                 <Link
                   to={addressOf(duplicate)}
                   className="mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:underline mk:underline-offset-4"

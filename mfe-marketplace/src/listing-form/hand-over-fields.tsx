@@ -66,7 +66,7 @@ export function OffersSwitch({ locked }: { locked: boolean }) {
           onChange={({ target }) => field.onChange(target.checked ? '' : 'off')}
           className="mk:size-5 mk:accent-primary"
         />
-        {offersMessages.label}
+        <span>{offersMessages.label}</span>
       </label>
       <p id={hintId} className="mk:text-sm mk:text-ink-muted">
         {offersMessages.hint}

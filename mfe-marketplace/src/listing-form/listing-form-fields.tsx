@@ -283,7 +283,9 @@ function ServiceNote() {
         'Upcycle is for tailoring services. Buyers see your Tailor badge on it.'
       ) : (
         <>
-          Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.{' '}
+          <span>
+            Upcycle is for tailoring services. You do not have the Tailor badge, and buyers can see that.
+          </span>{' '}
           <Link
             to="/dashboard?tab=portfolio"
             className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"

@@ -9,7 +9,7 @@ export default function FreeSlot({ listingId }: { listingId: string }) {
   return (
     <>
       <RecentIcon aria-hidden="true" className="mk:size-4" />
-      {slotInWords(currentData.days)}
+      <span>{slotInWords(currentData.days)}</span>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
     >
       {lines.map(({ text, orderId, donationId }) => (
         <li key={text + (orderId ?? donationId)}>
-          {text}
+          <span>{text}</span>
           {orderId !== null && <Way to={orderAddress(orderId)}>See the order</Way>}
           {donationId !== undefined && <Way to={donationAddress(donationId)}>See the donation</Way>}
         </li>

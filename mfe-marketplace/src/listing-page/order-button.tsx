@@ -72,7 +72,7 @@ function Gone({ listing }: { listing: Listing }) {
   return (
     <LinkButton asChild size="lg" full>
       <Link to={orderAddress(own.id)}>
-        {own.type === 'gift' ? 'You claimed this' : 'You bought this'}: see your order
+        {`${own.type === 'gift' ? 'You claimed this' : 'You bought this'}: see your order`}
       </Link>
     </LinkButton>
   );
@@ -138,7 +138,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   const seeOrder = (
     <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
       <Link to={orderAddress(open.id)}>
-        {listing.category === 'rent' ? 'You rented this' : 'You booked this'}: see your order
+        {`${listing.category === 'rent' ? 'You rented this' : 'You booked this'}: see your order`}
       </Link>
     </LinkButton>
   );

@@ -44,7 +44,7 @@ export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | 
   if (offer) {
     return (
       <p className="mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm">
-        {offerWords.stateOf(offer)}{' '}
+        <span>{`${offerWords.stateOf(offer)} `}</span>
         <Link
           to="/dashboard?tab=offers"
           className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:font-semibold mk:text-primary mk:hover:underline"

@@ -63,7 +63,7 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
         <span className="mk:font-semibold">{range ? rangeInWords(range) : earliestInWords(days)}</span>
         {range && amount !== null && (
           <span className="mk:block mk:text-sm mk:text-ink-muted mk:tabular-nums">
-            {daysInWords(count)}, {formatNaira(amount)}
+            {`${daysInWords(count)}, ${formatNaira(amount)}`}
           </span>
         )}
       </p>

@@ -20,7 +20,7 @@ export function ReportButton({ about, name, children }: ReportButtonProps) {
         className="mk:-ml-3 mk:self-start mk:text-sm mk:text-ink-muted"
       >
         <FlagIcon aria-hidden="true" className="mk:size-4" />
-        {children}
+        <span>{children}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -98,8 +98,8 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
         query={{ owner: ownerId }}
         className="mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:-mb-2 mk:text-sm mk:font-semibold mk:text-primary mk:hover:underline"
       >
-        {active === 1 ? 'See the other item' : `See all ${counted(active, 'item')}`}
-        {firstName !== null && ` from ${firstName}`}
+        <span>{active === 1 ? 'See the other item' : `See all ${counted(active, 'item')}`}</span>
+        {firstName !== null && <span>{` from ${firstName}`}</span>}
       </ExploreLink>
     </>
   );

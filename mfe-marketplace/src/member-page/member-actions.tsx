@@ -49,7 +49,7 @@ export default function MemberActions({ id, name }: { id: string; name: string }
       </Button>
       {isBlocked ? (
         <p className="mk:flex mk:flex-wrap mk:items-center mk:gap-3 mk:text-sm">
-          {words.block.blocked(name)}
+          <span>{words.block.blocked(name)}</span>
           <Button variant="secondary" pending={unblocking.isLoading} onClick={() => void change(unblock)}>
             {words.block.unblock}
           </Button>

@@ -147,7 +147,7 @@ function Signals({ profile }: { profile: Profile }) {
               ) : (
                 <BadgeCheckIcon aria-hidden="true" className="mk:mt-0.5 mk:size-4 mk:shrink-0 mk:text-leaf" />
               )}
-              {said}
+              <span>{said}</span>
             </li>
           ))}
         </ul>

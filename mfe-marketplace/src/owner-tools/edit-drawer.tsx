@@ -41,9 +41,9 @@ function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) 
       className="mk:flex mk:flex-col mk:gap-3 mk:rounded-control mk:border-l-4 mk:border-gold mk:bg-sunken mk:px-4 mk:py-3 mk:text-sm"
     >
       <p>
-        This listing was edited elsewhere
-        {changed.length > 0 && `: ${inWords.format(changed)}`}. What you have written is still here. Keep
-        yours, and only what you have changed is saved over the newer version.
+        <span>{`This listing was edited elsewhere${changed.length > 0 ? `: ${inWords.format(changed)}` : ''}.`}</span>{' '}
+        What you have written is still here. Keep yours, and only what you have changed is saved over the
+        newer version.
       </p>
       <div className="mk:flex mk:flex-wrap mk:gap-2">
         <Button variant="secondary" disabled={!newer} onClick={onLoad}>

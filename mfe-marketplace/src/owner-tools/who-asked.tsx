@@ -50,7 +50,7 @@ export function WhoAsked({ listing }: { listing: Listing }) {
           <li key={id} className="mk:flex mk:flex-wrap mk:justify-between mk:gap-x-4 mk:py-2">
             <span className="mk:min-w-0 mk:font-semibold mk:break-words">{who}</span>
             <span className="mk:text-ink-muted">
-              {what} · {inWords(stage)} · {formatDate(createdAt)}
+              {`${what} · ${inWords(stage)} · ${formatDate(createdAt)}`}
             </span>
           </li>
         ))}
@@ -60,7 +60,7 @@ export function WhoAsked({ listing }: { listing: Listing }) {
           to="/dashboard?tab=transactions"
           className="mk:flex mk:min-h-11 mk:items-center mk:text-sm mk:underline mk:underline-offset-4"
         >
-          and {asks.length - shown} more
+          {`and ${asks.length - shown} more`}
         </Link>
       )}
     </section>

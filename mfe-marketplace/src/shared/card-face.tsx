@@ -58,7 +58,7 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
         </Title>
         <p className="mk:text-xs mk:text-ink-muted">
           {reserved && <strong className="mk:font-semibold mk:text-gold-ink">Reserved · </strong>}
-          {facts.join(' · ')}
+          <span>{facts.join(' · ')}</span>
         </p>
         {place && <p className="mk:text-xs mk:break-words mk:text-ink-muted">{placeInWords(place)}</p>}
         {listing.description !== null && (

@@ -163,7 +163,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
           <p role="status" className="mk:text-sm mk:text-ink-muted">
             {draft ? (
               <>
-                We restored your unsaved changes.{' '}
+                <span>We restored your unsaved changes.</span>{' '}
                 <button
                   type="button"
                   onClick={startAgain}

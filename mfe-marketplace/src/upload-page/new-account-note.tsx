@@ -11,10 +11,12 @@ export function NewAccountNote({ user: { newAccount } }: { user: User }) {
   if (limit === undefined && !firstDay) return null;
   return (
     <p className="mk:max-w-measure mk:rounded-card mk:bg-sunken mk:p-4 mk:text-sm">
-      {firstDay && `Your account is new: you can list ${newAccountLimits.listingsOnFirstDay} items today. `}
+      {firstDay && (
+        <span>{`Your account is new: you can list ${newAccountLimits.listingsOnFirstDay} items today. `}</span>
+      )}
       {limit !== undefined && (
         <>
-          {`Until your phone number is verified, the highest price is ${formatNaira(String(limit))}. `}
+          <span>{`Until your phone number is verified, the highest price is ${formatNaira(String(limit))}. `}</span>
           <Link
             to="/dashboard?tab=profile"
             className="mk:font-semibold mk:text-primary mk:underline mk:underline-offset-4"

@@ -112,7 +112,7 @@ function HowItWorks() {
               <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5 al:p-4 al:sm:p-5">
                 <h3 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
                   <CategoryGlyph category={category} className="al:size-5" />
-                  {name}
+                  <span>{name}</span>
                 </h3>
                 <p className="al:text-sm al:text-ink-muted">{sentence}</p>
               </div>

@@ -120,7 +120,7 @@ function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProp
                 styles.link,
               )}
             >
-              {link.label}
+              <span>{link.label}</span>
               {here && (
                 <span
                   aria-hidden="true"

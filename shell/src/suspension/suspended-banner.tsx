@@ -16,10 +16,10 @@ export function SuspendedBanner({ user }: { user: User }) {
         <div className="al:flex al:min-w-0 al:flex-1 al:gap-3">
           <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-5 al:shrink-0 al:text-danger" />
           <div className="al:min-w-0">
-            <p className="al:font-semibold">Your account is suspended until {until}</p>
+            <p className="al:font-semibold">{`Your account is suspended until ${until}`}</p>
             <p className="al:break-words al:text-ink-muted">
-              {user.suspendedWhy} You can still browse, finish open orders, download your data and appeal. You
-              cannot list or order until then.
+              <span>{user.suspendedWhy}</span> You can still browse, finish open orders, download your data
+              and appeal. You cannot list or order until then.
             </p>
           </div>
         </div>

@@ -29,7 +29,7 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
               value={file.share}
               className="db:h-2 db:min-w-0 db:flex-1 db:accent-primary"
             />
-            <span className="db:w-9 db:text-right db:tabular-nums">{Math.round(file.share * 100)}%</span>
+            <span className="db:w-9 db:text-right db:tabular-nums">{`${Math.round(file.share * 100)}%`}</span>
           </span>
         ) : state === 'failed' ? (
           <span role="alert" className="db:text-xs db:font-medium db:text-danger">
@@ -133,8 +133,8 @@ export function PaperLink({ file: { id, name, type }, className }: PaperLinkProp
       {...(isSaved ? { download: name } : { target: '_blank', rel: 'noreferrer' })}
       className={cn('db:wrap-anywhere db:underline db:underline-offset-4', className)}
     >
-      {name}
-      <span className="db:sr-only"> ({isSaved ? 'is saved' : 'opens in a new tab'})</span>
+      <span>{name}</span>
+      <span className="db:sr-only">{` (${isSaved ? 'is saved' : 'opens in a new tab'})`}</span>
     </a>
   );
 }

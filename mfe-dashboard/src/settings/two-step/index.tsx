@@ -35,7 +35,7 @@ export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void
             {data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge>}
           </div>
           <p className="db:mt-1 db:text-sm db:text-ink-muted">
-            {messages.text} {data?.isRequired && messages.required}
+            <span>{messages.text}</span> {data?.isRequired && <span>{messages.required}</span>}
           </p>
         </div>
         {data && !isOn && user.verifyEmailBy !== undefined ? (

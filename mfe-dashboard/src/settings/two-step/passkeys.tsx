@@ -137,8 +137,8 @@ function PasskeyLine({ passkey, isLast }: { passkey: authRoutes.Passkey; isLast:
       <div className="db:min-w-0 db:flex-1 db:basis-40">
         <p className="db:font-semibold db:wrap-anywhere">{name}</p>
         <p className="db:text-sm db:text-ink-muted">
-          {messages.addedOn(formatDate(addedAt))} ·{' '}
-          {lastUsedAt === null ? messages.neverUsed : messages.lastUsed(formatDate(lastUsedAt))}
+          <span>{`${messages.addedOn(formatDate(addedAt))} · `}</span>
+          <span>{lastUsedAt === null ? messages.neverUsed : messages.lastUsed(formatDate(lastUsedAt))}</span>
         </p>
       </div>
       <div className="db:flex db:gap-1">

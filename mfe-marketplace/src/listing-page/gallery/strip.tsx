@@ -125,12 +125,8 @@ export function Counter({ place, count, className }: CounterProps) {
         className,
       )}
     >
-      <span aria-hidden="true">
-        {place + 1} / {count}
-      </span>
-      <span className="mk:sr-only">
-        Photo {place + 1} of {count}
-      </span>
+      <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
+      <span className="mk:sr-only">{`Photo ${place + 1} of ${count}`}</span>
     </p>
   );
 }

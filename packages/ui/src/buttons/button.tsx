@@ -60,7 +60,7 @@ export function Button({
       {...rest}
     >
       {icon}
-      {pending ? (pendingText ?? children) : children}
+      <span className="al:contents">{pending ? (pendingText ?? children) : children}</span>
     </button>
   );
 }

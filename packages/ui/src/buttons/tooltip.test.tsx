@@ -35,7 +35,8 @@ test('opens after 700 ms, the next one at once within 300 ms, and after that wit
       </Tooltip>
     </TooltipProvider>,
   );
-  const [share, back] = [screen.getByText('Share'), screen.getByText('Back')];
+  const share = screen.getByRole('button', { name: 'Share' });
+  const back = screen.getByRole('button', { name: 'Back' });
 
   fireEvent.pointerEnter(share);
   wait(699);

@@ -40,7 +40,7 @@ export function Badge({ tone = 'neutral', icon, className, children, ...rest }: 
   return (
     <span className={cn(badgeStyles({ tone }), className)} {...rest}>
       {icon}
-      {children}
+      <span className="al:contents">{children}</span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function CategoryBadge({ category, className }: { category: Category; cla
       )}
     >
       <CategoryGlyph category={category} />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
       )}
     >
       <p className="al:flex al:items-center al:justify-between al:gap-2 al:text-sm al:text-ink-muted">
-        {label}
+        <span>{label}</span>
         {icon}
       </p>
       <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">

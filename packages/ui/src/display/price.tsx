@@ -26,7 +26,7 @@ export function Price({ category, price, reducedFrom, size = 'md', className }: 
     <span className="al:flex al:flex-wrap al:items-baseline al:gap-x-2">
       {now}
       <span className="al:text-xs al:font-semibold al:text-gold-ink al:tabular-nums">
-        Reduced from {formatListingPrice({ category, price: reducedFrom })}
+        {`Reduced from ${formatListingPrice({ category, price: reducedFrom })}`}
       </span>
     </span>
   );

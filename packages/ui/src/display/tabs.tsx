@@ -85,7 +85,7 @@ export function Tabs<Value extends string>({
               if (currentTarget.matches(':focus-visible')) show(currentTarget);
             }}
           >
-            {item.label}
+            <span>{item.label}</span>
             <span
               aria-hidden="true"
               className="alaso-stitch al:absolute al:inset-x-(--tab-space) al:bottom-0 al:opacity-0 al:group-data-[state=active]:opacity-100"

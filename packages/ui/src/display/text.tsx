@@ -8,19 +8,18 @@ export type MarkedProps = {
 
 /** A text in which what matched a search is underlined. */
 export function Marked({ text, marks = [] }: MarkedProps) {
-  if (marks.length === 0) return text;
   const ends = [0, ...marks.map(({ to }) => to)];
   return (
     <>
       {marks.map(({ from, to }, place) => (
         <span key={from}>
-          {text.slice(ends[place], from)}
+          <span>{text.slice(ends[place], from)}</span>
           <mark className="al:bg-transparent al:text-inherit al:underline al:decoration-gold al:decoration-2 al:underline-offset-3">
             {text.slice(from, to)}
           </mark>
         </span>
       ))}
-      {text.slice(ends.at(-1))}
+      <span>{text.slice(ends.at(-1))}</span>
     </>
   );
 }
@@ -30,9 +29,9 @@ export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ErrorPanel({
     >
       <p className="al:flex al:items-center al:gap-2 al:text-base al:font-semibold al:text-danger">
         <WarningIcon className="al:size-5 al:shrink-0" />
-        {title}
+        <span>{title}</span>
       </p>
       <p className="al:max-w-measure al:text-sm al:text-ink-muted">{text}</p>
       {onRetry && (

@@ -40,7 +40,7 @@ export function Field({
         htmlFor={id}
         className={cn('al:text-sm al:font-semibold al:text-ink', labelHidden && 'al:sr-only')}
       >
-        {label}
+        <span>{label}</span>
         {optional && <span className="al:font-normal al:text-ink-muted"> (Optional)</span>}
       </label>
       <FieldControlContext

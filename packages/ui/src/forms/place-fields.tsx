@@ -70,7 +70,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       </div>
       {isFailed && (
         <p role="alert" className="al:flex al:flex-wrap al:items-center al:gap-2 al:text-sm">
-          {words.notLoaded}
+          <span>{words.notLoaded}</span>
           <Button variant="secondary" onClick={retry}>
             {words.retry}
           </Button>

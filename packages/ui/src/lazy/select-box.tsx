@@ -62,7 +62,7 @@ export function SelectBox<Value extends string>({
     >
       <RadixSelect.Trigger {...field} {...trigger} ref={ref} className={cn(selectTriggerStyles, className)}>
         <span className="al:min-w-0">
-          <RadixSelect.Value placeholder={placeholder} />
+          <RadixSelect.Value placeholder={<span>{placeholder}</span>} />
         </span>
         <RadixSelect.Icon asChild>
           <ChevronDownIcon className="al:size-4.5 al:shrink-0 al:text-ink-muted" />
@@ -88,7 +88,9 @@ export function SelectBox<Value extends string>({
                 <RadixSelect.ItemIndicator className="al:absolute al:left-2.5 al:text-primary">
                   <CheckIcon className="al:size-4" />
                 </RadixSelect.ItemIndicator>
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <RadixSelect.ItemText>
+                  <span>{option.label}</span>
+                </RadixSelect.ItemText>
               </RadixSelect.Item>
             ))}
           </RadixSelect.Viewport>

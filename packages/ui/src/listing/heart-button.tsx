@@ -49,7 +49,7 @@ export function SavedBy({ count, className }: SavedByProps) {
   return (
     <p className={cn('al:flex al:items-center al:gap-2 al:text-sm al:text-ink-muted', className)}>
       <HeartIcon aria-hidden="true" className="al:size-4 al:shrink-0 al:text-camwood" />
-      {count === 1 ? '1 person saved this' : `${count} people saved this`}
+      <span>{count === 1 ? '1 person saved this' : `${count} people saved this`}</span>
     </p>
   );
 }

@@ -90,7 +90,7 @@ export function ListingCard({
         </Title>
         <p className="al:text-xs al:text-ink-muted">
           {reserved && <strong className="al:font-semibold al:text-gold-ink">Reserved · </strong>}
-          {facts.join(' · ')}
+          <span>{facts.join(' · ')}</span>
         </p>
         {listing.place && (
           <p className="al:text-xs al:break-words al:text-ink-muted">{placeInWords(listing.place)}</p>

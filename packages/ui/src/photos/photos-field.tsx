@@ -70,7 +70,8 @@ export function PhotosField(props: PhotosFieldProps) {
   return (
     <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
       <legend className="al:mb-1.5 al:text-sm al:font-semibold">
-        {label} {!required && <span className="al:font-normal al:text-ink-muted">(Optional)</span>}
+        <span>{`${label} `}</span>
+        {!required && <span className="al:font-normal al:text-ink-muted">(Optional)</span>}
       </legend>
       <PhotoList
         photos={photos}

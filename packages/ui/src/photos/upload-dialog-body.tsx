@@ -57,7 +57,7 @@ function UploadProgress({ uppy }: { uppy: Uppy }) {
         max={100}
         className="al:h-2 al:min-w-0 al:flex-1 al:accent-primary"
       />
-      <span className="al:w-10 al:text-right al:tabular-nums">{Math.round(percent)}%</span>
+      <span className="al:w-10 al:text-right al:tabular-nums">{`${Math.round(percent)}%`}</span>
     </div>
   );
 }

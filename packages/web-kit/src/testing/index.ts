@@ -14,3 +14,4 @@ export {
   refuse,
   silence,
 } from './server.ts';
+export { translate } from './translate.ts';

@@ -34,7 +34,7 @@ function MarketingPanel() {
             <div className="al:flex al:min-w-0 al:flex-col al:justify-center al:gap-1 al:p-5">
               <h2 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
                 <CategoryGlyph category={category} className="al:size-5" />
-                {name}
+                <span>{name}</span>
               </h2>
               <p className="al:text-sm al:text-ink-muted">{sentence}</p>
             </div>

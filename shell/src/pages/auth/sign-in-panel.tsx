@@ -91,7 +91,7 @@ function FormError({ message }: { message: string | undefined }) {
       className="al:flex al:items-start al:gap-2 al:rounded-control al:border al:border-danger al:bg-surface al:px-3.5 al:py-2.5 al:text-sm al:font-medium al:text-danger"
     >
       <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-4.5 al:shrink-0" />
-      {message}
+      <span>{message}</span>
     </p>
   );
 }
@@ -102,15 +102,15 @@ const consentLink = 'al:underline al:underline-offset-4';
 function Consent() {
   return (
     <p className="al:text-sm al:text-ink-muted">
-      {consentMessages.before}{' '}
+      <span>{`${consentMessages.before} `}</span>
       <Link to="/?page=help#terms" className={consentLink}>
         {consentMessages.terms}
-      </Link>{' '}
-      {consentMessages.between}{' '}
+      </Link>
+      <span>{` ${consentMessages.between} `}</span>
       <Link to="/?page=help#privacy" className={consentLink}>
         {consentMessages.privacy}
       </Link>
-      {consentMessages.after}
+      <span>{consentMessages.after}</span>
     </p>
   );
 }
@@ -183,7 +183,7 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
           >
             <div className="al:min-w-0 al:flex-[1_1_10rem]">
               <p className="al:flex al:flex-wrap al:items-center al:gap-2 al:text-sm al:font-semibold">
-                {name}
+                <span>{name}</span>
                 <Badge>{role}</Badge>
               </p>
               <p className="al:text-sm al:text-ink-muted">{description}</p>

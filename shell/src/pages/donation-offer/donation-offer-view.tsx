@@ -69,10 +69,11 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
     <>
       <PageHeading title={`A donation for ${offer.organizationName}`} />
       <p className="al:max-w-measure al:wrap-anywhere">
-        {offer.donorFirstName} would like to give you <strong>{offer.listingTitle}</strong>.
+        <span>{`${offer.donorFirstName} would like to give you `}</span>
+        <strong>{offer.listingTitle}</strong>.
       </p>
       {offer.message !== null && (
-        <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">“{offer.message}”</p>
+        <p className="al:max-w-measure al:wrap-anywhere al:text-ink-muted">{`“${offer.message}”`}</p>
       )}
       {error !== undefined && !isLoading && (
         <ErrorPanel title="Something went wrong" text={sentenceOf(error, 'Please try again.')} />
@@ -85,7 +86,9 @@ function Offer({ offer: shown, token }: { offer: DonationOffer; token: string })
         <>
           <p className="al:max-w-measure">
             Can you use it? No need to sign in.
-            {offer.expiresAt !== null && ` Reserved for you until ${formatDate(offer.expiresAt)}.`}
+            {offer.expiresAt !== null && (
+              <span>{` Reserved for you until ${formatDate(offer.expiresAt)}.`}</span>
+            )}
           </p>
           {declines && (
             <Field
