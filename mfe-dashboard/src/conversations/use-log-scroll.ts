@@ -63,8 +63,10 @@ export function useLogScroll({ rows, last, newest }: Shown) {
     before.current.isAtEnd = true;
   };
   const goToEnd = () => {
-    followEnd();
-    keep();
+    const { current: element } = log;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    look();
   };
   return { log, onScroll: look, followEnd, goToEnd, hasNews: newest > seen };
 }
