@@ -361,6 +361,27 @@ describe('a thread', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   });
 
+  it('keeps the focus in the text when Send is pressed, by key and by touch', async () => {
+    haveThread([]);
+    answer(ordersRoutes.sendMessage, message(1, { isOwn: true }));
+    openThread();
+    const box = await findField('Message');
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await paste(box, 'Hello');
+    await userEvent.tab();
+    expect(send).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(box).toHaveFocus();
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('Again');
+    await userEvent.click(send);
+    expect(box).toHaveFocus();
+    await waitFor(() =>
+      expect(post().map(({ body }) => body)).toEqual([{ text: 'Hello' }, { text: 'Again' }]),
+    );
+  });
+
   it('keeps a message that was refused, says why, and Retry sends it once more with its key', async () => {
     haveThread([]);
     refuse(ordersRoutes.sendMessage, 'too-many-requests', 'You can send 30 messages a minute.');

@@ -2,7 +2,7 @@ import { conversationLimits, KeptPhoto } from '@alaso/contracts';
 import { Button, IconButton, Textarea } from '@alaso/ui';
 import { SendIcon } from '@alaso/ui/icons';
 import { keepOwn, readOwn } from '@alaso/web-kit';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { conversationMessages, quickReplies } from './conversations.messages.ts';
 import { AddPhoto, ChosenPhotos } from './message-photos.tsx';
 
@@ -38,6 +38,7 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
   const [text, setText] = useState(() => draftOf(conversationId));
   const over = text.trim().length - conversationLimits.text;
   const [photos, setPhotos] = useState(() => chosenIn(conversationId));
+  const box = useRef<HTMLTextAreaElement>(null);
   const canSend = (text.trim() !== '' || photos.length > 0) && over <= 0;
 
   function write(next: string) {
@@ -83,6 +84,7 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
       <div className="db:flex db:flex-wrap db:items-end db:gap-2">
         <AddPhoto photos={photos} onChange={choose} />
         <Textarea
+          ref={box}
           aria-label={words.label}
           placeholder={words.placeholder}
           rows={1}
@@ -99,8 +101,15 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
           label={words.send}
           variant="primary"
           icon={<SendIcon className="db:size-5" />}
-          disabled={!canSend}
-          onClick={send}
+          // One that is disabled would lose the focus with each message.
+          aria-disabled={!canSend}
+          className="db:aria-disabled:border-line db:aria-disabled:bg-sunken db:aria-disabled:text-ink-muted"
+          // A touch leaves the focus where it is, so that a phone's keyboard stays open.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            send();
+            if (document.activeElement === currentTarget) box.current?.focus();
+          }}
         />
       </div>
       {over > 0 && (
