@@ -74,7 +74,11 @@ function AdminView() {
   const close = () => setOpen(undefined);
 
   return (
-    <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6">
+    // After a decision the focus moves to the next row.
+    <div
+      data-own-focus
+      className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6"
+    >
       <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
         {page && (
           <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">

@@ -5,6 +5,7 @@ import {
   type Message,
   ordersRoutes,
 } from '@alaso/contracts';
+import { anOffer } from '@alaso/contracts/testing';
 import {
   answer,
   answerBy,
@@ -380,6 +381,27 @@ describe('a thread', () => {
     await waitFor(() =>
       expect(post().map(({ body }) => body)).toEqual([{ text: 'Hello' }, { text: 'Again' }]),
     );
+  });
+
+  it('leaves the focus to how the offer now stands once it is accepted', async () => {
+    haveThread([message(1)]);
+    const offer = anOffer({
+      side: 'seller',
+      acts: ['accept', 'decline'],
+      sellerId: member.id,
+      buyerId: row.withId,
+    });
+    answer(ordersRoutes.listOffers, [offer]);
+    answerBy(ordersRoutes.acceptOffer, () => {
+      const accepted = { ...offer, stage: 'accepted' as const, acts: [] };
+      answer(ordersRoutes.listOffers, [accepted]);
+      return okAnswer(ordersRoutes.acceptOffer, accepted);
+    });
+    openThread();
+    const button = await screen.findByRole('button', { name: /^Accept: / });
+    act(() => button.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^You agreed on/ })).toHaveFocus());
   });
 
   it('keeps a message that was refused, says why, and Retry sends it once more with its key', async () => {

@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@alaso/contracts';
 import { anOffer } from '@alaso/contracts/testing';
-import { answer, calls, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
 
@@ -38,6 +38,26 @@ it('accepts the price that is shown', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: ₦8,000' }));
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Offer accepted' }]));
   expect(bodies(`/api/offers/${received.id}/accept`)).toHaveLength(1);
+});
+
+it('leaves the focus to the offer whose buttons have disappeared, also in another group', async () => {
+  const other = anOffer({
+    ...received,
+    id: '66666666-6666-4666-8666-666666666669',
+    listingTitle: 'Emerald gele',
+  });
+  answer(ordersRoutes.listOffers, [other, received]);
+  answerBy(ordersRoutes.acceptOffer, () => {
+    const accepted = { ...received, stage: 'accepted' as const, acts: [] };
+    answer(ordersRoutes.listOffers, [other, accepted]);
+    return okAnswer(ordersRoutes.acceptOffer, accepted);
+  });
+  openOffers();
+  const button = (await screen.findAllByRole('button', { name: 'Accept: ₦8,000' }))[1];
+  act(() => button?.focus());
+  await userEvent.keyboard('{Enter}');
+  const open = within(await screen.findByRole('region', { name: 'Waiting for the Other Side' }));
+  await waitFor(() => expect(open.getByRole('heading', { level: 3 })).toHaveFocus());
 });
 
 it('sends another price, and keeps a refused one with the reason', async () => {

@@ -2,7 +2,7 @@ import { authRoutes, moderationRoutes, type OrderPage, ordersRoutes } from '@ala
 import { anOrderPage, aReport, aUser } from '@alaso/contracts/testing';
 import { Cloth } from '@alaso/ui';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pausedWords } from '../src/orders/act.messages.ts';
 import { questionOf } from '../src/orders/question.messages.ts';
@@ -258,6 +258,24 @@ describe('an act that cannot be undone', () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(written()).toMatchObject([{ path: at(act) }]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('leaves the focus to what happens next', async () => {
+    const given: Partial<OrderPage> = { stage: 'confirmed', acts: ['hand-over'], clock: null };
+    answer(ordersRoutes.getOrder, anOrderPage(given));
+    answerBy(ordersRoutes.handOverOrder, () => {
+      const next = anOrderPage({ ...given, stage: 'handed-over', acts: [] });
+      answer(ordersRoutes.getOrder, next);
+      return okAnswer(ordersRoutes.handOverOrder, next);
+    });
+    open(address);
+    const press = await screen.findByRole('button', { name: 'Mark as handed over' });
+    act(() => press.focus());
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus());
   });
 
   it('says that the other side then gets the money that Alaso holds', () => {

@@ -76,6 +76,15 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('button', { name: 'Delete Account' })).toBeNull();
   });
 
+  it('gives the focus back to its button when what keeps it from happening is left with Escape', async () => {
+    answer(authRoutes.leavingBlockers, { blockers: [order] });
+    await start();
+    await screen.findByRole('link', { name: /Order\s*Emerald lace/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: /Delete/ })).toHaveFocus());
+  });
+
   it('signs out, forgets the drafts of this device, and says until when one can return', async () => {
     window.localStorage.setItem('alaso-listing-draft:of-someone', '{}');
     window.localStorage.setItem('theme', 'dark');

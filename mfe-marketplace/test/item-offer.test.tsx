@@ -29,6 +29,7 @@ it('sends an offer, and then says how it stands', async () => {
     price: '30000',
   });
   expect(screen.queryByRole('button', { name: 'Make an Offer' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('does not blame the price when the offer could not be sent', async () => {

@@ -41,6 +41,17 @@ it.each<[string, Partial<Listing>]>([
   expect(await screen.findByRole('button', { name: words })).toBeDisabled();
 });
 
+it('leaves the focus to the heading of the item when the button that ordered it disappears', async () => {
+  openItem();
+  const button = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+  answer(catalogRoutes.getListing, aListing({ status: 'sold' }));
+  answer(ordersRoutes.listTransactions, [anOrder({ listingId: aListing().id, buyerId: aUser().id })]);
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('link', { name: /You bought this/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('asks once who is signed in where that fails, and keeps its button, whose press says what is wrong', async () => {
   answerBy(authRoutes.currentUser, () => new Response('Down.', { status: 503 }));
   refuse(ordersRoutes.placeOrder, 'service-unavailable', 'Orders are down. Try again in a moment.');

@@ -212,7 +212,7 @@ function ListingsInState({ choice, totals, acts, prices }: ListingsInStateProps)
   const asked = doomed && { onClose: () => setDoomed(null), onDeleted: () => noteDeletion(doomed.id) };
 
   return (
-    <div ref={box} tabIndex={-1} className="db:outline-none">
+    <div ref={box} data-own-focus tabIndex={-1} className="db:outline-none">
       <CardPages
         pages={pages}
         empty={choice === 'all' ? <NothingListed /> : <EmptyState text={emptyWords[choice]} />}

@@ -116,7 +116,11 @@ export function OfferActs({ offer }: { offer: Offer }) {
 /** An offer in the list: its item, how it stands, and what the viewer may do. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
-    <article className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
+    // By its id the focus finds it in another group.
+    <article
+      id={`offer-${offer.id}`}
+      className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+    >
       <Link
         to={`/item/${offer.listingId}`}
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { Registry, User } from '@alaso/contracts';
 import { notify } from '@alaso/web-kit';
+import { keepFocus } from '@alaso/web-kit/kept-focus';
 import { useEffect } from 'react';
 import { usePreload } from '../navigation/use-preload.ts';
 import type { RegistryStore } from '../registry/registry-store.ts';
@@ -33,9 +34,10 @@ export type OpenTabProps = {
   loadable: Registry | null;
 };
 
-/** Follows the registry and prefetches what may be needed next. */
+/** Follows the registry, prefetches what may be needed next, and keeps the focus as controls disappear. */
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
+  useEffect(keepFocus, []);
   useEffect(() => {
     const showToast = createReleaseToast({ registry, slices });
     return keepFresh(() => registry.refresh().then(showToast));

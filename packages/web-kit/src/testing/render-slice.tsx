@@ -2,8 +2,11 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { keepFocus } from '../navigation/kept-focus.ts';
 import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
+
+let stopKeeping: (() => void) | undefined;
 
 /**
  * Renders a slice's root at an address as the shell would. The server answers with `answer`. Returns the
@@ -15,12 +18,15 @@ export function renderSlice(Root: ComponentType, address: string) {
   window.history.replaceState(null, '', address);
   showToastsWith((toast) => toasts.push(toast));
   const store = createAppStore({ leaveFor: (to) => left.push(to) });
+  stopKeeping ??= keepFocus();
+  const container = document.body.appendChild(document.createElement('main'));
   const view = render(
     <Provider store={store}>
       <BrowserRouter>
         <Root />
       </BrowserRouter>
     </Provider>,
+    { container },
   );
   return { ...view, store, toasts, left };
 }
