@@ -4,7 +4,7 @@ import { expectToast, follow, listItem, signIn, test } from './steps.ts';
 
 /** Returns the number below `Total Transactions` on the admin's screen. */
 async function totalTransactions(page: Page): Promise<number> {
-  const card = page.getByText('Total Transactions', { exact: true }).locator('..');
+  const card = page.getByText('Total Transactions', { exact: true }).locator('../..');
   await expect(card).toContainText(/\d/);
   return Number((await card.innerText()).replace(/\D/g, ''));
 }
