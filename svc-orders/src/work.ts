@@ -169,8 +169,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
           await scheduleOrderTimer({ ...orders, enqueue }, message.payload.orderId);
           await notifyOfOrder({ ...orders, auth }, message);
           if (message.payload.to === 'completed') await openReviews(reviews, message.payload.orderId);
-          if (message.payload.from === null)
-            await endOffersFor(orders, message.payload.listingId, platform.log);
+          if (message.payload.from === null) await endOffersFor(orders, message, platform.log);
         },
       },
     };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
-import { authInternal, type OrderableListing, ordersInternal } from '@alaso/contracts/internal';
+import {
+  authInternal,
+  type EventMessage,
+  type OrderableListing,
+  OrderMoved,
+  ordersInternal,
+} from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
 import { hourMs, route } from '@alaso/service-kit';
 import { startStubService, type StubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
@@ -45,6 +51,14 @@ const see = async (as: TestUser) =>
   );
 const rows = () => offersOf(orders.service.platform.connection);
 const openOrders = () => ordersOf(orders.service.platform.connection).find({ listingId: listing.id }).lean();
+/** Returns the event of an order's placing, as the worker gets it, however late. */
+async function placed(orderId: string): Promise<EventMessage<'order.moved'>> {
+  const outbox = orders.service.platform.connection.collection('outbox');
+  const row = await outbox.findOne({ name: 'order.moved', 'payload.orderId': orderId, 'payload.from': null });
+  const Row = z.object({ payload: OrderMoved, occurredAt: z.date() });
+  const { payload, occurredAt } = z.parse(Row, row);
+  return { id: String(row?._id), name: 'order.moved', payload, occurredAt: occurredAt.toISOString() };
+}
 async function passTime(ms: number): Promise<void> {
   orders.passes(ms);
   await runDueTimers(offerTimers(orders.moves()), orders.service.platform.log);
@@ -230,11 +244,18 @@ describe('only one may win', () => {
     expect(await rows().countDocuments({ listingId: listing.id, stage: 'accepted' })).toBe(2);
   });
 
-  it('the other offers end when someone has ordered the item', async () => {
-    const id = await offered();
-    await orders.order(listing, orders.service.user());
-    await endOffersFor(orders.moves(), listing.id, orders.service.platform.log);
-    expect(await rows().findById(id).lean()).toMatchObject({ stage: 'lost', open: false });
+  it('the other offers end when someone has ordered the item, but not one made after a cancellation', async () => {
+    const early = await offered();
+    const orderId = idOf(await orders.order(listing, buyer));
+    const params = { id: orderId };
+    const body = { reason: 'Ordered by mistake' };
+    expect((await orders.service.call(ordersRoutes.cancelOrder, { params, body }, { as: buyer })).status).toBe(
+      200,
+    );
+    const late = await offered('9000', orders.service.user());
+    await endOffersFor(orders.moves(), await placed(orderId), orders.service.platform.log);
+    expect(await rows().findById(early).lean()).toMatchObject({ stage: 'lost', open: false });
+    expect(await rows().findById(late).lean()).toMatchObject({ stage: 'proposed', open: true });
   });
 });
 

@@ -53,9 +53,17 @@ export const offerTimers = (deps: OfferDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Ends the unanswered offers for a listing that someone has ordered. */
-export async function endOffersFor(deps: OfferDeps, listingId: string, log: Logger): Promise<void> {
-  for (const { _id } of await deps.offers.unansweredOf(listingId)) await moveByClock(deps, _id, 'lose', log);
+/**
+ * Ends the offers for a listing that were unanswered when someone ordered it. Later ones stay: the order may
+ * have been cancelled before this event arrived.
+ */
+export async function endOffersFor(
+  deps: OfferDeps,
+  { payload: { listingId }, occurredAt }: EventMessage<'order.moved'>,
+  log: Logger,
+): Promise<void> {
+  const unanswered = await deps.offers.unansweredOf(listingId, new Date(occurredAt));
+  for (const { _id } of unanswered) await moveByClock(deps, _id, 'lose', log);
 }
 
 /** Ends a user's open offers, or only those with one other: nobody can buy by them any more. */

@@ -14,8 +14,8 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
   /** Returns the number of offers that a buyer has made for a listing. */
   countOf(buyerId: string, listingId: string): Promise<number>;
-  /** Returns the open offers of a listing that are not accepted. */
-  unansweredOf(listingId: string): Promise<OfferDocument[]>;
+  /** Returns the open offers of a listing that were made by then and are not accepted. */
+  unansweredOf(listingId: string, by: Date): Promise<OfferDocument[]>;
   /** Returns the buyers whose offers for a listing are open. */
   buyersFor(listingId: string): Promise<string[]>;
   /** Returns which of these listings an accepted offer reserves. */
@@ -51,8 +51,10 @@ export function offerRepository(connection: Connection): OfferRepository {
       return stored.toObject();
     },
     countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
-    unansweredOf: (listingId) =>
-      offers.find({ listingId, open: true, stage: { $in: [...(offerDefinition.unclaimed ?? [])] } }).lean(),
+    unansweredOf(listingId, by) {
+      const stage = { $in: [...(offerDefinition.unclaimed ?? [])] };
+      return offers.find({ listingId, open: true, stage, createdAt: { $lte: by } }).lean();
+    },
     async buyersFor(listingId) {
       const found = await offers.find({ listingId, open: true }, { buyerId: 1 }).lean();
       return found.map(({ buyerId }) => buyerId);
