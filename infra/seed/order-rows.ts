@@ -213,6 +213,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
     listingImageUrl: imageUrlOf(listing),
     listingFabricType: listing.fabricType,
     listingColor: listing.color,
+    listingPlace: placeOf(listing.owner.id),
     reference: referenceOf({ _id: id }),
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.owner.firstName,

@@ -45,11 +45,14 @@ it('says what it is about, with whom, what has happened, what is next and until 
   expect(item.getByRole('link', { name: buba.title })).toHaveAttribute('href', `/item/${buba.id}`);
   expect(item.getByText('Sold to Tunde')).toBeVisible();
   expect(item.getByText('₦45,000')).toBeVisible();
+  expect(item.getByText('Aguda, Surulere, Lagos')).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Ordered by Tunde1 Nov 2026, 11:00']);
   expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
     'Tunde ordered this. Confirm the sale by Tue 3 Nov, 11:00, or it is cancelled and relisted.',
   );
+  const [first] = screen.getAllByRole('region').filter((one) => one.querySelector('h2'));
+  expect(first).toHaveAccessibleName('What happens next');
 });
 
 it('shows how far it is, with the deadline, and nothing of the kind once it is cancelled', async () => {

@@ -219,18 +219,20 @@ it('a listing that only meets, or only delivers, leaves no other choice', async 
 
 it('the order of an accepted offer is delivered at the fee that the listing had', async () => {
   await ordered(null);
+  const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' };
   const listing = orders.catalog.list({
     ownerId: seller.id,
     handOver: { meet: true, deliveryFeeKobo: 100_000 },
+    place,
   });
   const made = await call(ordersRoutes.makeOffer, { body: { listingId: listing.id, price: '10000' } }, buyer);
   const params = { id: idOf(made) };
   await call(ordersRoutes.acceptOffer, { params }, seller);
   const offer = await call(ordersRoutes.orderOffer, { params }, buyer);
   orderId = z.parse(z.object({ orderId: z.string() }), offer.body).orderId;
-  expect(pageOf(await choose(buyer, 'delivery')).delivery).toMatchObject({
-    fee: '1000.00',
-    total: '11000.00',
+  expect(pageOf(await choose(buyer, 'delivery'))).toMatchObject({
+    listingPlace: place,
+    delivery: { fee: '1000.00', total: '11000.00' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDisputed, type OrderPage, type User } from '@alaso/contracts';
+import { isDisputed, type OrderPage, placeInFull, type User } from '@alaso/contracts';
 import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle } from '@alaso/web-kit';
@@ -33,7 +33,7 @@ type OrderItemProps = { order: OrderPage; side: Side };
 
 /** Shows the item of the order with its photo, title, price and the other party. */
 function OrderItem({ order, side }: OrderItemProps) {
-  const { listingId, listingTitle } = order;
+  const { listingId, listingTitle, listingPlace } = order;
   const days = rentalDaysInWords(order);
   return (
     <section
@@ -69,6 +69,11 @@ function OrderItem({ order, side }: OrderItemProps) {
             )}
           </MemberLink>
         </p>
+        {listingPlace && (
+          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+            {placeInFull(listingPlace)}
+          </p>
+        )}
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
         {order.status === 'pending' &&
           Number(order.amount) > 0 &&
@@ -168,7 +173,7 @@ function Back({ to }: { to: string }) {
 type OrderProps = { order: OrderPage; side: 'buyer' | 'seller'; readAgain: () => Promise<unknown> };
 
 function Order({ order, side, readAgain }: OrderProps) {
-  // Before the seller answers, it is what the buyer decides and the seller reads first.
+  // Before the seller answers, it is what the buyer decides.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
@@ -200,11 +205,11 @@ function Order({ order, side, readAgain }: OrderProps) {
       <Stepper order={order} />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
         <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
+          <OrderNext order={order} side={side} readAgain={readAgain} />
+          {isOnHold && dispute}
           <OrderItem order={order} side={side} />
           {isOpen && delivery}
           {side === 'buyer' && payment}
-          {isOnHold && dispute}
-          <OrderNext order={order} side={side} readAgain={readAgain} />
           {!isOnHold && dispute}
           {side === 'seller' && payment}
           {!isOpen && delivery}

@@ -1,4 +1,4 @@
-import { maxAboutLength, placeInWords, type ProfileChange, states, type User } from '@alaso/contracts';
+import { maxAboutLength, placeInFull, type ProfileChange, states, type User } from '@alaso/contracts';
 import { Button, Card, Field, FormDialog, Textarea } from '@alaso/ui';
 import { PlaceFields, type PlaceText } from '@alaso/ui/place-fields';
 import { PublicTextHint } from '@alaso/ui/public-text-hint';
@@ -94,7 +94,7 @@ export function OwnAbout({ user }: { user: User }) {
           )}
           {place ? (
             <p className="db:mt-1 db:font-semibold db:break-words">
-              {[place.area, placeInWords(place)].filter(Boolean).join(', ')}
+              {placeInFull(place)}
             </p>
           ) : (
             <p className="db:text-sm db:text-ink-muted">{messages.noPlace}</p>

@@ -1,4 +1,4 @@
-import { isDeliverable, type Listing, nairaFromKobo, placeInWords, type ShownPlace } from '@alaso/contracts';
+import { isDeliverable, type Listing, nairaFromKobo, placeInFull } from '@alaso/contracts';
 import { Badge, formatDate, formatNaira, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useSession } from '@alaso/web-kit';
@@ -98,9 +98,6 @@ function ItemSkeleton() {
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
 
-/** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
-const inFull = (place: ShownPlace) => [place.area, placeInWords(place)].filter(Boolean).join(', ');
-
 /** Says how a buyer gets an item: `Delivery ₦2,500 · Meet in Surulere`. */
 function handOverInWords({ category, handOver, place }: Listing): string | undefined {
   if (!isDeliverable(category) || !(handOver || place)) return undefined;
@@ -120,7 +117,7 @@ function ItemFacts({ listing }: { listing: Listing }) {
     { name: 'Color', value: listing.color && inWords(listing.color) },
     { name: 'Occasion', value: listing.occasion && inWords(listing.occasion) },
     { name: 'Brand', value: listing.brand },
-    { name: 'Location', value: listing.place && inFull(listing.place) },
+    { name: 'Location', value: listing.place && placeInFull(listing.place) },
     { name: 'Hand-over', value: handOverInWords(listing) },
     { name: 'Listed on', value: listedOn(listing) },
   ].filter(({ value }) => value);

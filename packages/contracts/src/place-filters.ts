@@ -40,3 +40,6 @@ export type ShownPlace = z.infer<typeof ShownPlace>;
 /** Returns a place as people say it: `Surulere, Lagos`; `Gombe` for the LGA of its state's name. */
 export const placeInWords = ({ state, lga }: Pick<ShownPlace, 'state' | 'lga'>) =>
   lga === state ? state : `${lga}, ${state}`;
+
+/** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
+export const placeInFull = (place: ShownPlace) => [place.area, placeInWords(place)].filter(Boolean).join(', ');

@@ -58,7 +58,7 @@ function priceWithin(listingKobo: number, price: string): number {
 /** Returns the order of an accepted offer. Its listing is passed on to it by the offer's claim. */
 function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' | 'now'>): NewOrder {
   const { listingId, buyerId, sellerId, buyerFirstName, sellerFirstName } = offer;
-  const { listingTitle, listingImageUrl, listingFabricType, listingColor } = offer;
+  const { listingTitle, listingImageUrl, listingFabricType, listingColor, listingPlace } = offer;
   const { definition } = kinds.resale;
   const [at, stage] = [now(), definition.first];
   const delivery = offeredDelivery(offer.handOver);
@@ -76,6 +76,7 @@ function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' |
     listingImageUrl,
     listingFabricType,
     listingColor,
+    ...(listingPlace && { listingPlace }),
     buyerFirstName,
     sellerFirstName,
     rentalDays: [],
@@ -262,6 +263,7 @@ export async function makeOffer(
     listingImageUrl: listing.imageUrl,
     listingFabricType: listing.fabricType,
     listingColor: listing.color,
+    ...(listing.place && { listingPlace: listing.place }),
     ...(listing.handOver && { handOver: listing.handOver }),
     listingPriceKobo,
     priceKobo,

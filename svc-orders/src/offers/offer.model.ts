@@ -15,8 +15,10 @@ import {
   offerStages,
   orderLimits,
   type ShownHandOver,
+  type ShownPlace,
 } from '@alaso/contracts';
 import { defineModel, handOverSchema, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { listingPlaceSchema } from '../orders/index.ts';
 import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts';
 
 /** A step of an offer, with the price on the table after it. */
@@ -35,6 +37,8 @@ export type OfferDocument = WorkflowRow<OfferStage, OfferStep> & {
   listingImageUrl: string | null;
   listingFabricType: FabricType | null;
   listingColor: Color | null;
+  /** Where the listing was then; absent without a place, and in older rows. */
+  listingPlace?: ShownPlace;
   listingPriceKobo: number;
   /** The price that was proposed last. */
   priceKobo: number;
@@ -76,6 +80,7 @@ const schema = rowSchema<OfferDocument>(
     listingImageUrl: { type: String, default: null, maxlength: 200 },
     listingFabricType: { type: String, default: null, enum: fabricTypes },
     listingColor: { type: String, default: null, enum: colors },
+    listingPlace: { type: listingPlaceSchema() },
     listingPriceKobo: kobo,
     handOver: { type: handOverSchema() },
     priceKobo: kobo,

@@ -19,6 +19,7 @@ export {
   addressColumns,
   type Delivery,
   type Gift,
+  listingPlaceSchema,
   type Money,
   newGift,
   newTailoring,

@@ -18,6 +18,7 @@ import {
   rentalLimits,
   shipmentLimits,
   type ShownHandOver,
+  type ShownPlace,
   tailoringLimits,
 } from '@alaso/contracts';
 import { day, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
@@ -37,6 +38,14 @@ export type Gift = {
 };
 
 export const newGift: Gift = { line: [], passedTo: null };
+
+/** The schema of where a listing was when it was ordered or offered for. svc-catalog has checked it. */
+export const listingPlaceSchema = () =>
+  partSchema<ShownPlace>({
+    state: { type: String, required: true, maxlength: maxLgaLength },
+    lga: { type: String, required: true, maxlength: maxLgaLength },
+    area: { type: String, maxlength: maxAreaLength },
+  });
 
 /** The columns of an address, here and in the address book. The contract has checked them. */
 export const addressColumns = {

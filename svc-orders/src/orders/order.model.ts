@@ -16,6 +16,7 @@ import {
   ordersRoutes,
   type OrderStage,
   orderStages,
+  type ShownPlace,
   type TransactionType,
   transactionTypes,
 } from '@alaso/contracts';
@@ -26,6 +27,7 @@ import {
   deliverySchema,
   type Gift,
   giftSchema,
+  listingPlaceSchema,
   type Money,
   moneySchema,
   quoteFields,
@@ -68,6 +70,8 @@ export type OrderDocument = WorkflowRow<OrderStage, StepTaken> & {
   /** When either was last renamed; absent if never since the order was placed. */
   buyerRenamedAt?: Date;
   sellerRenamedAt?: Date;
+  /** Where the listing was then; absent without a place, and in older rows. */
+  listingPlace?: ShownPlace;
   /** The days of a rental, in Lagos (`2026-11-22`); empty for every other order. */
   rentalDays: string[];
   /** The terms of a rental; null for every other order. */
@@ -143,6 +147,7 @@ const schema = rowSchema<OrderDocument>(
     sellerFirstName: { type: String, required: true, maxlength: maxNameLength },
     buyerRenamedAt: { type: Date },
     sellerRenamedAt: { type: Date },
+    listingPlace: { type: listingPlaceSchema() },
     rentalDays: { type: [{ type: String, match: day }], required: true },
     rental: { type: rentalSchema, default: null },
     tailoring: { type: tailoringSchema, default: null },

@@ -96,7 +96,7 @@ export function presentOrderPage(
   viewer: Party,
   now: Date,
 ): OrderPage {
-  const { category, stage, timeline, clockAt, handOverCode } = order;
+  const { category, stage, timeline, clockAt, handOverCode, listingPlace } = order;
   const { definition, present } = kinds[category];
   const timer = definition.timers[stage];
   const isOpen = statusOf(stage) === 'pending';
@@ -109,6 +109,7 @@ export function presentOrderPage(
     // A courier needs no code, and someone could ask the buyer for it before it arrives.
     handOverCode: viewer === 'buyer' && !order.delivery?.chosen ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,
+    ...(listingPlace && { listingPlace }),
     rental: null,
     tailoring: null,
     ...present?.(order, now),

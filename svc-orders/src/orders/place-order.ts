@@ -88,6 +88,7 @@ function newOrder(
     listingImageUrl: listing.imageUrl,
     listingFabricType: listing.fabricType,
     listingColor: listing.color,
+    ...(listing.place && { listingPlace: listing.place }),
     buyerFirstName: buyer.firstName,
     sellerFirstName: listing.ownerFirstName,
     rentalDays: [],

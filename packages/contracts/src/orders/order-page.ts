@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SixDigits } from '../code.ts';
 import { Timestamp } from '../fields.ts';
+import { ShownPlace } from '../place-filters.ts';
 import { OrderDelivery } from './delivery.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 import { OrderPayment } from './payment.ts';
@@ -36,6 +37,8 @@ export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
   handOverCode: z.nullable(z.string()),
   /** Set for a completed order. */
   receiptNumber: z.nullable(z.string()),
+  /** Where the listing was when it was ordered; absent without a place. */
+  listingPlace: z.optional(ShownPlace),
   rental: z.nullable(RentalPart),
   /** Null except for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
