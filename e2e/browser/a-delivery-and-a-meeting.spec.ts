@@ -25,7 +25,7 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
   newPerson,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
-  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const handOver = { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'Kwik'] };
   const place = { state: 'Lagos' as const, lga: 'Surulere' };
   const item = await listItem(seller, {
     title: 'Coral lace gown',
@@ -39,7 +39,7 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
 
   await test.step('The item says that it is delivered, and what that costs', async () => {
     await page.goto(`/item/${item.id}`);
-    await expect(page.getByText('Delivery ₦2,500 · Meet in Surulere')).toBeVisible();
+    await expect(page.getByText('Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik')).toBeVisible();
     await page.getByRole('button', { name: 'Buy for ₦20,000' }).click();
     await page.getByRole('link', { name: /You bought this/ }).click();
   });

@@ -49,7 +49,7 @@ const shipment = {
 };
 
 it('a buyer chooses delivery to an address of theirs, and reads the total first', async () => {
-  answer(ordersRoutes.getOrder, bought(offered));
+  answer(ordersRoutes.getOrder, bought({ ...offered, carriers: ['GIG Logistics', 'Kwik'] }));
   answer(ordersRoutes.listAddresses, [home, office]);
   answerBy(ordersRoutes.chooseHandOver, () => {
     answer(ordersRoutes.getOrder, bought(chosen));
@@ -58,6 +58,7 @@ it('a buyer chooses delivery to an address of theirs, and reads the total first'
   const { toasts } = openOrder();
   const how = await section('How you get it');
   expect(how.getByText('You meet Tunde and collect it in person.')).toBeVisible();
+  expect(how.getByText('Tunde sends it with GIG Logistics or Kwik.')).toBeVisible();
   expect(how.getByText('You can change this until Tunde confirms.')).toBeVisible();
   await press('Deliver it for ₦2,500');
   const dialog = within(await screen.findByRole('dialog', { name: 'Where should it go?' }));

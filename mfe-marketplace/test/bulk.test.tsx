@@ -120,7 +120,7 @@ describe('the items of a file', () => {
   it('that are delivered say for how much, and what is wrong with it by line', async () => {
     open();
     await choose(
-      'Title,Category,Hand-over,Delivery fee\nGele,resale,both,"₦2,000"\nFila,resale,I deliver,0\nBuba,resale,Meet,\nIro,resale,delivery,\nCap,gift,delivery,500\nLace,resale,,700\nAgbada,resale,by post,700\n',
+      'Title,Category,Hand-over,Delivery fee\nGele,resale,both,"₦2,000"\nFila,resale,I deliver,0\nBuba,resale,Meet,\nIro,resale,delivery,\nCap,rent,delivery,500\nLace,resale,,700\nAgbada,resale,by post,700\n',
     );
     const rows = within(await table())
       .getAllByRole('row')
@@ -128,10 +128,10 @@ describe('the items of a file', () => {
     expect(rows).toContainEqual(expect.stringContaining('We meet, or I deliver for ₦2,000'));
     expect(rows).toContainEqual(expect.stringContaining('I deliver for ₦0'));
     expect(screen.getByRole('textbox', { name: 'Line 5: Delivery fee' })).toHaveAccessibleDescription(
-      'Enter a fee from ₦0 to ₦100,000',
+      'Enter a fee from ₦0 to ₦50,000',
     );
     for (const [line, words] of [
-      [6, 'Only items for sale can be delivered: leave Hand-over empty'],
+      [6, 'Only items for sale and gifts can be delivered: leave Hand-over empty'],
       [7, 'A delivery fee needs ‘both’ or ‘delivery’ here'],
       [8, '‘by post’ is not a valid hand-over. Choose one from the list.'],
     ]) {

@@ -27,7 +27,12 @@ it('shows everything that is known of the item', async () => {
 });
 
 it.each([
-  [{ meet: true, deliveryFeeKobo: 250_000 }, 'Delivery ₦2,500 · Meet in Surulere'],
+  [{ meet: true, deliveryFeeKobo: 250_000 }, 'Meet in Surulere, or delivery ₦2,500'],
+  [
+    { meet: true, deliveryFeeKobo: 0, carriers: ['GIG Logistics', 'Kwik'] },
+    'Meet in Surulere, or free delivery with GIG Logistics or Kwik',
+  ],
+  [{ meet: false, deliveryFeeKobo: 250_000, carriers: ['Kwik'] }, 'Delivery ₦2,500 with Kwik'],
   [{ meet: false, deliveryFeeKobo: 0 }, 'Free delivery'],
   [null, 'Meet in Surulere'],
 ])('says how the buyer gets it: %j', async (handOver, words) => {

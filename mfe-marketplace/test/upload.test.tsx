@@ -109,11 +109,19 @@ it('offers an item for sale with delivery for a fee', async () => {
   await choose('Category', 'Resale');
   await choose('How buyers get it', 'We meet, or I deliver');
   await submit();
-  expect(await screen.findByText('Enter a fee from ₦0 to ₦100,000')).toBeVisible();
+  expect(await screen.findByText('Enter a fee from ₦0 to ₦50,000')).toBeVisible();
   await write('Delivery fee (₦)', '2500');
+  const others = screen.getByRole('textbox', { name: /^Other carriers/ });
+  await userEvent.type(others, 'ABC Transport, Kwik');
+  expect(screen.getByRole('button', { name: 'Kwik', pressed: true })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'GIG Logistics' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kwik' }));
+  expect(others).toHaveValue('ABC Transport');
   await submit();
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
-  expect(lastWrite()?.body).toMatchObject({ handOver: { meet: true, deliveryFeeKobo: 250_000 } });
+  expect(lastWrite()?.body).toMatchObject({
+    handOver: { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'ABC Transport'] },
+  });
 });
 
 it('asks for nothing that only clothes have of a tailoring service, and sends nothing of it', async () => {

@@ -38,7 +38,7 @@ const rows = (places: readonly (Place | null)[], given: Partial<ListingDocument>
 it('the hand-over of a sale is stored, shown and edited; nothing else is delivered', async () => {
   const create = (body: RequestInput<typeof catalogRoutes.createListing>['body']) =>
     catalog.call(catalogRoutes.createListing, { body }, { as: owner });
-  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const handOver = { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'Kwik'] };
   const created = await create({ title: 'Gele', category: 'resale', handOver });
   const { id, ...listing } = catalogRoutes.createListing.answer.parse(created.body);
   expect(listing.handOver).toEqual(handOver);
@@ -53,6 +53,12 @@ it('the hand-over of a sale is stored, shown and edited; nothing else is deliver
     { meet: false },
     { meet: true, deliveryFeeKobo: -1 },
     { meet: true, deliveryFeeKobo: 1.5 },
+    { meet: true, deliveryFeeKobo: 5_000_001 },
+    { meet: true, carriers: ['Kwik'] },
+    { meet: true, deliveryFeeKobo: 0, carriers: ['Kwik', 'Kwik'] },
+    { meet: true, deliveryFeeKobo: 0, carriers: [''] },
+    { meet: true, deliveryFeeKobo: 0, carriers: ['see kwik.com://x'] },
+    { meet: true, deliveryFeeKobo: 0, carriers: ['A', 'B', 'C', 'D', 'E', 'F'] },
   ])
     expect(await edit({ handOver: wrong })).toMatchObject({ status: 400 });
   expect(await create({ title: 'Gele', category: 'rent', handOver })).toMatchObject({ status: 400 });

@@ -222,7 +222,7 @@ it('the order of an accepted offer is delivered at the fee that the listing had'
   const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' };
   const listing = orders.catalog.list({
     ownerId: seller.id,
-    handOver: { meet: true, deliveryFeeKobo: 100_000 },
+    handOver: { meet: true, deliveryFeeKobo: 100_000, carriers: ['Kwik'] },
     place,
   });
   const made = await call(ordersRoutes.makeOffer, { body: { listingId: listing.id, price: '10000' } }, buyer);
@@ -232,7 +232,7 @@ it('the order of an accepted offer is delivered at the fee that the listing had'
   orderId = z.parse(z.object({ orderId: z.string() }), offer.body).orderId;
   expect(pageOf(await choose(buyer, 'delivery'))).toMatchObject({
     listingPlace: place,
-    delivery: { fee: '1000.00', total: '11000.00' },
+    delivery: { fee: '1000.00', total: '11000.00', carriers: ['Kwik'] },
   });
 });
 

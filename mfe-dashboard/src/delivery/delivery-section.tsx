@@ -9,6 +9,8 @@ import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts
 import { useChooseHandOverMutation } from './delivery-api.ts';
 import { PriceLines } from '../shared/price-lines.tsx';
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 export type DeliverySectionProps = {
   order: OrderPage & { delivery: OrderDelivery };
   side: Side;
@@ -18,7 +20,7 @@ export type DeliverySectionProps = {
 /** The way of an item to its buyer: their choice with the total, the address, and how it was sent. */
 export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
   const { delivery, otherPartyFirstName: name, amount, status } = order;
-  const { by, address, shipment, canChoose, fee, total } = delivery;
+  const { by, address, carriers, shipment, canChoose, fee, total } = delivery;
   const isDelivered = by === 'delivery';
   return (
     <section
@@ -37,6 +39,11 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
       )}
       {isDelivered && !address && (
         <p className="db:text-ink-muted">{status === 'completed' ? words.gone : words.cancelled}</p>
+      )}
+      {carriers && !shipment && (isDelivered || canChoose) && status === 'pending' && (
+        <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
+          {words.carriers[side](name, either.format(carriers))}
+        </p>
       )}
       {shipment && <Shipment orderId={order.id} shipment={shipment} />}
       {isDelivered && <PriceLines lines={deliveryLines({ amount, fee, total })} />}

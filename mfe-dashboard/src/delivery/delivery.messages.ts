@@ -28,6 +28,10 @@ export const deliveryMessages = {
     buyer: 'You pay the seller when it arrives.',
     seller: 'The buyer pays you when it arrives.',
   } satisfies Record<Side, string>,
+  carriers: {
+    buyer: (name: string, carriers: string) => `${name} sends it with ${carriers}.`,
+    seller: (_name: string, carriers: string) => `You said that you send it with ${carriers}.`,
+  } satisfies Record<Side, (name: string, carriers: string) => string>,
   sentWith: (carrier: string, when: string) => `Sent with ${carrier} on ${when}.`,
   tracking: 'Tracking number',
   waybill: 'Waybill',
@@ -90,7 +94,6 @@ export const sendMessages = {
   text: 'The buyer sees this and confirms when it arrives.',
   carrier: 'Who delivers it',
   carrierHint: 'A company, a rider or a driver.',
-  carriers: ['GIG Logistics', 'GUO Logistics', 'Kwik', 'Dispatch rider', 'Bus park waybill'],
   common: 'Often used',
   tracking: 'Tracking or waybill number',
   waybill: 'Waybill',

@@ -1,5 +1,7 @@
 import { NewShipment, type OrderPage, shipmentLimits } from '@alaso/contracts';
+import { commonCarriers } from '@alaso/contracts/carriers';
 import { Button, Field, FormDialog, Input } from '@alaso/ui';
+import { Chips } from '@alaso/ui/chips';
 import { CameraIcon } from '@alaso/ui/icons';
 import { PhotoButton } from '@alaso/ui/photo-button';
 import { useState } from 'react';
@@ -9,7 +11,7 @@ import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { sendMessages as words } from './delivery.messages.ts';
 
 export type SendDialogProps = {
-  order: Pick<OrderPage, 'id' | 'listingCategory'>;
+  order: Pick<OrderPage, 'id' | 'listingCategory' | 'delivery'>;
   pending: boolean;
   move: (act: Act) => Promise<unknown>;
   onClose: () => void;
@@ -17,7 +19,8 @@ export type SendDialogProps = {
 
 /** Asks the seller how an order was sent. It stays open after a failure that a retry may fix. */
 export default function SendDialog({ order, pending, move, onClose }: SendDialogProps) {
-  const [carrier, setCarrier] = useState('');
+  const own = order.delivery?.carriers ?? [];
+  const [carrier, setCarrier] = useState(own.length === 1 ? (own[0] ?? '') : '');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [waybill, setWaybill] = useState<{ id: string; picture: string }>();
   const photoCalls = usePhotoCalls({ isPrivate: true });
@@ -52,21 +55,12 @@ export default function SendDialog({ order, pending, move, onClose }: SendDialog
       onSubmit={submit}
       onClose={onClose}
     >
-      <div role="group" aria-label={words.common} className="db:flex db:flex-wrap db:gap-x-2">
-        {words.carriers.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === carrier}
-            onClick={() => setCarrier(one)}
-            className="db:group db:inline-flex db:min-h-11 db:cursor-pointer db:items-center db:py-1 db:text-sm db:font-semibold"
-          >
-            <span className="db:inline-flex db:min-h-9 db:items-center db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:group-hover:border-primary db:group-aria-pressed:border-primary db:group-aria-pressed:bg-primary db:group-aria-pressed:text-on-primary">
-              {one}
-            </span>
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={words.common}
+        options={[...new Set([...own, ...commonCarriers])]}
+        isChosen={(one) => one === carrier}
+        onChoose={setCarrier}
+      />
       <Field label={words.carrier} required hint={words.carrierHint} error={error}>
         <Input
           value={carrier}

@@ -1,5 +1,6 @@
 import { orderLimits, Reason } from '@alaso/contracts';
 import { Field, FormDialog, Input } from '@alaso/ui';
+import { Chips } from '@alaso/ui/chips';
 import { type ReactNode, useState } from 'react';
 import { isTooLate } from './use-move.ts';
 import type { ActWords } from './act.messages.ts';
@@ -57,21 +58,7 @@ export function AskWhy(props: AskWhyProps) {
       onClose={onClose}
     >
       {reasons.length > 0 && (
-        <div role="group" aria-label="Reasons" className="db:flex db:flex-wrap db:gap-x-2">
-          {reasons.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === reason}
-              onClick={() => choose(one)}
-              className="db:group db:inline-flex db:min-h-11 db:cursor-pointer db:items-center db:py-1 db:text-sm db:font-semibold"
-            >
-              <span className="db:inline-flex db:min-h-9 db:items-center db:rounded-control db:border db:border-control db:bg-surface db:px-3 db:group-hover:border-primary db:group-aria-pressed:border-primary db:group-aria-pressed:bg-primary db:group-aria-pressed:text-on-primary">
-                {one}
-              </span>
-            </button>
-          ))}
-        </div>
+        <Chips label="Reasons" options={reasons} isChosen={(one) => one === reason} onChoose={choose} />
       )}
       <Field label="Reason" required error={error} hint={hintFor?.(reason)}>
         <Input

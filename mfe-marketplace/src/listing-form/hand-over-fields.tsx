@@ -1,7 +1,9 @@
+import { commonCarriers } from '@alaso/contracts/carriers';
 import { Field, Input, Select } from '@alaso/ui';
-import { useId } from 'react';
+import { Chips } from '@alaso/ui/chips';
+import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { type FormFields, groupedNumber } from './listing-form.ts';
+import { carriersIn, type FormFields, groupedNumber } from './listing-form.ts';
 import { handOverMessages as words, offersMessages } from './hand-over.messages.ts';
 
 const ways = (['meet', 'both', 'delivery'] as const).map((value) => ({ value, label: words.ways[value] }));
@@ -43,7 +45,58 @@ export function HandOverFields({ locked }: { locked: boolean }) {
           </Field>
         )}
       </div>
+      {delivers && <Carriers locked={locked} />}
     </fieldset>
+  );
+}
+
+const isCommon = (name: string) => commonCarriers.includes(name);
+const textOf = (common: readonly string[], others: string) => [...common, others].filter(Boolean).join(', ');
+
+/** Whom the seller sends it with: the usual ones to tap, and a field for others. */
+function Carriers({ locked }: { locked: boolean }) {
+  const { field, fieldState } = useController<FormFields, 'carriers'>({ name: 'carriers' });
+  const [chosen, typed] = [carriersIn(field.value), carriersIn(field.value).filter((one) => !isCommon(one))];
+  // As typed, with its last comma; what changed elsewhere replaces it.
+  const [others, setOthers] = useState(typed.join(', '));
+  const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
+  const common = chosen.filter(isCommon);
+  return (
+    <div className="mk:mt-5 mk:flex mk:flex-col mk:gap-3">
+      {!locked && (
+        <div className="mk:flex mk:flex-col mk:gap-1">
+          <p className="mk:text-sm mk:font-semibold">{words.carriers}</p>
+          <Chips
+            label={words.carriers}
+            options={commonCarriers}
+            isChosen={(one) => common.includes(one)}
+            onChoose={(one) => {
+              const rest = common.filter((other) => other !== one);
+              field.onChange(textOf(rest.length < common.length ? rest : [...common, one], shown));
+            }}
+          />
+        </div>
+      )}
+      <Field
+        label={locked ? words.carriers : words.otherCarriers}
+        optional
+        hint={words.otherCarriersHint}
+        error={fieldState.error?.message}
+      >
+        <Input
+          ref={field.ref}
+          name={field.name}
+          value={locked ? field.value : shown}
+          readOnly={locked}
+          autoComplete="off"
+          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            setOthers(target.value);
+            field.onChange(textOf(common, target.value));
+          }}
+        />
+      </Field>
+    </div>
   );
 }
 

@@ -3,6 +3,9 @@ export const handOverMessages = {
   how: 'How buyers get it',
   ways: { meet: 'We meet', both: 'We meet, or I deliver', delivery: 'I deliver' },
   fee: 'Delivery fee (₦)',
+  carriers: 'Carriers you use',
+  otherCarriers: 'Other carriers',
+  otherCarriersHint: 'Separate them by commas. Leave it empty if you decide later.',
   /** A delivery in the preview of a CSV. */
   inDetails: (way: string, fee: string) => (fee === '' ? way : `${way} for ₦${fee}`),
   /** How a CSV says it. */

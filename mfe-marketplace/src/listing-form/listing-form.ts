@@ -39,6 +39,8 @@ const TextFields = z.object({
   /** Empty to meet; `both` or `delivery`. */
   handOver: text,
   deliveryFee: text,
+  /** Separated by commas. */
+  carriers: text,
 });
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
@@ -101,27 +103,44 @@ export const placeTexts = (place: ShownPlace | null | undefined) => ({
 });
 
 /** The fields that together are the hand-over. */
-export const handOverFields = ['handOver', 'deliveryFee'] as const;
+export const handOverFields = ['handOver', 'deliveryFee', 'carriers'] as const;
 type HandOverTexts = Pick<FormFields, (typeof handOverFields)[number]>;
+
+/** Returns the carriers in a text, each once. */
+export const carriersIn = (carriers: string) => [
+  ...new Set(
+    carriers
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** Returns the hand-over as the server expects it: null to meet, and for what is handed over in person. */
 export function handOverInForm({
   category,
   handOver,
   deliveryFee,
+  carriers,
 }: HandOverTexts & Pick<FormFields, 'category'>): HandOver | null {
   if (!isDeliverable(category) || handOver === '') return null;
   const fee = NairaInput.safeParse(typedNaira(deliveryFee));
-  return { meet: handOver === 'both', deliveryFeeKobo: fee.success ? koboFromNaira(fee.data) : Number.NaN };
+  const names = carriersIn(carriers);
+  return {
+    meet: handOver === 'both',
+    deliveryFeeKobo: fee.success ? koboFromNaira(fee.data) : Number.NaN,
+    ...(names.length > 0 && { carriers: names }),
+  };
 }
 
 /** Returns a hand-over as the form holds it. */
 export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandOverTexts =>
   handOver?.deliveryFeeKobo === undefined
-    ? { handOver: '', deliveryFee: '' }
+    ? { handOver: '', deliveryFee: '', carriers: '' }
     : {
         handOver: handOver.meet ? 'both' : 'delivery',
         deliveryFee: priceInForm(nairaFromKobo(handOver.deliveryFeeKobo)),
+        carriers: (handOver.carriers ?? []).join(', '),
       };
 
 function newListingOf({
@@ -134,10 +153,11 @@ function newListingOf({
   area,
   handOver,
   deliveryFee,
+  carriers,
   ...optional
 }: FormFields): unknown {
   const isService = category === 'upcycle';
-  const delivered = handOverInForm({ category, handOver, deliveryFee });
+  const delivered = handOverInForm({ category, handOver, deliveryFee, carriers });
   const isAsked = (name: string) =>
     name === 'offers' ? category === 'resale' : !isService || !isForClothes(name);
   const filledIn = Object.entries(optional).map(
@@ -172,11 +192,15 @@ const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   }
 });
 
-/** Says what is wrong with a hand-over under its fee. */
+/** Says what is wrong with a hand-over under its carriers or its fee. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
-  const [wrong] = error?.issues ?? [];
-  if (wrong) issues.push({ code: 'custom', path: ['deliveryFee'], message: wrong.message, input: value });
+  const seen = new Set<string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const name = path[0] === 'carriers' ? 'carriers' : 'deliveryFee';
+    if (!seen.has(name)) issues.push({ code: 'custom', path: [name], message, input: value });
+    seen.add(name);
+  }
 });
 
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
@@ -187,7 +211,7 @@ export const ListingForm = z.pipe(
 
 /** Returns which field a refusal is about: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver.*/, 'deliveryFee');
+  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver\.carriers.*/, 'carriers').replace(/^handOver.*/, 'deliveryFee');
   return TextField.safeParse(name).data ?? null;
 }
 

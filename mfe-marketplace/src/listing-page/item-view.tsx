@@ -98,15 +98,17 @@ function ItemSkeleton() {
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
 
-/** Says how a buyer gets an item: `Delivery ₦2,500 · Meet in Surulere`. */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Says how a buyer gets an item: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
 function handOverInWords({ category, handOver, place }: Listing): string | undefined {
   if (!isDeliverable(category) || !(handOver || place)) return undefined;
-  const fee = handOver?.deliveryFeeKobo;
-  const ways = [
-    fee !== undefined && (fee ? `Delivery ${formatNaira(nairaFromKobo(fee))}` : 'Free delivery'),
-    handOver?.meet !== false && (place ? `Meet in ${place.lga}` : 'Meet in person'),
-  ];
-  return ways.filter(Boolean).join(' · ');
+  const meet = place ? `Meet in ${place.lga}` : 'Meet in person';
+  const { meet: isMet = true, deliveryFeeKobo: fee, carriers = [] } = handOver ?? {};
+  if (fee === undefined) return meet;
+  const by = carriers.length > 0 ? ` with ${either.format(carriers)}` : '';
+  const delivery = `${fee ? `delivery ${formatNaira(nairaFromKobo(fee))}` : 'free delivery'}${by}`;
+  return isMet ? `${meet}, or ${delivery}` : delivery.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** Lists the facts of an item and omits unknown ones. */

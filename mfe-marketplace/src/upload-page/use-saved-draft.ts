@@ -93,7 +93,7 @@ export function useSavedDraft(
 }
 
 function newDraftOf(fields: FormFields): unknown {
-  const { photos, state, lga, area, handOver: _, deliveryFee: __, ...texts } = fields;
+  const { photos, state, lga, area, handOver: _, deliveryFee: __, carriers: ___, ...texts } = fields;
   const filledIn = Object.entries(texts).map(([name, text]) => [name, orNull(text)] as const);
   // A state without an LGA is not a place yet.
   const place = lga === '' ? null : placeInForm({ state, lga, area });

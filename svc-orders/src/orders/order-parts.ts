@@ -1,10 +1,10 @@
 import {
   addressLimits,
+  carrierLimits,
   changeAnswers,
   type DeliveryAddress,
   type KeptPhoto,
   maxAreaLength,
-  maxDeliveryFeeKobo,
   maxKobo,
   maxLgaLength,
   maxNameLength,
@@ -84,6 +84,8 @@ export type Delivery = {
   feeKobo: number;
   /** Set if the seller also meets. */
   orMeet: boolean;
+  /** Whom the seller sends it with, as the listing said. */
+  carriers?: string[];
   /** Set if the buyer has chosen delivery. Otherwise both meet. */
   chosen: boolean;
   /** Copied from the buyer's address book; null to meet, and once it is erased. */
@@ -93,8 +95,9 @@ export type Delivery = {
 };
 
 export const deliverySchema = partSchema<Delivery>({
-  feeKobo: { type: Number, required: true, min: 0, max: maxDeliveryFeeKobo, validate: wholeNumber },
+  feeKobo: kobo,
   orMeet: { type: Boolean, required: true },
+  carriers: { type: [{ type: String, maxlength: carrierLimits.name }], default: undefined },
   chosen: { type: Boolean, required: true },
   address: { type: partSchema<DeliveryAddress>(addressColumns), default: null },
   shipment: {
@@ -155,8 +158,8 @@ export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 /** Returns the delivery part of a new order, from what its listing offers; undefined without delivery. */
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
   if (offered?.deliveryFeeKobo === undefined) return undefined;
-  const { meet: orMeet, deliveryFeeKobo: feeKobo } = offered;
-  return { feeKobo, orMeet, chosen: false, address: null, shipment: null };
+  const { meet: orMeet, deliveryFeeKobo: feeKobo, carriers } = offered;
+  return { feeKobo, orMeet, ...(carriers && { carriers }), chosen: false, address: null, shipment: null };
 }
 
 /** The part of a row that only rentals have. Amounts are as agreed when it was placed. */

@@ -76,11 +76,12 @@ export function presentDelivery(
   viewer: Party,
 ): OrderDelivery | undefined {
   if (!delivery) return undefined;
-  const { feeKobo, orMeet, chosen, address, shipment } = delivery;
+  const { feeKobo, orMeet, carriers, chosen, address, shipment } = delivery;
   const sentAt = timeline.findLast(({ event }) => event === 'hand-over' || event === 'collect')?.at;
   return {
     by: chosen ? 'delivery' : 'meet',
     orMeet,
+    ...(carriers && { carriers }),
     fee: nairaFromKobo(feeKobo),
     total: nairaFromKobo(amountKobo + (chosen ? feeKobo : 0)),
     canChoose: viewer === 'buyer' && choosesHandOver.includes(stage),

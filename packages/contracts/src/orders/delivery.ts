@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { carrierLimits } from '../catalog/hand-over.ts';
 import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
@@ -34,7 +35,7 @@ export const HandOverChoice = z
   );
 export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
-export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
+export const shipmentLimits = { carrier: carrierLimits.name, trackingNumber: 60 } as const;
 
 /** How the seller has sent it. Required for a delivery, and refused when both meet. */
 export const NewShipment = z.strictObject({
@@ -50,6 +51,8 @@ export const OrderDelivery = z.object({
   by: z.enum(['meet', 'delivery']),
   /** Set if the seller also meets. */
   orMeet: z.boolean(),
+  /** Whom the seller sends it with, if the listing said so. */
+  carriers: z.optional(z.array(z.string())),
   /** The price of delivery, as the listing said when it was ordered. */
   fee: Naira,
   /** The item's price, with the fee if it is delivered. */

@@ -1,7 +1,8 @@
 import {
+  carrierLimits,
   type HandOver,
   maxAreaLength,
-  maxDeliveryFeeKobo,
+  maxKobo,
   maxLgaLength,
   type Place,
   states,
@@ -85,7 +86,9 @@ export const placeSchema = () =>
 export const handOverSchema = () =>
   partSchema<HandOver>({
     meet: { type: Boolean, required: true },
-    deliveryFeeKobo: { type: Number, min: 0, max: maxDeliveryFeeKobo, validate: wholeNumber },
+    // The contract has the highest fee; older rows may have more.
+    deliveryFeeKobo: { type: Number, min: 0, max: maxKobo, validate: wholeNumber },
+    carriers: { type: [{ type: String, maxlength: carrierLimits.name }], default: undefined },
   });
 
 const strict = {
