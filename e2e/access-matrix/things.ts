@@ -242,7 +242,7 @@ export const anAddress = {
   phone: '08031234567',
   state: 'Lagos' as const,
   lga: 'Surulere',
-  street: '12 Enitan Street',
+  landmark: 'Opposite the market',
 };
 
 /** Makes a new account apply for the Tailor badge. */

@@ -84,7 +84,7 @@ it('a first address is typed in where it is needed, and errors stand at their fi
   for (const sentence of [
     'Enter the name of the recipient',
     'Enter a Nigerian mobile number, such as 0803 123 4567',
-    'Enter the street and house number',
+    'Enter a landmark nearby',
   ])
     expect(dialog.getByText(sentence)).toBeVisible();
   expect(dialog.getAllByText('Choose a state')).toHaveLength(2);
@@ -94,6 +94,7 @@ it('a first address is typed in where it is needed, and errors stand at their fi
   await userEvent.click(await screen.findByRole('option', { name: 'Lagos' }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Local government area' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Surulere' }));
+  await userEvent.type(dialog.getByLabelText(/^Nearest landmark/), 'Opposite the market');
   await userEvent.type(dialog.getByLabelText(/^Street/), '12 Enitan Street');
   answerBy(ordersRoutes.addAddress, () => {
     answer(ordersRoutes.listAddresses, [home]);
@@ -108,7 +109,7 @@ it('a first address is typed in where it is needed, and errors stand at their fi
     lga: 'Surulere',
     area: '',
     street: '12 Enitan Street',
-    landmark: '',
+    landmark: 'Opposite the market',
     isDefault: false,
   });
 });
@@ -199,11 +200,13 @@ it('a buyer follows it, and no address is shown once the order has ended', async
 });
 
 it('the address book adds, edits and deletes', async () => {
-  answer(ordersRoutes.listAddresses, [home, office]);
+  const unnamed = { ...office, id: office.id.replace(/2$/, '3'), street: null, landmark: 'Blue gate' };
+  answer(ordersRoutes.listAddresses, [home, office, unnamed]);
   const { toasts } = open('/dashboard?tab=settings');
   const book = await section('Addresses');
   expect(book.getByText(/our team only in a dispute\.$/)).toBeVisible();
-  expect(await book.findAllByRole('listitem')).toHaveLength(2);
+  expect(await book.findAllByRole('listitem')).toHaveLength(3);
+  expect(book.getByRole('button', { name: 'Edit Blue gate' })).toBeVisible();
   const [first, second] = book.getAllByRole('listitem').map((row) => within(row));
   expect(first?.getByText('Default')).toBeVisible();
   await userEvent.click(second?.getByRole('button', { name: 'Edit 1 Broad Street' }) ?? document.body);

@@ -61,7 +61,7 @@ const anAddress: NewAddress = {
   lga: 'Surulere',
   area: 'Aguda',
   street: '12 Enitan Street',
-  landmark: null,
+  landmark: 'Opposite the market',
 };
 
 type Sale = { id: string; seller: TestUser; buyer: TestUser; moves: ReturnType<typeof movesOf> };

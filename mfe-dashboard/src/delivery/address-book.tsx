@@ -58,11 +58,11 @@ export function AddressBook() {
                   <div className="db:flex db:gap-1">
                     <Button variant="ghost" onClick={() => setRemoved(address)}>
                       <span>{`${words.remove} `}</span>
-                      <span className="db:sr-only">{address.street}</span>
+                      <span className="db:sr-only">{address.street ?? address.landmark}</span>
                     </Button>
                     <Button variant="secondary" onClick={() => setEdited(address)}>
                       <span>{`${words.edit} `}</span>
-                      <span className="db:sr-only">{address.street}</span>
+                      <span className="db:sr-only">{address.street ?? address.landmark}</span>
                     </Button>
                   </div>
                 </li>

@@ -13,8 +13,8 @@ type Typed = {
   state: string;
   lga: string;
   area: string;
-  street: string;
   landmark: string;
+  street: string;
 };
 
 const typedOf = (address: Partial<DeliveryAddress> | undefined): Typed => ({
@@ -23,8 +23,8 @@ const typedOf = (address: Partial<DeliveryAddress> | undefined): Typed => ({
   state: address?.state ?? '',
   lga: address?.lga ?? '',
   area: address?.area ?? '',
-  street: address?.street ?? '',
   landmark: address?.landmark ?? '',
+  street: address?.street ?? '',
 });
 
 export type AddressFormProps = {
@@ -61,7 +61,7 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
     }
   }
 
-  const text = (name: 'recipient' | 'phone' | 'street' | 'landmark', autoComplete: string) => (
+  const text = (name: 'recipient' | 'phone' | 'landmark' | 'street', autoComplete: string) => (
     <Input
       name={name}
       type={name === 'phone' ? 'tel' : 'text'}
@@ -95,11 +95,11 @@ export function AddressForm({ address, place, cancelText, onSaved, onClose }: Ad
         errors={{ state: errors['state'], lga: errors['lga'], area: errors['area'] }}
         onChange={({ state, lga, area }) => set({ state, lga, area })}
       />
-      <Field label={words.street} required error={errors['street']}>
-        {text('street', 'street-address')}
-      </Field>
-      <Field label={words.landmark} optional error={errors['landmark']}>
+      <Field label={words.landmark} required hint={words.landmarkHint} error={errors['landmark']}>
         {text('landmark', 'off')}
+      </Field>
+      <Field label={words.street} optional error={errors['street']}>
+        {text('street', 'street-address')}
       </Field>
       {address?.isDefault !== true && (
         <label className="db:flex db:min-h-11 db:items-center db:gap-3">

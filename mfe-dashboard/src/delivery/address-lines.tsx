@@ -17,7 +17,7 @@ export function AddressLines({ address, canCall = false, className }: AddressLin
   return (
     <address className={cn('db:flex db:flex-col db:wrap-anywhere db:not-italic', className)}>
       <span className="db:font-semibold">{recipient}</span>
-      <span>{[street, area].filter(Boolean).join(', ')}</span>
+      {(street || area) && <span>{[street, area].filter(Boolean).join(', ')}</span>}
       {landmark !== null && <span>{landmark}</span>}
       <span>{placeInWords(address)}</span>
       {canCall ? (

@@ -72,6 +72,7 @@ export const addressMessages = {
   phoneHint: 'The courier calls this number.',
   street: 'Street and house number',
   landmark: 'Nearest landmark',
+  landmarkHint: 'What the rider sees first, such as a school, a bank or a filling station.',
   isDefault: 'Use this address first',
   book: 'Addresses',
   bookText: 'For deliveries. The seller sees the address of an open order, our team only in a dispute.',

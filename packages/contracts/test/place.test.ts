@@ -117,7 +117,7 @@ it('takes a street and its number in an address for a delivery', () => {
     phone: '08031234567',
     state: 'Lagos',
     lga: 'Ikeja',
-    street: '12 Allen Avenue',
+    landmark: 'Opposite the bank',
   };
   expect(NewAddress.safeParse({ ...address, area: '12 Allen Avenue' }).success).toBe(true);
   expect(NewAddress.safeParse({ ...address, area: 'x'.repeat(61) }).success).toBe(false);

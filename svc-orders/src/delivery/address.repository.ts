@@ -52,8 +52,8 @@ export const addressIn = ({
   state,
   lga,
   ...(area && { area }),
-  street,
-  landmark: landmark || null,
+  street: street || null,
+  landmark,
 });
 
 export type AddressBookDeps = Pick<Platform, 'inTransaction'> & { connection: Connection; lock: LockRows };
@@ -126,8 +126,8 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
   };
 }
 
-const asStored = ({ landmark, area, ...fields }: Omit<NewAddress, 'isDefault'>): DeliveryAddress => ({
+const asStored = ({ street, area, ...fields }: Omit<NewAddress, 'isDefault'>): DeliveryAddress => ({
   ...fields,
   ...(area && { area }),
-  landmark: landmark || null,
+  street: street || null,
 });

@@ -54,7 +54,7 @@ export const addressColumns = {
   state: { type: String, required: true, maxlength: maxLgaLength },
   lga: { type: String, required: true, maxlength: maxLgaLength },
   area: { type: String, maxlength: maxAreaLength },
-  street: { type: String, required: true, maxlength: addressLimits.street },
+  street: { type: String, default: null, maxlength: addressLimits.street },
   landmark: { type: String, default: null, maxlength: addressLimits.landmark },
 } as const;
 

@@ -11,8 +11,9 @@ export const DeliveryAddress = z.object({
   state: z.string(),
   lga: z.string(),
   area: z.optional(z.string()),
-  street: z.string(),
+  /** Null in addresses older than this rule. */
   landmark: z.nullable(z.string()),
+  street: z.nullable(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 

@@ -4,7 +4,7 @@ import { Phone } from '../phone.ts';
 import { lgaOfState } from '../place-filters.ts';
 import { Place } from '../place.ts';
 
-export const addressLimits = { perUser: 10, recipient: 80, street: 120, landmark: 120 } as const;
+export const addressLimits = { perUser: 5, recipient: 80, street: 120, landmark: 120 } as const;
 
 /**
  * Fields of an address as people enter it. The recipient is called before the delivery. They have a file of
@@ -14,8 +14,9 @@ const addressFields = {
   recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
   phone: Phone,
   ...Place.shape,
-  street: RequiredText(addressLimits.street, 'Enter the street and house number'),
-  landmark: z.nullish(Line(addressLimits.landmark)),
+  /** What riders look for; many streets here have no sign. */
+  landmark: RequiredText(addressLimits.landmark, 'Enter a landmark nearby'),
+  street: z.nullish(Line(addressLimits.street)),
 };
 
 export const NewAddress = z
