@@ -183,6 +183,7 @@ it('a buyer follows it, and no address is shown once the order has ended', async
   answer(ordersRoutes.getOrder, bought(sent, { ...changed, acts: [...changed.acts] }));
   const { unmount } = openOrder();
   expect(await screen.findByRole('button', { name: 'I received it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'It has not arrived' })).toBeVisible();
   expect(screen.getByText(/^Sent by Tunde/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Waybill, photo 1 of 1' })).toHaveAttribute(
     'href',

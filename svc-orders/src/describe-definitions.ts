@@ -29,12 +29,12 @@ function markdownTable(rows: readonly string[][]): string[] {
 function describeTimer(category: Category, { from, event }: OrderTransition): string {
   const timer = orderKinds[category].definition.timers[from];
   if (timer?.event !== event || timer.afterMs === undefined) return 'the clock';
-  const { afterMs, atLatest, remindAfterMs = [] } = timer;
+  const { afterMs, atLatest, remindAfterMs = [], reminds } = timer;
   const reminders = remindAfterMs.map(formatHours).join(' and ');
   return [
     `the clock after ${formatHours(afterMs)}`,
     atLatest && ' or sooner',
-    reminders && `; both are reminded after ${reminders}`,
+    reminders && `; ${reminds ? `the ${reminds.join(' and ')} is` : 'both are'} reminded after ${reminders}`,
   ]
     .filter(Boolean)
     .join('');

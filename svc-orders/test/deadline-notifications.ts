@@ -3,7 +3,7 @@ export const deadlineNotifications: Record<string, string> = {
   'gift: collect by the seller at claimed, to the buyer':
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: collect by the seller at claimed, to the buyer, by delivery':
-    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “I did not receive it”. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: place by the buyer at null, to the buyer':
     'It’s a gift from Bisi. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the buyer at null, to the buyer, by delivery':
@@ -20,6 +20,10 @@ export const deadlineNotifications: Record<string, string> = {
     'Ngozi is next in line for your gift and has until Tue 24 Nov, 10:15 to collect it.',
   'gift: place by the clock at null, to the seller, by delivery':
     'Ngozi is next in line for your gift and has until Tue 24 Nov, 10:15 to collect it.',
+  'gift: remind by the clock at collected, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there. It completes automatically on Tue 24 Nov, 10:15.',
+  'gift: remind by the clock at collected, to the buyer, by delivery':
+    'If you have it, press “I received it” on the order page. If not, press “It has not arrived” there. It completes automatically on Tue 24 Nov, 10:15.',
   'rent: bring-back by the buyer at handed-out, to the seller':
     'Ngozi says they returned it. Please confirm on the order page, or press “It is not back”. It completes automatically on Tue 24 Nov, 10:15.',
   'rent: place by the buyer at null, to the buyer':
@@ -35,7 +39,7 @@ export const deadlineNotifications: Record<string, string> = {
   'resale: hand-over by the seller at confirmed, to the buyer':
     'Bisi says they handed it over. Please confirm that you received it. If you did not, press “I did not receive it” on the order page. It completes automatically on Tue 24 Nov, 10:15.',
   'resale: hand-over by the seller at confirmed, to the buyer, by delivery':
-    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “I did not receive it”. It completes automatically on Tue 24 Nov, 10:15.',
+    'Bisi sent it. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”. It completes automatically on Tue 24 Nov, 10:15.',
   'resale: place by the buyer at null, to the buyer':
     'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. See the order page for how to pay.',
   'resale: place by the buyer at null, to the buyer, by delivery':
@@ -52,6 +56,10 @@ export const deadlineNotifications: Record<string, string> = {
     'Ngozi is waiting for it. Hand it over and enter their code, or cancel the order. It is cancelled automatically on Tue 24 Nov, 10:15.',
   'resale: remind by the clock at confirmed, to the seller, by delivery':
     'Ngozi is waiting for it. Send it and mark it as sent, or cancel the order. It is cancelled automatically on Tue 24 Nov, 10:15.',
+  'resale: remind by the clock at handed-over, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there. It completes automatically on Tue 24 Nov, 10:15.',
+  'resale: remind by the clock at handed-over, to the buyer, by delivery':
+    'If you have it, press “I received it” on the order page. If not, press “It has not arrived” there. It completes automatically on Tue 24 Nov, 10:15.',
   'upcycle: brief by the buyer at briefed, to the seller':
     'Ngozi sent a brief. Send your price and timeline by Tue 24 Nov, 10:15.',
   'upcycle: brief by the buyer at placed, to the seller':
@@ -66,4 +74,6 @@ export const deadlineNotifications: Record<string, string> = {
     'Bisi sent a price and timeline. Accept it by Tue 24 Nov, 10:15, or the booking is cancelled.',
   'upcycle: quote by the seller at quoted, to the buyer':
     'Bisi sent a price and timeline. Accept it by Tue 24 Nov, 10:15, or the booking is cancelled.',
+  'upcycle: remind by the clock at handed-over, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there. It completes automatically on Tue 24 Nov, 10:15.',
 };

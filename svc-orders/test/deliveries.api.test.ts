@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressLimits, type NewAddress, ordersRoutes, SavedAddress } from '@alaso/contracts';
+import { addressLimits, type NewAddress, ordersRoutes, type OrderStage, SavedAddress } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { dayMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
@@ -196,14 +196,27 @@ describe('a delivery', () => {
     await send({ carrier: 'GIG Logistics', trackingNumber: 'GIG-1234' });
     const order = await row();
     if (!order) throw new Error('no such order');
-    const said = (event: 'confirm' | 'hand-over' | 'remind', to: 'buyer' | 'seller') =>
-      orderNotification(orderKinds, { ...order, event, by: 'seller', from: 'placed', reason: null }, to);
+    const said = (
+      event: 'confirm' | 'hand-over' | 'remind' | 'dispute',
+      to: 'buyer' | 'seller',
+      from: OrderStage = 'placed',
+    ) =>
+      orderNotification(
+        orderKinds,
+        { ...order, event, by: event === 'dispute' ? 'buyer' : 'seller', from, reason: null },
+        to,
+      );
     expect(said('hand-over', 'buyer')?.title).toBe('On its way: Emerald gele');
     expect(said('hand-over', 'buyer')?.text).toContain(
       'sent it with GIG Logistics, tracking number GIG-1234.',
     );
     expect(said('confirm', 'buyer')?.text).toContain('See the order page for how to pay.');
     expect(said('remind', 'seller')?.title).toBe('Have you sent it? Emerald gele');
+    expect(said('remind', 'buyer', 'handed-over')).toMatchObject({
+      title: 'Has it arrived? Emerald gele',
+      text: expect.stringContaining('If not, press “It has not arrived” there. It completes automatically on'),
+    });
+    expect(said('dispute', 'seller', 'handed-over')?.text).toMatch(/ says: It has not arrived\. /);
   });
 });
 

@@ -251,4 +251,10 @@ export const notificationSentences: Record<string, string> = {
     'Bisi confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.',
   'resale: remind by the clock at confirmed, to the seller':
     'Ngozi is waiting for it. Hand it over and enter their code, or cancel the order.',
+  'gift: remind by the clock at collected, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there.',
+  'resale: remind by the clock at handed-over, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there.',
+  'upcycle: remind by the clock at handed-over, to the buyer':
+    'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there.',
 };

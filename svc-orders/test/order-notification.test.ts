@@ -2,7 +2,7 @@ import { categories, listingLimits, orderLimits, orderStages, safeReturnPath } f
 import { maxNotificationText, maxNotificationTitle } from '@alaso/contracts/internal';
 import { orderKinds } from '../src/kinds.ts';
 import { failuresOf } from './failures.ts';
-import { parties } from '../src/orders/order-kind.ts';
+import { remindedParties } from '../src/orders/order-kind.ts';
 import { noMoney } from '../src/orders/order-parts.ts';
 import { deadlineNotifications } from './deadline-notifications.ts';
 import { notificationSentences } from './notification-sentences.ts';
@@ -33,7 +33,11 @@ const cases: Case[] = categories.flatMap((category) => {
   const reminded = Object.entries(timers)
     .filter(([, timer]) => timer.remindAfterMs)
     .flatMap(([stage]) => orderStages.filter((one) => one === stage))
-    .flatMap((from) => parties.map((to): Case => ({ category, event: 'remind', by: 'clock', from, to })));
+    .flatMap((from) =>
+      remindedParties(orderKinds[category].definition, from).map(
+        (to): Case => ({ category, event: 'remind', by: 'clock', from, to }),
+      ),
+    );
   return [...placed, ...moved, ...reminded];
 });
 

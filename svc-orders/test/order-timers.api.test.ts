@@ -80,15 +80,44 @@ it('a confirmed sale reminds both on days 3 and 7, and is cancelled after 14 day
   expect(orders.catalog.listing(listing.id)?.status).toBe('active');
 });
 
-it('one that was handed over is completed seven days after, by itself', async () => {
+const receiptReminders = async () => {
+  const told = { name: 'notice.raised', 'payload.title': /^(?:Do you have it|Has it arrived)\?/ };
+  const outbox = orders.service.platform.connection.collection<{ payload: { userId: string } }>('outbox');
+  const toldTo = (await outbox.find(told).toArray()).map(({ payload }) => payload.userId);
+  return toldTo.filter((id) => id === buyer.id || id === seller.id);
+};
+
+it('one that was handed over reminds its buyer on days 3 and 6, and is completed seven days after', async () => {
   await sale.confirm(seller);
   await sale.handOver(seller);
-  orders.passes(7 * dayMs - 60_000);
+  orders.passes(3 * dayMs - 60_000);
+  await ring();
+  expect(await receiptReminders()).toEqual([]);
+  orders.passes(2 * 60_000);
+  await Promise.all([ring(), ring(), ring()]);
+  await ring();
+  expect(await receiptReminders()).toEqual([buyer.id]);
+  orders.passes(3 * dayMs);
+  await ring();
+  await ring();
+  expect(await receiptReminders()).toEqual([buyer.id, buyer.id]);
+  orders.passes(dayMs - 3 * 60_000);
   await ring();
   expect((await page()).stage).toBe('handed-over');
-  orders.passes(2 * 60_000);
+  orders.passes(4 * 60_000);
   await ring();
   expect(await page()).toMatchObject({ stage: 'completed', status: 'completed' });
+  expect(await receiptReminders()).toHaveLength(2);
+});
+
+it('one that the buyer disputes reminds nobody any more, and is not completed by the clock', async () => {
+  await sale.confirm(seller);
+  await sale.handOver(seller);
+  await sale.dispute(buyer, 'It has not arrived');
+  orders.passes(8 * dayMs);
+  await ring();
+  expect(await receiptReminders()).toEqual([]);
+  expect(await page()).toMatchObject({ stage: 'disputed', clock: null });
 });
 
 it('rung twice, or late for an order that has moved on, the clock changes nothing', async () => {

@@ -136,7 +136,7 @@ const disputeWords = {
 export function askWords(
   act: ReasonedAct,
   side: Side,
-  { stage, listingCategory }: Pick<OrderPage, 'stage' | 'listingCategory'>,
+  { stage, listingCategory, delivery }: Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery'>,
 ): AskWords {
   if (act === 'cancel') {
     const reasons =
@@ -178,6 +178,14 @@ export function askWords(
       button: 'That is not right',
       title: 'What is not right?',
       reasons: ['I never got it', 'I still have it'],
+    };
+  }
+  if (delivery?.by === 'delivery') {
+    return {
+      ...disputeWords,
+      button: 'It has not arrived',
+      title: 'Has it not arrived?',
+      reasons: ['It has not arrived', 'The carrier cannot find it', 'It is a different item'],
     };
   }
   return {

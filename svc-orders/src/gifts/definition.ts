@@ -6,6 +6,7 @@ import {
   handOverTransitions,
   type OrderKind,
   parties,
+  receiptTimer,
 } from '../orders/index.ts';
 import { giftMessages } from './gift.messages.ts';
 
@@ -26,7 +27,7 @@ export const gift: OrderKind = {
     ],
     timers: {
       claimed: { event: 'miss', afterMs: 72 * hourMs },
-      collected: { event: 'complete', afterMs: 7 * 24 * hourMs },
+      collected: receiptTimer,
     },
     untimed: { disputed: decidedByAdmin },
     notes: [

@@ -1,4 +1,12 @@
-import { cancelled, completedBy, disputed, handedOver, type OrderMessages, orElse } from '../orders/index.ts';
+import {
+  cancelled,
+  completedBy,
+  disputed,
+  handedOver,
+  hasItArrived,
+  type OrderMessages,
+  orElse,
+} from '../orders/index.ts';
 import { quoted } from '../quoted.ts';
 
 const uncollected = 'It was not collected in time';
@@ -22,6 +30,7 @@ export const giftMessages: OrderMessages = {
     }),
   },
   collect: { buyer: handedOver },
+  remind: { buyer: hasItArrived },
   dispute: disputed(),
   miss: {
     // A parcel that was not sent is not the claimer's fault.

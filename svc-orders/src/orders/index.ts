@@ -14,6 +14,7 @@ export {
   type OrderTransition,
   parties,
   type Party,
+  receiptTimer,
 } from './order-kind.ts';
 export {
   addressColumns,
@@ -51,6 +52,7 @@ export {
   completedBy,
   disputed,
   handedOver,
+  hasItArrived,
   type Message,
   type OrderMessages,
   howToPay,

@@ -8,7 +8,7 @@ import {
   orderStages,
 } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
-import type { DbSession, Logger } from '@alaso/service-kit';
+import { dayMs, type DbSession, type Logger } from '@alaso/service-kit';
 import type { Definition, Effect, Saga, Transition } from '../workflow/index.ts';
 import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
@@ -100,6 +100,21 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
     { from: 'disputed', event: 'cancel', by: ['desk', 'seller'], to: 'cancelled', notifies: parties },
   ];
 }
+
+/**
+ * The timer of what the seller has marked as handed over or sent. The buyer, who may not look here any more,
+ * is reminded twice before it completes.
+ */
+export const receiptTimer = {
+  event: 'complete',
+  afterMs: 7 * dayMs,
+  remindAfterMs: [3 * dayMs, 6 * dayMs],
+  reminds: ['buyer'],
+} as const;
+
+/** Returns the parties whom the reminders of a stage go to. */
+export const remindedParties = ({ timers }: Pick<OrderDefinition, 'timers'>, stage: OrderStage): Party[] =>
+  parties.filter((party) => timers[stage]?.reminds?.includes(party) ?? true);
 
 /**
  * Returns the transition for objecting to the other side's statement: the timer stops, and an admin decides.

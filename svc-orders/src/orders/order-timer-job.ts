@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { reminderOf, type TimerSource } from '../workflow/index.ts';
 import { namedById, orderNotification } from './notify-of-order.ts';
 import { type OrderDeps, transitionOrder } from './order-workflow.ts';
-import { parties } from './order-kind.ts';
+import { remindedParties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 
 /** Runs when an order's timer is due. If it is lost or fails, the sweep makes up for it. */
@@ -39,16 +39,18 @@ export async function scheduleOrderTimer(
   }
 }
 
-/** Reminds both parties, and sets the next reminder in the same transaction, so that each is raised once. */
+/** Reminds whom its timer names, and sets the next one in the same transaction: each is raised once. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
   if (!remindAt) return;
   const since = timeline.at(-1)?.at ?? order.createdAt;
-  const next = reminderOf(kinds[order.category].definition, order, { since, now: now() }) ?? null;
+  const { definition } = kinds[order.category];
+  const next = reminderOf(definition, order, { since, now: now() }) ?? null;
+  const reminded = remindedParties(definition, stage);
   await inTransaction(async (session) => {
     if (!(await orders.setReminder(order, next, session))) return;
-    for (const party of parties) {
+    for (const party of reminded) {
       const names = namedById(order);
       const told = {
         ...order,

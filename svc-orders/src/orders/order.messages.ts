@@ -102,11 +102,22 @@ export function completedBy(mover: OrderActor, reason: string | null): string | 
 /** Tells the buyer that it is on its way, and what to do when it arrives. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
-  text: `${name} sent it${delivery?.sentWith ? ` with ${delivery.sentWith}` : ''}. When you have it, press “I received it” on the order page. If it does not arrive, press “I did not receive it”.${automatically(until)}`,
+  text: `${name} sent it${delivery?.sentWith ? ` with ${delivery.sentWith}` : ''}. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”.${automatically(until)}`,
 });
 
 /** Asks the buyer to confirm a handover that the seller marked. */
 export const handedOver: Message = (facts) => (facts.delivery?.chosen ? sent(facts) : handedInPerson(facts));
+
+/** Reminds the buyer to answer before what the seller marked completes. */
+export const hasItArrived: Message = ({ title, until, delivery }) => {
+  const [question, otherwise] = delivery?.chosen
+    ? ['Has it arrived?', 'If not, press “It has not arrived” there.']
+    : ['Do you have it?', 'If you never got it, press “I did not receive it” there.'];
+  return {
+    title: `${question} ${title}`,
+    text: `If you have it, press “I received it” on the order page. ${otherwise}${automatically(until)}`,
+  };
+};
 
 const handedInPerson: Message = ({ title, name, until }) => ({
   title: `Did you receive it? ${title}`,
@@ -118,14 +129,15 @@ const handedInPerson: Message = ({ title, name, until }) => ({
  * other.
  */
 export const disputed = (
-  claimOf: (from: OrderStage | null) => string = () => 'I did not receive it',
+  claimOf: (facts: Pick<MessageFacts, 'from' | 'delivery'>) => string = ({ delivery }) =>
+    delivery?.chosen ? 'It has not arrived' : 'I did not receive it',
 ): Record<Party, Message> => {
-  const words: Message = ({ title, name, reason, by: mover, you, from }) => ({
+  const words: Message = ({ title, name, reason, by: mover, you, from, delivery }) => ({
     title: `Our team is looking into it: ${title}`,
     text:
       mover === you
         ? `We have told ${name} and our team what you said. ${name} has ${disputeLimits.answerHours} hours to answer, then our team decides. The order is on hold until then. You will hear from us here.`
-        : `${name} says: ${claimOf(from)}.${quoted(reason)} The order is on hold until our team decides. Answer on the order page within ${disputeLimits.answerHours} hours, so that our team hears your side.`,
+        : `${name} says: ${claimOf({ from, delivery })}.${quoted(reason)} The order is on hold until our team decides. Answer on the order page within ${disputeLimits.answerHours} hours, so that our team hears your side.`,
   });
   return { buyer: words, seller: words };
 };

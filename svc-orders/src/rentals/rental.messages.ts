@@ -73,7 +73,7 @@ export const rentalMessages: OrderMessages = {
           : `${name} says it is back.${settles === null ? '' : ` Settle ${settles} with each other.`} Please confirm on the order page, or press “That is not right”.${automatically(until)}`,
     }),
   },
-  dispute: disputed((from) => {
+  dispute: disputed(({ from }) => {
     if (from === 'brought-back') return 'It is not back';
     return from === 'returned' ? 'It is not back with you' : 'I never got it';
   }),

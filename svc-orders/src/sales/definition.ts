@@ -5,6 +5,7 @@ import {
   handOverTransitions,
   type OrderKind,
   parties,
+  receiptTimer,
 } from '../orders/index.ts';
 import { saleMessages } from './sale.messages.ts';
 
@@ -27,7 +28,7 @@ export const sale: OrderKind = {
       placed: { event: 'cancel', afterMs: 48 * hourMs },
       // Two people who never meet must not keep an item off the market forever.
       confirmed: { event: 'cancel', afterMs: 14 * dayMs, remindAfterMs: [3 * dayMs, 7 * dayMs] },
-      'handed-over': { event: 'complete', afterMs: 7 * dayMs },
+      'handed-over': receiptTimer,
     },
     untimed: { disputed: decidedByAdmin },
   }),

@@ -5,6 +5,8 @@ import {
   completed,
   disputed,
   handedOver,
+  hasItArrived,
+  type Message,
   type OrderMessages,
   howToPay,
   orElse,
@@ -19,6 +21,18 @@ const cancelsOn = (until: string | null) =>
 
 /** Tells the buyer of an item that is also delivered, or only delivered. */
 const chooseDelivery = 'For delivery, choose your address on the order page before they confirm.';
+
+/** Reminds the buyer of a sale that was confirmed and no more. */
+const isItSent: Message = ({ title, name, until, delivery }) =>
+  delivery?.chosen
+    ? {
+        title: `Not sent yet: ${title}`,
+        text: `${name} confirmed the sale but has not marked it as sent. Message them, or cancel the order.${cancelsOn(until)}`,
+      }
+    : {
+        title: `Have you received it? ${title}`,
+        text: `${name} confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.${cancelsOn(until)}`,
+      };
 
 export const saleMessages: OrderMessages = {
   place: {
@@ -44,16 +58,7 @@ export const saleMessages: OrderMessages = {
       title: `Have you ${delivery?.chosen ? 'sent it' : 'handed it over'}? ${title}`,
       text: `${name} is waiting for it. ${delivery?.chosen ? 'Send it and mark it as sent' : 'Hand it over and enter their code'}, or cancel the order.${cancelsOn(until)}`,
     }),
-    buyer: ({ title, name, until, delivery }) =>
-      delivery?.chosen
-        ? {
-            title: `Not sent yet: ${title}`,
-            text: `${name} confirmed the sale but has not marked it as sent. Message them, or cancel the order.${cancelsOn(until)}`,
-          }
-        : {
-            title: `Have you received it? ${title}`,
-            text: `${name} confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.${cancelsOn(until)}`,
-          },
+    buyer: (facts) => (facts.from === 'handed-over' ? hasItArrived(facts) : isItSent(facts)),
   },
   'hand-over': { buyer: handedOver },
   dispute: disputed(),

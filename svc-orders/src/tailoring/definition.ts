@@ -6,6 +6,7 @@ import {
   newTailoring,
   type OrderKind,
   parties as both,
+  receiptTimer,
 } from '../orders/index.ts';
 import { isOpenTo, mayAnswer, termsOf } from './tailoring-steps.ts';
 import { tailoringMessages } from './tailoring.messages.ts';
@@ -69,7 +70,7 @@ export const tailoring: OrderKind = {
       placed: { event: 'cancel', afterMs: 14 * dayMs },
       briefed: { event: 'cancel', afterMs: 14 * dayMs },
       quoted: { event: 'cancel', afterMs: 14 * dayMs },
-      'handed-over': { event: 'complete', afterMs: 7 * dayMs },
+      'handed-over': receiptTimer,
     },
     untimed: {
       agreed: 'The quote names the day on which it is due, and either side can still cancel.',

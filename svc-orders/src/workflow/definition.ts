@@ -16,8 +16,10 @@ export type Timer<Row, Event extends string> = {
   afterMs?: number;
   /** A time that the row itself sets. The earlier of the two counts. */
   atLatest?: (row: Row) => Date | undefined;
-  /** Reminders to both parties before that, in ms from when the row reached the stage. */
+  /** Reminders before that, in ms from when the row reached the stage. */
   remindAfterMs?: readonly number[];
+  /** Whom they go to; both parties if absent. */
+  reminds?: readonly string[];
 };
 
 /** The parts of a definition that the saga needs. */
