@@ -1,5 +1,7 @@
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './expect-nothing-serious.ts';
+import { textsIn } from './platform-files.ts';
 import { listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
 
 /** A small phone, also for the browsers that a test opens itself. */
@@ -26,6 +28,7 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Ngozi' }), await newPerson({ firstName: 'Ada' })];
   const handOver = { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'Kwik'] };
+  const landmark = `Opposite ${uniqueLetters()} market`;
   const place = { state: 'Lagos' as const, lga: 'Surulere' };
   const item = await listItem(seller, {
     title: 'Coral lace gown',
@@ -57,7 +60,7 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
       .or(page.getByRole('option', { name: 'Surulere' }))
       .click();
     await dialog.getByLabel('Street and house number').fill('12 Enitan Street');
-    await dialog.getByLabel('Nearest landmark').fill('Opposite the market');
+    await dialog.getByLabel('Nearest landmark').fill(landmark);
     await expectNothingSerious(page);
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByText('₦22,500')).toBeVisible();
@@ -92,6 +95,12 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
     await expect(page.getByText('This order is complete.')).toBeVisible();
     await expect(page.getByText('12 Enitan Street')).toBeHidden();
     await expect(sellers.getByText('12 Enitan Street')).toBeHidden();
+  });
+
+  await test.step('No log and no mail has the address', () => {
+    const files = [...textsIn('log'), ...textsIn('mail')];
+    expect(files.some((text) => text.includes(buyer.id))).toBe(true);
+    expect(files.filter((text) => text.includes(landmark))).toEqual([]);
   });
   await sellers.context().close();
 });

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
+import { textsIn } from './platform-files.ts';
 import { listItem, mailTo, protect, signInQuietly, test, verifyEmail } from './steps.ts';
-
-const data = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data');
-
-/** Returns the texts of all files below a folder. */
-const textsIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
 
 /** Returns the secrets of the platform's processes: private parts of keys, and long random texts. */
 const ownSecrets = (): string[] =>
-  textsIn(path.join(data, 'secrets')).flatMap((text) => [
+  textsIn('secrets').flatMap((text) => [
     ...[...text.matchAll(/"d":"([\w-]+)"/g)].map((found) => found[1] ?? ''),
     ...(text.match(/^[\w+/=]{40,}$/gm) ?? []),
   ]);
@@ -63,7 +54,7 @@ test('No log of any process has a password, a code, a token, a key or an account
   });
 
   await test.step('No log has any of it, and they do have who called', async () => {
-    const logs = textsIn(path.join(data, 'log'));
+    const logs = textsIn('log');
     expect(logs.some((text) => text.includes(seller.id))).toBe(true);
     const told = secrets.filter((secret) => logs.some((text) => text.includes(secret)));
     expect(told).toEqual([]);

@@ -159,6 +159,38 @@ describe('a delivery', () => {
     expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', total: '17500.00' });
   });
 
+  it('is in no row but the order and its buyer’s address book, and in none after 30 days', async () => {
+    orders.stopClock();
+    const marks = ['Zubaida Lawal', '+2348099887766', 'Behind the Kingfisher bakery', '77 Heron Lane'] as const;
+    const [recipient, phone, landmark, street] = marks;
+    const secret = idOf(await add(buyer, { recipient, phone, landmark, street }));
+    await choose(buyer, 'delivery', secret);
+    await confirm('delivery');
+    await send({ carrier: 'GIG Logistics' });
+    await sale.dispute(buyer, 'It has not arrived');
+    const { connection } = orders.service.platform;
+    const rowsWithIt = async () => {
+      const collections = (await connection.listCollections()).map(({ name }) => name);
+      const found = await Promise.all(
+        collections.map(async (name) =>
+          (await connection.collection(name).find().toArray())
+            // An answer is kept for a day, so that a repeated write gets it again.
+            .filter((one) => name !== 'idempotency' || !(one['expiresAt'] instanceof Date))
+            .filter((one) => marks.some((mark) => JSON.stringify(one).includes(mark)))
+            .map(({ _id }) => `${name} ${String(_id)}`),
+        ),
+      );
+      return found.flat().toSorted();
+    };
+    expect(await rowsWithIt()).toEqual([`addresses ${secret}`, `transactions ${orderId}`]);
+    await sale.cancel(seller);
+    await call(ordersRoutes.removeAddress, { params: { id: secret } }, buyer);
+    expect(await rowsWithIt()).toEqual([`transactions ${orderId}`]);
+    orders.passes(30 * dayMs + 60_000);
+    await orders.sweep();
+    expect(await rowsWithIt()).toEqual([]);
+  });
+
   it('shows the photo of its waybill to the two parties alone, and no longer than its address', async () => {
     await choose(buyer, 'delivery');
     await confirm();

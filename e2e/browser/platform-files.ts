@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const data = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data');
+
+/** Returns the texts of all files below a folder of the running platform's data. */
+export const textsIn = (folder: 'log' | 'mail' | 'secrets'): string[] =>
+  readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
