@@ -117,7 +117,7 @@ export function buildApp(
       auth,
       recordOf: memberRecords({ ...orders, connection }),
     }),
-    ...orderRoutes({ ...orders, push }),
+    ...orderRoutes({ ...orders, push, defaultAddress: addresses.defaultOf }),
     ...disputeRoutes(orders),
     ...adminDisputeRoutes({ ...orders, auth, conversations: conversations.conversations }),
     ...findOrdersRoutes({ find: foundOrders(connection), outbox: platform.outbox }),

@@ -281,6 +281,70 @@ it('the order of an accepted offer is delivered at the fee that the listing had'
   });
 });
 
+describe('chosen with the order', () => {
+  const anItem = (handOver: { meet: boolean; deliveryFeeKobo?: number } | null, given = {}) =>
+    orders.catalog.list({ ownerId: seller.id, handOver, ...given });
+  const place = (by: 'meet' | 'delivery', listing = anItem({ meet: true, deliveryFeeKobo: 250_000 })) =>
+    orders.order(listing, buyer, { handOver: by });
+  beforeEach(() => {
+    [buyer, seller] = [orders.service.user(), orders.service.user()];
+  });
+
+  it('a delivery goes to the default address, and can be changed until it is confirmed', async () => {
+    await add(buyer);
+    orderId = idOf(await place('delivery'));
+    sale = movesOf(orders, orderId);
+    expect(pageOf(await sale.page(buyer))).toMatchObject({
+      amount: '15000.00',
+      delivery: { by: 'delivery', total: '17500.00', address: stored, canChoose: true },
+    });
+    expect(pageOf(await choose(buyer, 'meet')).delivery).toMatchObject({ by: 'meet', address: null });
+  });
+
+  it('without an address, the seller waits for it; a meeting needs none', async () => {
+    const { body } = await place('delivery');
+    expect(body).toMatchObject({ waitsFor: 'me', amount: '15000.00' });
+    orderId = idOf({ body });
+    sale = movesOf(orders, orderId);
+    expect(pageOf(await sale.page(seller))).toMatchObject({
+      acts: ['cancel'],
+      waitsFor: 'other',
+      delivery: { by: 'delivery', address: null },
+    });
+    expect(await confirm('delivery')).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+    addressId = idOf(await add(buyer));
+    expect(pageOf(await choose(buyer, 'delivery')).waitsFor).toBe('other');
+    expect(pageOf(await sale.page(seller)).acts).toEqual(['confirm', 'cancel']);
+    expect(pageOf(await confirm('delivery')).stage).toBe('confirmed');
+
+    orderId = idOf(await place('delivery'));
+    await choose(buyer, 'meet');
+    expect(pageOf(await confirm('meet')).stage).toBe('confirmed');
+  });
+
+  it('a gift that is sent waits for its address too', async () => {
+    const listing = anItem({ meet: true, deliveryFeeKobo: 0 }, { category: 'gift', priceKobo: 0 });
+    orderId = idOf(await orders.order(listing, buyer, { amount: '0', handOver: 'delivery' }));
+    sale = movesOf(orders, orderId);
+    const collect = () =>
+      call(ordersRoutes.collectGift, { params: { id: orderId }, body: { carrier: 'Kwik' } }, seller);
+    expect(pageOf(await sale.page(seller)).acts).not.toContain('collect');
+    expect(await collect()).toMatchObject({ status: 409, body: { code: 'order-moved' } });
+    addressId = idOf(await add(buyer));
+    await choose(buyer, 'delivery');
+    expect(pageOf(await collect()).stage).toBe('collected');
+  });
+
+  it('only what the listing offers', async () => {
+    const refused = { status: 422, body: { code: 'not-orderable' } };
+    expect(await place('delivery', anItem(null))).toMatchObject(refused);
+    expect(await place('delivery', anItem({ meet: true }))).toMatchObject(refused);
+    expect(await place('meet', anItem({ meet: false, deliveryFeeKobo: 0 }))).toMatchObject(refused);
+    expect(await place('meet', anItem(null))).toMatchObject({ status: 201 });
+    expect(await place('delivery', anItem({ meet: false, deliveryFeeKobo: 0 }))).toMatchObject({ status: 201 });
+  });
+});
+
 describe('an address book', () => {
   let owner: TestUser;
   beforeEach(() => {

@@ -80,6 +80,10 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
   return {
     /** Returns a user's addresses, the default one first. */
     list: (userId: string) => all(userId),
+    async defaultOf(userId: string): Promise<DeliveryAddress | undefined> {
+      const found = await addresses.findOne({ userId, isDefault: true }).lean();
+      return found ? addressIn(found) : undefined;
+    },
     async find(_id: string, userId: string): Promise<DeliveryAddress> {
       const found = await addresses.findOne({ _id, userId }).lean();
       if (!found) throw notFound();

@@ -12,6 +12,7 @@ import { keepPhotosOf } from '../clients/kept-photos.ts';
 import {
   type Delivery,
   findOwnOrder,
+  handOverRefusals,
   type OrderDeps,
   type OrderDocument,
   type OrderEffect,
@@ -34,11 +35,11 @@ async function chosenDelivery(
   { delivery, buyerId }: OrderDocument,
   { by, addressId }: HandOverChoice,
 ): Promise<Delivery> {
-  if (!delivery) throw problem('not-orderable', 'This item is handed over in person.');
+  if (!delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
   if (by === 'delivery' && addressId !== undefined) {
     return { ...delivery, chosen: true, address: await addresses.find(addressId, buyerId) };
   }
-  if (!delivery.orMeet) throw problem('not-orderable', 'The seller only delivers this item.');
+  if (!delivery.orMeet) throw problem('not-orderable', handOverRefusals.onlyDelivers);
   return { ...delivery, chosen: false, address: null };
 }
 
@@ -65,18 +66,26 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
+/** @throws order-moved while the buyer has to say where it goes */
+function assertHasAddress(delivery: Delivery | undefined): void {
+  if (!delivery?.chosen || delivery.address !== null) return;
+  throw problem('order-moved', 'The buyer wants it delivered and has not entered the address yet.');
+}
+
 /** Returns how a delivery was sent. @throws invalid-input if that is missing, or both meet */
 function shippedWith(
-  { delivery }: OrderDocument,
+  order: OrderDocument,
   { carrier, trackingNumber, waybillId }: NewShipment,
   waybill?: KeptPhoto,
 ): Partial<OrderDocument> {
+  const { delivery } = order;
   const refused = (message: string) =>
     problem('invalid-input', `${message}.`, { errors: [{ path: 'body.carrier', message }] });
   if (!delivery?.chosen) {
     if ([carrier, trackingNumber, waybillId].every((one) => one === undefined)) return {};
     throw refused('This item is handed over in person');
   }
+  assertHasAddress(delivery);
   if (carrier === undefined) throw refused('Enter who delivers it');
   const shipment = { carrier, trackingNumber: trackingNumber || null, ...(waybill && { waybill }) };
   return { delivery: { ...delivery, shipment } };
@@ -139,7 +148,9 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
         log,
         async also(_order, session) {
           // Read in the transaction: the buyer may be choosing at this moment.
-          const chosen = (await orders.isDelivered(orderId, session)) ? 'delivery' : 'meet';
+          const delivery = await orders.deliveryOf(orderId, session);
+          assertHasAddress(delivery);
+          const chosen = delivery?.chosen ? 'delivery' : 'meet';
           if ((body.by ?? chosen) === chosen) return {};
           throw problem('order-moved', 'The buyer has changed the hand-over. Please check it again.');
         },

@@ -4,6 +4,7 @@ import {
   decidedByAdmin,
   defineOrder,
   handOverTransitions,
+  lacksAddress,
   type OrderKind,
   parties,
   receiptTimer,
@@ -14,6 +15,7 @@ import { giftMessages } from './gift.messages.ts';
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
+  isOpenTo: (order, event, party) => party === 'buyer' || event !== 'collect' || !lacksAddress(order),
   definition: defineOrder({
     first: 'claimed',
     openClaim: 'completed',

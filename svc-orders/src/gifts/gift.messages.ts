@@ -26,7 +26,9 @@ export const giftMessages: OrderMessages = {
     }),
     buyer: ({ title, name, until, by: mover, delivery }) => ({
       title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
-      text: `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`,
+      text: delivery?.chosen
+        ? `It’s a gift from ${name}, who sends it to you. Check the address on the order page: you can change it until then.`
+        : `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`,
     }),
   },
   collect: { buyer: handedOver },

@@ -20,6 +20,8 @@ export {
   addressColumns,
   type Delivery,
   type Gift,
+  handOverRefusals,
+  lacksAddress,
   listingPlaceSchema,
   type Money,
   newGift,

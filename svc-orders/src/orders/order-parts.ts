@@ -88,7 +88,7 @@ export type Delivery = {
   carriers?: string[];
   /** Set if the buyer has chosen delivery. Otherwise both meet. */
   chosen: boolean;
-  /** Copied from the buyer's address book; null to meet, and once it is erased. */
+  /** Copied from the buyer's address book; null to meet, before they have entered it, and once erased. */
   address: DeliveryAddress | null;
   /** Null until it is sent. */
   shipment: { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null } | null;
@@ -154,6 +154,16 @@ export const noMoney: Money = {
 
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
+
+/** Refusals of a hand-over that the listing does not offer, as users read them. */
+export const handOverRefusals = {
+  onlyMeets: 'This item is handed over in person.',
+  onlyDelivers: 'The seller only delivers this item.',
+} as const;
+
+/** Returns true while a buyer who wants an item delivered has not said where to. */
+export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?: Delivery }): boolean =>
+  choosesHandOver.includes(stage) && delivery?.chosen === true && delivery.address === null;
 
 /** Returns the delivery part of a new order, from what its listing offers; undefined without delivery. */
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {

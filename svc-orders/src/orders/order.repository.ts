@@ -37,8 +37,8 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
    * for an attempt that was given up.
    */
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns true if the buyer of an order has chosen delivery. */
-  isDelivered(id: string, session: DbSession): Promise<boolean>;
+  /** Returns how an order reaches its buyer, as a transaction sees it. */
+  deliveryOf(id: string, session: DbSession): Promise<Delivery | undefined>;
   /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
   /** Erases the address of an order that has ended. */
@@ -92,9 +92,11 @@ export function orderRepository(connection: Connection): OrderRepository {
       return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
     },
     async setDelivery(_id, delivery) {
-      // A delivery that is being paid for stays as it is.
+      // A delivery that is being paid for stays as it is, but for the address that it lacks.
       const unpaid = { 'money.started': null, 'money.paidParts.0': { $exists: false } };
-      const open = { _id, stage: { $in: [...choosesHandOver] }, ...unpaid, ...counted };
+      const lacking = { 'delivery.chosen': true, 'delivery.address': null };
+      const mayChange = delivery.chosen ? { $or: [unpaid, lacking] } : unpaid;
+      const open = { _id, stage: { $in: [...choosesHandOver] }, ...mayChange, ...counted };
       return (await orders.updateOne(open, { $set: { delivery } }, { timestamps: false })).matchedCount === 1;
     },
     async lockMoney(_id, session) {
@@ -102,8 +104,8 @@ export function orderRepository(connection: Connection): OrderRepository {
       const options = { session, timestamps: false, returnDocument: 'after' as const };
       return (await orders.findOneAndUpdate({ _id }, change, options).lean()) ?? undefined;
     },
-    isDelivered: async (_id, session) =>
-      (await orders.exists({ _id, 'delivery.chosen': true }).session(session)) !== null,
+    deliveryOf: async (_id, session) =>
+      (await orders.findOne({ _id }, { delivery: 1 }, { session }).lean())?.delivery,
     async dueAddresses(now, limit) {
       const due = orders.find({ eraseAddressAt: { $lte: now } }, { _id: 1 }).sort({ eraseAddressAt: 1 });
       return (await due.limit(limit).lean()).map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDeliverable, koboFromNaira, type NewTransaction } from '@alaso/contracts';
+import { type DeliveryAddress, isDeliverable, koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import {
@@ -12,12 +12,16 @@ import {
 import type { BuyerRepository } from './buyer.repository.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
-import { offeredDelivery } from './order-parts.ts';
+import { type Delivery, handOverRefusals, offeredDelivery } from './order-parts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { assertRoomFor, isExclusive, openLimits, orderTerms, whyNotAvailable } from './order.policy.ts';
 import type { NewOrder, OrderRepository } from './order.repository.ts';
 
-export type PlaceOrderDeps = OrderDeps & { buyers: BuyerRepository };
+export type PlaceOrderDeps = OrderDeps & {
+  buyers: BuyerRepository;
+  /** Returns the address that a buyer's deliveries go to, unless they choose another. */
+  defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
+};
 
 /** A buyer's request, as on the wire. */
 export type PlaceOrderRequest = {
@@ -62,17 +66,34 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
   throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
 };
 
-type NewOrderFacts = Pick<OrderDocument, 'amountKobo' | 'money'> & { part: NewOrderPart; now: Date };
+/** Returns how a new order reaches its buyer; undefined if both meet in any case. @throws not-orderable */
+async function deliveryOf(
+  { defaultAddress }: Pick<PlaceOrderDeps, 'defaultAddress'>,
+  { input: { handOver }, buyer }: PlaceOrderRequest,
+  listing: OrderableListing,
+): Promise<Delivery | undefined> {
+  const delivery = isDeliverable(listing.category) ? offeredDelivery(listing.handOver) : undefined;
+  if (handOver === 'meet' && delivery?.orMeet === false) {
+    throw problem('not-orderable', handOverRefusals.onlyDelivers);
+  }
+  if (handOver !== 'delivery') return delivery;
+  if (!delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
+  return { ...delivery, chosen: true, address: (await defaultAddress(buyer.userId)) ?? null };
+}
+
+type NewOrderFacts = Pick<OrderDocument, 'amountKobo' | 'money' | 'delivery'> & {
+  part: NewOrderPart;
+  now: Date;
+};
 
 function newOrder(
   { kinds }: PlaceOrderDeps,
   { buyer, operationId, input }: PlaceOrderRequest,
   listing: OrderableListing,
-  { amountKobo, part, money, now }: NewOrderFacts,
+  { amountKobo, part, money, delivery, now }: NewOrderFacts,
 ) {
   const { sync, stage: first } = firstState(kinds[listing.category].definition);
   const { dayCount: _, stage = first, ...more } = part;
-  const delivery = isDeliverable(listing.category) ? offeredDelivery(listing.handOver) : undefined;
   return {
     _id: randomUUID(),
     operationId,
@@ -211,7 +232,8 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const part = (await begin?.(input, listing, now)) ?? {};
   const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
   await assertFree?.(listing, part);
+  const delivery = await deliveryOf(deps, request, listing);
   const { money } = await deps.money.begin(listing.ownerId);
-  const order = newOrder(deps, request, listing, { amountKobo, part, money, now });
+  const order = newOrder(deps, request, listing, { amountKobo, part, money, delivery, now });
   return goOn(deps, request, await storeOrder(deps, order));
 }

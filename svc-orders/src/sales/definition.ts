@@ -3,6 +3,7 @@ import {
   decidedByAdmin,
   defineOrder,
   handOverTransitions,
+  lacksAddress,
   type OrderKind,
   parties,
   receiptTimer,
@@ -14,7 +15,9 @@ export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
   // The buyer of a delivery has no code to give to a courier.
-  isOpenTo: ({ delivery }, event, party) => !(delivery?.chosen && event === 'complete' && party === 'seller'),
+  isOpenTo: (order, event, party) =>
+    party === 'buyer' ||
+    !((event === 'complete' && order.delivery?.chosen) || (event === 'confirm' && lacksAddress(order))),
   definition: defineOrder({
     first: 'placed',
     openClaim: 'completed',

@@ -34,6 +34,9 @@ const isItSent: Message = ({ title, name, until, delivery }) =>
         text: `${name} confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order.${cancelsOn(until)}`,
       };
 
+/** Tells the buyer who ordered it with delivery. */
+const checkAddress = 'Check the address on the order page: you can change it until they confirm.';
+
 export const saleMessages: OrderMessages = {
   place: {
     seller: ({ title, name, amount, until }) => ({
@@ -42,7 +45,7 @@ export const saleMessages: OrderMessages = {
     }),
     buyer: ({ title, name, amount, until, delivery }) => ({
       title: `You ordered ${title}`,
-      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${delivery ? chooseDelivery : howToPay}`,
+      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${delivery ? (delivery.chosen ? checkAddress : chooseDelivery) : howToPay}`,
     }),
   },
   confirm: {

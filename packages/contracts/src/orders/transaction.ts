@@ -58,5 +58,10 @@ export const NewTransaction = z.strictObject({
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),
+  /**
+   * How the buyer wants to get an item that is also delivered, or only delivered; they may change it until it
+   * is confirmed. A delivery goes to their default address; without one, they enter it in the order.
+   */
+  handOver: z.optional(z.enum(['meet', 'delivery'])),
 });
 export type NewTransaction = z.infer<typeof NewTransaction>;
