@@ -40,15 +40,19 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
   await signInQuietly(page, buyer.person);
   const sellers = await browserOf(page, seller.person);
 
-  await test.step('The item says that it is delivered, and what that costs', async () => {
+  await test.step('The item says that it is delivered, and what that costs, and is ordered so', async () => {
     await page.goto(`/item/${item.id}`);
     await expect(page.getByText('Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik')).toBeVisible();
     await page.getByRole('button', { name: 'Buy for ₦20,000' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Delivery/ }).click();
+    await expectNothingSerious(page);
+    await dialog.getByRole('button', { name: 'Buy for ₦22,500' }).click();
     await page.getByRole('link', { name: /You bought this/ }).click();
   });
 
-  await test.step('The buyer chooses delivery, types in an address and reads the total', async () => {
-    await page.getByRole('button', { name: 'Deliver it for ₦2,500' }).click();
+  await test.step('The buyer, who ordered it with delivery, types in the address and reads the total', async () => {
+    await page.getByRole('button', { name: 'Enter the address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Recipient').fill('Ada Obi');
     await dialog.getByLabel('Phone').fill('0803 123 4567');

@@ -2,7 +2,7 @@ import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction
 import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beVisitor, itemPath, nothingGoesOn, openItem } from './open-item.ts';
 
@@ -304,5 +304,44 @@ describe.each([
     openItem({ category });
     expect(await screen.findByRole('button', { name: button })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
+  });
+});
+
+describe('an item that is also delivered', () => {
+  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const place = { state: 'Lagos', lga: 'Surulere' };
+  const written = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => ({ body }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'How do you want to get it?' }));
+
+  it('is ordered as the buyer chooses, who reads the total first', async () => {
+    answer(ordersRoutes.placeOrder, anOrder());
+    const { toasts } = openItem({ handOver, place });
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦45,000' }));
+    const asked = await dialog();
+    expect(asked.getByRole('radio', { name: /^Meet in Surulere/ })).toBeChecked();
+    await userEvent.click(asked.getByRole('radio', { name: /^Delivery/ }));
+    expect(written()).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts).toMatchObject([{ title: 'Purchase Successful!', action: { label: 'Check the address' } }]);
+    expect(written()).toMatchObject([{ body: { amount: '45000.00', handOver: 'delivery' } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not ordered by closing the dialog, and stays open after a failure', async () => {
+    refuse(ordersRoutes.placeOrder, 'service-unavailable', 'Orders are away. Try again soon.');
+    openItem({ handOver: { ...handOver, meet: false }, place });
+    const buy = await screen.findByRole('button', { name: 'Buy for ₦45,000' });
+    await userEvent.click(buy);
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(written()).toEqual([]);
+    await userEvent.click(buy);
+    const asked = await dialog();
+    expect(asked.getAllByRole('radio')).toHaveLength(1);
+    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500' }));
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(asked.getByRole('radio')).toBeChecked();
   });
 });

@@ -9,8 +9,6 @@ import { deliveryLines, deliveryMessages as words } from './delivery.messages.ts
 import { useChooseHandOverMutation } from './delivery-api.ts';
 import { PriceLines } from '../shared/price-lines.tsx';
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 export type DeliverySectionProps = {
   order: OrderPage & { delivery: OrderDelivery };
   side: Side;
@@ -37,12 +35,15 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
           <AddressLines address={address} canCall={side === 'seller'} />
         </div>
       )}
-      {isDelivered && !address && (
+      {isDelivered && !address && status === 'pending' && (
+        <p>{words.lacking[side](name, order.listingCategory === 'gift')}</p>
+      )}
+      {isDelivered && !address && status !== 'pending' && (
         <p className="db:text-ink-muted">{status === 'completed' ? words.gone : words.cancelled}</p>
       )}
       {carriers && !shipment && (isDelivered || canChoose) && status === 'pending' && (
         <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-          {words.carriers[side](name, either.format(carriers))}
+          {words.carriers[side](name, carriers.join(' or '))}
         </p>
       )}
       {shipment && <Shipment orderId={order.id} shipment={shipment} />}
@@ -94,11 +95,11 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   return (
     <div className="db:flex db:flex-wrap db:gap-2">
       <Button
-        variant={isDelivered || delivery.orMeet ? 'secondary' : 'primary'}
+        variant={delivery.address || (!isDelivered && delivery.orMeet) ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {isDelivered ? words.changeAddress : deliver}
+        {isDelivered ? (delivery.address ? words.changeAddress : words.enterAddress) : deliver}
       </Button>
       {isDelivered && delivery.orMeet && (
         <Button variant="ghost" pending={isLoading && !isOpen} onClick={() => void send()}>

@@ -11,6 +11,13 @@ export const deliveryMessages = {
   onlyDelivers: (name: string) => `${name} only delivers this item. Choose your address.`,
   noAddressYet: (name: string, isGift: boolean) =>
     `${name} has not chosen an address yet.${isGift ? '' : ' If you confirm now, you meet in person.'}`,
+  lacking: {
+    buyer: (name: string, isGift: boolean) =>
+      `Enter the address for the delivery. ${name} cannot ${isGift ? 'send it' : 'confirm'} without it.`,
+    seller: (name: string, isGift: boolean) =>
+      `${name} wants it delivered and has not entered the address yet. You can ${isGift ? 'send it' : 'confirm'} once it is here.`,
+  } satisfies Record<Side, (name: string, isGift: boolean) => string>,
+  enterAddress: 'Enter the address',
   to: { buyer: 'Delivery address', seller: 'Deliver to' } satisfies Record<Side, string>,
   gone: 'It was delivered. The address is no longer shown.',
   cancelled: 'The address is no longer shown.',

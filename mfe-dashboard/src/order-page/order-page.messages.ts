@@ -197,11 +197,25 @@ const delivered: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
+/** A delivery whose buyer has not said where to. */
+const lackingAddress: Record<Side, Words> = {
+  buyer: ({ name, until }) => `Enter the address for the delivery, so that ${name} can go on${by(until)}.`,
+  seller: ({ name }) => `Waiting for ${name} to enter the address for the delivery.`,
+};
+
 /** Returns the next step and its deadline for one side; null if the order is over. */
 export function nextInWords(
-  at: { category: Category; stage: OrderStage; side: Side; isDelivered?: boolean },
+  at: {
+    category: Category;
+    stage: OrderStage;
+    side: Side;
+    isDelivered?: boolean;
+    /** Set if it is to be delivered, and the buyer has not said where to. */
+    lacksAddress?: boolean;
+  },
   facts: NextFacts,
 ): string | null {
+  if (at.lacksAddress) return lackingAddress[at.side](facts);
   const words = at.isDelivered ? delivered[at.stage] : undefined;
   if (words) return words[at.side](facts);
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;

@@ -108,12 +108,7 @@ type HandOverTexts = Pick<FormFields, (typeof handOverFields)[number]>;
 
 /** Returns the carriers in a text, each once. */
 export const carriersIn = (carriers: string) => [
-  ...new Set(
-    carriers
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
+  ...new Set(carriers.split(/\s*,\s*/).filter((name) => name.trim() !== '')),
 ];
 
 /** Returns the hand-over as the server expects it: null to meet, and for what is handed over in person. */
@@ -195,12 +190,10 @@ const checkAmounts = z.check<FormFields>(({ value, issues }) => {
 /** Says what is wrong with a hand-over under its carriers or its fee. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
-  const seen = new Set<string>();
-  for (const { path, message } of error?.issues ?? []) {
-    const name = path[0] === 'carriers' ? 'carriers' : 'deliveryFee';
-    if (!seen.has(name)) issues.push({ code: 'custom', path: [name], message, input: value });
-    seen.add(name);
-  }
+  const [wrong] = error?.issues ?? [];
+  if (!wrong) return;
+  const path = [wrong.path[0] === 'carriers' ? 'carriers' : 'deliveryFee'];
+  issues.push({ code: 'custom', path, message: wrong.message, input: value });
 });
 
 /** The fields → the payload of POST /api/listings: what is empty is null, a gift has no price. */
@@ -211,7 +204,7 @@ export const ListingForm = z.pipe(
 
 /** Returns which field a refusal is about: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver\.carriers.*/, 'carriers').replace(/^handOver.*/, 'deliveryFee');
+  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver(?!\.c).*/, 'deliveryFee').replace(/^handOver.*/, 'carriers');
   return TextField.safeParse(name).data ?? null;
 }
 

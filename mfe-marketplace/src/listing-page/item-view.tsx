@@ -98,15 +98,13 @@ function ItemSkeleton() {
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? 'Recently' : formatDate(createdAt);
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** Says how a buyer gets an item: `Meet in Surulere, or delivery ₦2,500 with GIG Logistics or Kwik`. */
 function handOverInWords({ category, handOver, place }: Listing): string | undefined {
   if (!isDeliverable(category) || !(handOver || place)) return undefined;
   const meet = place ? `Meet in ${place.lga}` : 'Meet in person';
   const { meet: isMet = true, deliveryFeeKobo: fee, carriers = [] } = handOver ?? {};
   if (fee === undefined) return meet;
-  const by = carriers.length > 0 ? ` with ${either.format(carriers)}` : '';
+  const by = carriers.length > 0 ? ` with ${carriers.join(' or ')}` : '';
   const delivery = `${fee ? `delivery ${formatNaira(nairaFromKobo(fee))}` : 'free delivery'}${by}`;
   return isMet ? `${meet}, or ${delivery}` : delivery.replace(/^./, (first) => first.toUpperCase());
 }

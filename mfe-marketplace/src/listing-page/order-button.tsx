@@ -1,20 +1,19 @@
-import type { Listing, Offer, Transaction } from '@alaso/contracts';
+import type { Listing, NewTransaction, Offer, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
 import { Link, navigate, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RentalChoice } from './rental-section.tsx';
 import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import { orderOf, orderWords } from './listing-page.messages.ts';
 
-/** Links to the order page, which asks for the brief that the tailor needs. */
-const briefAction = (orderId: string) => ({
-  action: {
-    label: 'Write your brief',
-    onAction: () => navigate(`/dashboard?tab=transactions&order=${orderId}`),
-  },
+/** Links to the order page, which asks for what the other side needs. */
+const orderAction = (label: string, orderId: string) => ({
+  action: { label, onAction: () => navigate(orderAddress(orderId)) },
   durationMs: 10_000,
 });
+
+export type PlaceOrder = (handOver?: NewTransaction['handOver'], next?: string) => Promise<boolean>;
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item
@@ -26,16 +25,17 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   const [pending, setPending] = useState(false);
   const [placed, setPlaced] = useState<Transaction | null>(null);
 
-  /** Returns whether it was ordered. */
-  const place = async (): Promise<boolean> => {
+  /** Returns whether it was ordered. `next` names what is left to do on the order page. */
+  const place: PlaceOrder = async (handOver, next) => {
     const order = orderOf(listing, rental);
     if (pending || !order || !requireSession()) return false;
     const { done, failed } = orderWords[listing.category];
     setPending(true);
     try {
-      const made = await placeOrder({ body: order }).unwrap();
+      const made = await placeOrder({ body: { ...order, handOver } }).unwrap();
       setPlaced(made);
-      notify({ ...done, ...(listing.category === 'upcycle' && briefAction(made.id)) });
+      const label = listing.category === 'upcycle' ? 'Write your brief' : next;
+      notify({ ...done, ...(label && orderAction(label, made.id)) });
       rental?.choose(null);
       await readAgain();
       return true;
@@ -47,7 +47,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
     }
   };
 
-  return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
+  return { requireSession, place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
 /** In the place of the button that orders: why that cannot be done. */
@@ -98,6 +98,8 @@ function OrderAtOffer({ offer, readAgain }: { offer: Offer; readAgain: () => Pro
   );
 }
 
+const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+
 export type OrderButtonProps = {
   listing: Listing;
   /** The chosen days of a rental; null for other listings. */
@@ -111,9 +113,10 @@ export type OrderButtonProps = {
 /** The button that orders the listing, or why it cannot be ordered. */
 export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
-  const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
+  const { requireSession, place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
   const { open, loading } = useOpenBooking(listing, placed);
   const [again, setAgain] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
   if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
@@ -122,16 +125,29 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
+  const isDelivered = listing.handOver?.deliveryFeeKobo !== undefined;
   const order = (
-    <Button
-      size="lg"
-      full
-      pending={pending}
-      pendingText="Processing..."
-      onClick={() => void place().then((ordered) => ordered && setAgain(false))}
-    >
-      {orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
-    </Button>
+    <>
+      <Button
+        size="lg"
+        full
+        pending={pending}
+        pendingText="Processing..."
+        {...(isDelivered && { 'aria-haspopup': 'dialog' })}
+        onClick={() =>
+          isDelivered
+            ? requireSession() && setAsking(true)
+            : void place().then((ordered) => ordered && setAgain(false))
+        }
+      >
+        {orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <OrderDialog {...{ listing, place, pending }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
   if (!open) return order;
   // Never where the button was that ordered: a second tap there must not order once more.

@@ -17,6 +17,7 @@ export * from './catalog/evidence-file.ts';
 export * from './catalog/listing-changes.ts';
 export * from './catalog/facets.ts';
 export * from './catalog/hand-over.ts';
+export * from './catalog/new-hand-over.ts';
 export * from './catalog/marks.ts';
 export * from './catalog/listing-fields.ts';
 export * from './catalog/listing.ts';

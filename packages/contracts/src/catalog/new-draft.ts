@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Line, Text } from '../fields.ts';
 import { Place } from '../place.ts';
-import { HandOver } from './hand-over.ts';
+import { HandOver } from './new-hand-over.ts';
 import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Line, RequiredText, Text } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { Place } from '../place.ts';
-import { HandOver } from './hand-over.ts';
+import { HandOver } from './new-hand-over.ts';
 import { Category, isDeliverable, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { carrierLimits } from '../catalog/hand-over.ts';
 import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
@@ -36,7 +35,7 @@ export const HandOverChoice = z
   );
 export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
-export const shipmentLimits = { carrier: carrierLimits.name, trackingNumber: 60 } as const;
+export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
 
 /** How the seller has sent it. Required for a delivery, and refused when both meet. */
 export const NewShipment = z.strictObject({

@@ -1,0 +1,85 @@
+import { koboFromNaira, type Listing, nairaFromKobo } from '@alaso/contracts';
+import { FormDialog, formatNaira } from '@alaso/ui';
+import { useId, useState } from 'react';
+import { orderWords } from './listing-page.messages.ts';
+import type { PlaceOrder } from './order-button.tsx';
+import { orderDialogMessages as words } from './order-dialog.messages.ts';
+
+export type OrderDialogProps = {
+  /** A listing that is delivered. */
+  listing: Listing;
+  pending: boolean;
+  /** Returns whether it was ordered. */
+  place: PlaceOrder;
+  onClose: () => void;
+};
+
+type Way = { value: 'meet' | 'delivery'; name: string; hint: string; feeKobo: number };
+
+/** Asks a buyer how they want to get an item, with what each way costs, and orders it. */
+export default function OrderDialog({ listing, pending, place, onClose }: OrderDialogProps) {
+  const group = useId();
+  const { category, price, handOver, place: where } = listing;
+  const feeKobo = handOver?.deliveryFeeKobo ?? 0;
+  const delivery: Way = { value: 'delivery', name: words.delivery, hint: words.deliveryHint, feeKobo };
+  const meet: Way = { value: 'meet', name: words.meet(where?.lga), hint: words.meetHint, feeKobo: 0 };
+  const ways = handOver?.meet === false ? [delivery] : [meet, delivery];
+  const [chosen, setChosen] = useState(ways[0]?.value);
+  const isGift = category === 'gift';
+  const itemKobo = isGift || price === null ? 0 : koboFromNaira(price);
+  const chosenKobo = ways.find(({ value }) => value === chosen)?.feeKobo ?? 0;
+  const inNaira = (kobo: number) => (kobo === 0 ? words.free : formatNaira(nairaFromKobo(kobo)));
+  const total = nairaFromKobo(itemKobo + chosenKobo);
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={listing.title}
+      submitText={orderWords[category].button(total)}
+      pending={pending}
+      pendingText={words.pending}
+      onSubmit={() =>
+        void place(chosen, chosen === 'delivery' ? words.next : undefined).then(
+          (isOrdered) => isOrdered && onClose(),
+        )
+      }
+      onClose={onClose}
+    >
+      <div role="radiogroup" aria-label={words.title} className="mk:flex mk:flex-col mk:gap-2">
+        {ways.map(({ value, name, hint, feeKobo: costKobo }) => (
+          <label
+            key={value}
+            className="mk:flex mk:cursor-pointer mk:items-start mk:gap-3 mk:rounded-control mk:border mk:border-control mk:p-3 mk:has-checked:border-primary mk:has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={value === chosen}
+              onChange={() => setChosen(value)}
+              className="mk:mt-0.5 mk:size-5 mk:shrink-0 mk:accent-primary"
+            />
+            <span className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col">
+              <span className="mk:flex mk:flex-wrap mk:justify-between mk:gap-x-4 mk:font-semibold">
+                <span>{name}</span>
+                <span className="mk:tabular-nums">{inNaira(costKobo)}</span>
+              </span>
+              <span className="mk:text-sm mk:text-ink-muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <dl className="mk:flex mk:flex-col mk:gap-1 mk:text-sm">
+        {!isGift && (
+          <div className="mk:flex mk:justify-between mk:gap-4">
+            <dt className="mk:text-ink-muted">{words.item}</dt>
+            <dd className="mk:tabular-nums">{inNaira(itemKobo)}</dd>
+          </div>
+        )}
+        <div className="mk:flex mk:justify-between mk:gap-4 mk:font-bold">
+          <dt>{words.total}</dt>
+          <dd className="mk:tabular-nums">{inNaira(itemKobo + chosenKobo)}</dd>
+        </div>
+      </dl>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { RequiredText } from '../fields.ts';
+import { withoutLinks } from '../without-links.ts';
+
+/** The highest delivery fee, in kobo. */
+export const maxDeliveryFeeKobo = 5_000_000;
+
+const feeError = 'Enter a fee from ₦0 to ₦50,000';
+
+export const carrierLimits = { name: 60, perListing: 5 } as const;
+
+const carrierError = 'Enter carriers without links, each once, 5 at most';
+const Carrier = RequiredText(carrierLimits.name, carrierError).check(
+  withoutLinks(carrierError),
+  z.refine((name) => !name.includes(','), carrierError),
+);
+
+/**
+ * How a buyer may get an item: in person, by delivery for a fee, or either. In a file of its own so that item
+ * pages do not load the form's rules.
+ */
+export const HandOver = z
+  .strictObject({
+    meet: z.boolean(),
+    /** In kobo; absent without delivery. */
+    deliveryFeeKobo: z.optional(
+      z
+        .number(feeError)
+        .check(z.int(feeError), z.minimum(0, feeError), z.maximum(maxDeliveryFeeKobo, feeError)),
+    ),
+    /** Whom the seller sends it with, if they say so. */
+    carriers: z.optional(
+      z.array(Carrier).check(
+        z.maxLength(carrierLimits.perListing, carrierError),
+        z.refine((names) => new Set(names).size === names.length, carrierError),
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ meet, deliveryFeeKobo }) => meet || deliveryFeeKobo !== undefined,
+      'Choose how buyers get the item',
+    ),
+    z.refine(({ deliveryFeeKobo, carriers }) => deliveryFeeKobo !== undefined || !carriers?.length, {
+      path: ['carriers'],
+      error: 'Only deliveries have carriers',
+    }),
+  );
+export type HandOver = z.infer<typeof HandOver>;
