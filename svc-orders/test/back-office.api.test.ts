@@ -148,7 +148,9 @@ describe('the page of an order', () => {
     const open = await store({ stage: 'confirmed', delivery });
     const disputed = await store({ stage: 'disputed', delivery });
     expect(pageOf(await look(open._id)).delivery).toMatchObject({ by: 'delivery', address: null });
-    expect(pageOf(await look(disputed._id)).delivery?.address).toMatchObject({ street: address.street });
+    const afterwards = await store({ stage: 'completed', receiptDispute: 'open', delivery });
+    for (const { _id } of [disputed, afterwards])
+      expect(pageOf(await look(_id)).delivery?.address).toMatchObject({ street: address.street });
   });
 
   it('is not found for an attempt, and forbidden to a member', async () => {

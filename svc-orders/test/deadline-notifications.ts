@@ -7,19 +7,19 @@ export const deadlineNotifications: Record<string, string> = {
   'gift: place by the buyer at null, to the buyer':
     'It’s a gift from Bisi. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the buyer at null, to the buyer, by delivery':
-    'It’s a gift from Bisi. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page. For delivery, enter your address there.',
+    'It’s a gift from Bisi. They send it to you by Tue 24 Nov, 10:15. Check the address on the order page.',
   'gift: place by the buyer at null, to the seller':
     'Ngozi claimed your gift. They have until Tue 24 Nov, 10:15 to collect it.',
   'gift: place by the buyer at null, to the seller, by delivery':
-    'Ngozi claimed your gift. They have until Tue 24 Nov, 10:15 to collect it.',
+    'Ngozi claimed your gift. Send it by Tue 24 Nov, 10:15: the order page says where to.',
   'gift: place by the clock at null, to the buyer':
     'It’s your turn for Bisi’s gift. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the clock at null, to the buyer, by delivery':
-    'It’s your turn for Bisi’s gift. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page. For delivery, enter your address there.',
+    'It’s your turn for Bisi’s gift. They send it to you by Tue 24 Nov, 10:15. Check the address on the order page.',
   'gift: place by the clock at null, to the seller':
     'Ngozi is next in line for your gift and has until Tue 24 Nov, 10:15 to collect it.',
   'gift: place by the clock at null, to the seller, by delivery':
-    'Ngozi is next in line for your gift and has until Tue 24 Nov, 10:15 to collect it.',
+    'Ngozi is next in line for your gift. Send it by Tue 24 Nov, 10:15: the order page says where to.',
   'gift: remind by the clock at collected, to the buyer':
     'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: remind by the clock at collected, to the buyer, by delivery':
@@ -43,7 +43,7 @@ export const deadlineNotifications: Record<string, string> = {
   'resale: place by the buyer at null, to the buyer':
     'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. See the order page for how to pay.',
   'resale: place by the buyer at null, to the buyer, by delivery':
-    'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. For delivery, choose your address on the order page before they confirm.',
+    'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. Check the address on the order page: you can change it until they confirm.',
   'resale: place by the buyer at null, to the seller':
     'Ngozi ordered it for ₦45,000. Confirm the sale by Tue 24 Nov, 10:15.',
   'resale: place by the buyer at null, to the seller, by delivery':

@@ -328,11 +328,17 @@ describe('chosen with the order', () => {
     sale = movesOf(orders, orderId);
     const collect = () =>
       call(ordersRoutes.collectGift, { params: { id: orderId }, body: { carrier: 'Kwik' } }, seller);
-    expect(pageOf(await sale.page(seller)).acts).not.toContain('collect');
+    expect(pageOf(await sale.page(seller))).toMatchObject({ acts: ['cancel', 'pass-on'], waitsFor: 'other' });
     expect(await collect()).toMatchObject({ status: 409, body: { code: 'order-moved' } });
     addressId = idOf(await add(buyer));
     await choose(buyer, 'delivery');
-    expect(pageOf(await collect()).stage).toBe('collected');
+    // The claimer of a delivery has no code to give.
+    expect(pageOf(await sale.page(seller))).toMatchObject({
+      acts: ['collect', 'cancel', 'pass-on'],
+      waitsFor: 'me',
+    });
+    expect(pageOf(await collect())).toMatchObject({ stage: 'collected', clock: { event: 'complete' } });
+    expect(pageOf(await sale.complete(buyer)).stage).toBe('completed');
   });
 
   it('only what the listing offers', async () => {
@@ -341,7 +347,11 @@ describe('chosen with the order', () => {
     expect(await place('delivery', anItem({ meet: true }))).toMatchObject(refused);
     expect(await place('meet', anItem({ meet: false, deliveryFeeKobo: 0 }))).toMatchObject(refused);
     expect(await place('meet', anItem(null))).toMatchObject({ status: 201 });
-    expect(await place('delivery', anItem({ meet: false, deliveryFeeKobo: 0 }))).toMatchObject({ status: 201 });
+    // What is only delivered needs no choice, and cannot become a meeting.
+    orderId = idOf(await orders.order(anItem({ meet: false, deliveryFeeKobo: 0 }), buyer));
+    sale = movesOf(orders, orderId);
+    expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', address: null });
+    expect(pageOf(await sale.page(seller)).acts).toEqual(['cancel']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDisputed, type ordersRoutes } from '@alaso/contracts';
+import { isDisputed, type ordersRoutes, placeInFull } from '@alaso/contracts';
 import { maxExtensionDays } from '@alaso/contracts/orders';
 import {
   Badge,
@@ -138,7 +138,13 @@ function TermsOf({ order }: { order: Order }) {
       facts.push([
         'Address',
         address
-          ? [address.recipient, address.phone, address.street, address.landmark, address.lga, address.state]
+          ? [
+              address.recipient,
+              address.phone,
+              address.street,
+              address.landmark,
+              placeInFull(address),
+            ]
               .filter(Boolean)
               .join(', ')
           : messages.addressHidden,

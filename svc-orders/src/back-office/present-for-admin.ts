@@ -80,7 +80,8 @@ export function presentAdminPage(
     ...(delivery && {
       delivery: {
         ...delivery,
-        address: isDisputed(order) ? delivery.address : null,
+        // Kept for cases after its parties no longer see it.
+        address: (isDisputed(order) && order.delivery?.address) || null,
       },
     }),
     queueLength: gift?.line.length ?? 0,

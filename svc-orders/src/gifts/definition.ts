@@ -15,7 +15,10 @@ import { giftMessages } from './gift.messages.ts';
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
-  isOpenTo: (order, event, party) => party === 'buyer' || event !== 'collect' || !lacksAddress(order),
+  // As for a sale: the claimer of a delivery has no code, and it goes nowhere without an address.
+  isOpenTo: (order, event, party) =>
+    party === 'buyer' ||
+    !((event === 'complete' && order.delivery?.chosen) || (event === 'collect' && lacksAddress(order))),
   definition: defineOrder({
     first: 'claimed',
     openClaim: 'completed',

@@ -1,4 +1,5 @@
 import {
+  by,
   cancelled,
   completedBy,
   disputed,
@@ -17,19 +18,24 @@ const collects = (until: string | null) =>
 
 export const giftMessages: OrderMessages = {
   place: {
-    seller: ({ title, name, until, by: mover }) => ({
+    seller: ({ title, name, until, by: mover, delivery }) => ({
       title: `Claimed: ${title}`,
-      text:
-        mover === 'clock'
+      text: delivery?.chosen
+        ? `${name} ${mover === 'clock' ? 'is next in line for' : 'claimed'} your gift. Send it${by(until)}: the order page says where to.`
+        : mover === 'clock'
           ? `${name} is next in line for your gift and ${collects(until)}.`
           : `${name} claimed your gift. They ${until === null ? 'will' : `have until ${until} to`} collect it.`,
     }),
-    buyer: ({ title, name, until, by: mover, delivery }) => ({
-      title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
-      text: delivery?.chosen
-        ? `It’s a gift from ${name}, who sends it to you. Check the address on the order page: you can change it until then.`
-        : `${mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`} Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`,
-    }),
+    buyer: ({ title, name, until, by: mover, delivery }) => {
+      const whose = mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`;
+      const what = delivery?.chosen
+        ? `They send it to you${by(until)}. Check the address on the order page.`
+        : `Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`;
+      return {
+        title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
+        text: `${whose} ${what}`,
+      };
+    },
   },
   collect: { buyer: handedOver },
   remind: { buyer: hasItArrived },

@@ -62,7 +62,7 @@ function claimFor({ userId, firstName }: Place, order: OrderDocument, line: Plac
     rentalDays: [],
     rental: null,
     tailoring: null,
-    ...(delivery && { delivery: { ...delivery, chosen: false, address: null, shipment: null } }),
+    ...(delivery && { delivery: { ...delivery, chosen: !delivery.orMeet, address: null, shipment: null } }),
     ...(money?.onlyNow && { money: { ...noMoney, onlyNow: true } }),
     _id: randomUUID(),
     buyerId: userId,

@@ -2,7 +2,7 @@ import { disputeLimits, type OrderEvent, type Transaction } from '@alaso/contrac
 import { addDays, hourMs, lagosMorning, problem } from '@alaso/service-kit';
 import { formatDay } from '../format.ts';
 import { type OrderKinds, type OrderTransition, parties, type Party } from './order-kind.ts';
-import { lacksAddress } from './order-parts.ts';
+import { choosesHandOver, lacksAddress } from './order-parts.ts';
 import type { OrderDocument } from './order.model.ts';
 
 /** Returns the Lagos day from which a transition is available; undefined if it always is. */
@@ -65,11 +65,12 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
 }
 
 /**
- * Returns the next actor: the buyer of a delivery without an address, the party asked to answer a change of
- * terms, else the one who moves the order on.
+ * Returns the next actor: of a new delivery its seller, once there is an address; the party asked to answer a
+ * change of terms; else the one who moves the order on.
  */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
-  if (lacksAddress(order)) return 'buyer';
+  const { stage, delivery } = order;
+  if (choosesHandOver.includes(stage) && delivery?.chosen) return lacksAddress(order) ? 'buyer' : 'seller';
   const { definition, askedParty } = kinds[order.category];
   const onward = definition.transitions.filter(
     ({ from, event }) => from === order.stage && event !== 'cancel',

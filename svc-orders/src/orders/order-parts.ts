@@ -169,7 +169,8 @@ export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
   if (offered?.deliveryFeeKobo === undefined) return undefined;
   const { meet: orMeet, deliveryFeeKobo: feeKobo, carriers } = offered;
-  return { feeKobo, orMeet, ...(carriers && { carriers }), chosen: false, address: null, shipment: null };
+  const chosen = !orMeet;
+  return { feeKobo, orMeet, ...(carriers && { carriers }), chosen, address: null, shipment: null };
 }
 
 /** The part of a row that only rentals have. Amounts are as agreed when it was placed. */

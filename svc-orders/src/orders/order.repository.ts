@@ -107,7 +107,10 @@ export function orderRepository(connection: Connection): OrderRepository {
     deliveryOf: async (_id, session) =>
       (await orders.findOne({ _id }, { delivery: 1 }, { session }).lean())?.delivery,
     async dueAddresses(now, limit) {
-      const due = orders.find({ eraseAddressAt: { $lte: now } }, { _id: 1 }).sort({ eraseAddressAt: 1 });
+      // The case of an open dispute needs it until then.
+      const due = orders
+        .find({ eraseAddressAt: { $lte: now }, receiptDispute: { $ne: 'open' } }, { _id: 1 })
+        .sort({ eraseAddressAt: 1 });
       return (await due.limit(limit).lean()).map(({ _id }) => _id);
     },
     async eraseAddress(_id) {

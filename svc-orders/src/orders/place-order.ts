@@ -76,8 +76,8 @@ async function deliveryOf(
   if (handOver === 'meet' && delivery?.orMeet === false) {
     throw problem('not-orderable', handOverRefusals.onlyDelivers);
   }
-  if (handOver !== 'delivery') return delivery;
-  if (!delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
+  if (handOver === 'delivery' && !delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
+  if (!delivery || !(delivery.chosen || handOver === 'delivery')) return delivery;
   return { ...delivery, chosen: true, address: (await defaultAddress(buyer.userId)) ?? null };
 }
 

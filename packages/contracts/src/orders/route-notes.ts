@@ -394,7 +394,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'List your delivery addresses, the default one first',
   },
   addAddress: {
-    summary: 'Add a delivery address, up to 10',
+    summary: 'Add a delivery address, up to 5',
   },
   changeAddress: {
     summary: 'Replace one of your delivery addresses; orders keep their copy',
