@@ -1,4 +1,4 @@
-import { authRoutes } from '@alaso/contracts';
+import { authRoutes, ordersRoutes } from '@alaso/contracts';
 import { aUser } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, paste, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +28,7 @@ it('lists the devices, this one first and without a button', async () => {
   const rows = await devices.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Firefox on W', 'Chrome on An']);
   expect(rows[0]).toHaveTextContent('This device');
+  expect(rows[1]).toHaveTextContent(/Signed in 22 Nov 2026, 11:00 · Last used 22 Nov 2026, 11:00/);
   expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull();
 });
 
@@ -320,4 +321,37 @@ it('offers no phone number while no code can be sent, and says so', async () => 
   const phone = within(await screen.findByRole('region', { name: 'Phone' }));
   expect(phone.getByText(/^We cannot send codes by text message/)).toBeVisible();
   expect(phone.queryByRole('button')).toBeNull();
+});
+
+describe('blocked members', () => {
+  const other = '99999999-9999-4999-8999-999999999999';
+  const ada = { userId: other, firstName: 'Ada', blockedAt: '2026-11-02T09:15:00.000Z' };
+  const list = async () => within(await screen.findByRole('region', { name: 'Blocked members' }));
+
+  it('are listed with the way to unblock them', async () => {
+    answer(ordersRoutes.listBlocks, [ada]);
+    const { toasts } = open('/dashboard?tab=settings');
+    const blocked = await list();
+    expect(await blocked.findByText('Blocked on 2 Nov 2026')).toBeVisible();
+    answerBy(ordersRoutes.unblockMember, () => {
+      answer(ordersRoutes.listBlocks, []);
+      return okAnswer(ordersRoutes.unblockMember);
+    });
+    await userEvent.click(blocked.getByRole('button', { name: 'Unblock Ada' }));
+    expect(await blocked.findByText('You have blocked nobody.')).toBeVisible();
+    expect(toasts).toMatchObject([{ title: 'Ada is unblocked' }]);
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: `/api/blocks/${other}` }),
+    );
+  });
+
+  it('that cannot be fetched say so, with Retry', async () => {
+    refuse(ordersRoutes.listBlocks, 'service-unavailable', 'Away.');
+    open('/dashboard?tab=settings');
+    const blocked = await list();
+    const retry = await blocked.findByRole('button', { name: 'Retry' });
+    answer(ordersRoutes.listBlocks, []);
+    await userEvent.click(retry);
+    expect(await blocked.findByText('You have blocked nobody.')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { authRoutes, ordersRoutes } from '@alaso/contracts';
+import { authRoutes, type Organization, ordersRoutes } from '@alaso/contracts';
 import { aDonation, aListing, anOrganization } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DonateDialog } from '../src/donate/donate-dialog.tsx';
 
-const listing = aListing();
+const listing = aListing({ place: { state: 'Lagos', lga: 'Surulere' } });
 const hope = anOrganization();
 const needle = anOrganization({ id: hope.id.replace(/8/g, '7'), name: 'Zaria Needle Fund', type: 'ngo' });
 
@@ -44,6 +44,25 @@ it('suggests verified organizations of the chosen type with what they need, and 
   await waitFor(() =>
     expect(said()).toEqual([expect.stringMatching(/We'll contact .* Your offer is in their inbox here\.$/)]),
   );
+});
+
+it('suggests three that work where the item is first, and then the others by name', async () => {
+  const named = (place: number, name: string, areas: Organization['areas']) =>
+    anOrganization({ id: hope.id.replace(/8/g, String(place)), name, areas });
+  const near = [1, 2, 3].map((place) => named(place, `Lagos home ${place}`, ['Lagos']));
+  const far = named(4, 'Abia home', ['Abia']);
+  answerBy(authRoutes.listOrganizations, ({ search }) =>
+    okAnswer(authRoutes.listOrganizations, search.get('area') === 'Lagos' ? near : [far, ...near]),
+  );
+  await userEvent.click(await box());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+    'Lagos home 1',
+    'Lagos home 2',
+    'Lagos home 3',
+    'Abia homeChi',
+  ]);
+  expect(screen.getAllByText(/^Works in Lagos · /)).toHaveLength(3);
 });
 
 it('takes any other name: typing over a chosen one lets go of it', async () => {

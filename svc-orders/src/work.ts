@@ -142,6 +142,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
             orders.orders.ofUser(userId, shownDeals),
             orders.orders.rename(userId, firstName, at),
             orders.offers.rename(userId, firstName, at),
+            orders.blocks.rename(userId, firstName),
             reviews.reviews.rename(userId, firstName),
             followUps.donations.rename(userId, firstName, at),
           ]);

@@ -10,6 +10,7 @@ export const {
   useGetConversationQuery,
   useReadConversationMutation,
   useGetTypingQuery,
+  useListBlocksQuery,
   useBlockMemberMutation,
   useUnblockMemberMutation,
 } = createEndpoints('conversations', (build) => ({
@@ -22,6 +23,7 @@ export const {
   readConversation: endpointOf(build, ordersRoutes.readConversation),
   startTyping: endpointOf(build, ordersRoutes.startTyping),
   getTyping: endpointOf(build, ordersRoutes.getTyping),
+  listBlocks: endpointOf(build, ordersRoutes.listBlocks),
   blockMember: endpointOf(build, ordersRoutes.blockMember),
   unblockMember: endpointOf(build, ordersRoutes.unblockMember),
 }));

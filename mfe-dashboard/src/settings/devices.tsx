@@ -28,9 +28,7 @@ function Device({ session }: { session: authRoutes.Session }) {
           {isCurrent && <Badge tone="success">{messages.current}</Badge>}
         </p>
         <p className="db:text-sm db:text-ink-muted">
-          {isCurrent
-            ? messages.since(formatDateTime(startedAt))
-            : messages.lastUsed(formatDateTime(lastUsedAt))}
+          {messages.used(formatDateTime(startedAt), isCurrent ? null : formatDateTime(lastUsedAt))}
         </p>
       </div>
       {!isCurrent && (

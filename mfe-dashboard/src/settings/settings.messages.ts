@@ -102,8 +102,8 @@ export const settingsMessages = {
     title: 'Where you’re signed in',
     text: 'If you don’t recognize a device, sign it out and change your password.',
     current: 'This device',
-    lastUsed: (when: string) => `Last used ${when}`,
-    since: (when: string) => `Signed in ${when}`,
+    used: (first: string, last: string | null) =>
+      `Signed in ${first}${last === null ? '' : ` · Last used ${last}`}`,
     signOut: 'Sign Out',
     signOutOf: (device: string) => `Sign out of ${device}`,
     signOutOthers: 'Sign Out Everywhere Else',

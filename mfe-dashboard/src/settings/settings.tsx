@@ -4,6 +4,7 @@ import { Link } from '@alaso/web-kit';
 import { useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { AddressBook } from '../delivery/index.ts';
+import { BlockedMembers } from '../conversations/index.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
@@ -74,6 +75,7 @@ function Account({ user }: { user: User }) {
       <ChangePassword onChanged={() => void sessions.refetch()} />
       <TwoStep user={user} onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
+      <BlockedMembers />
       <OwnData />
       <DeleteAccount />
     </>

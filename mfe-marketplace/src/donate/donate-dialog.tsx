@@ -96,6 +96,7 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
           <OrganizationField
             ref={ref}
             type={type}
+            place={listing.place}
             name={value}
             chosen={chosen}
             error={errors.organizationName?.message}

@@ -1,6 +1,9 @@
 export const contactHint =
   'For one without an account here. We mail a link to answer, or our team calls the phone number.';
 
+/** Says that an organization is near. */
+export const worksIn = (state: string) => `Works in ${state}`;
+
 /** Returns how the organization is asked, where the specification's text leaves it open. */
 function askedInWords(reached: string | undefined): string {
   if (!reached) return '';

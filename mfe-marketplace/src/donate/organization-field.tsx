@@ -1,8 +1,9 @@
-import type { Organization, OrganizationType } from '@alaso/contracts';
+import { type Organization, type OrganizationType, type ShownPlace, State } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import { cn, Field, Input } from '@alaso/ui';
 import { BadgeCheckIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { worksIn } from './donate.messages.ts';
 import { useListOrganizationsQuery } from '../shared/dialogs-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
@@ -11,6 +12,8 @@ const optionId = (listId: string, place: number) => `${listId}-${place}`;
 type OrganizationOptionsProps = {
   id: string;
   organizations: readonly Organization[];
+  /** The item's state. */
+  area: State | undefined;
   /** The index of the suggestion that Enter chooses; -1 for none. */
   active: number;
   onChoose: (organization: Organization) => void;
@@ -20,7 +23,7 @@ type OrganizationOptionsProps = {
 const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
 
 /** Suggests verified organizations with their needs. The focus stays in the text box. */
-function OrganizationOptions({ id, organizations, active, onChoose }: OrganizationOptionsProps) {
+function OrganizationOptions({ id, organizations, area, active, onChoose }: OrganizationOptionsProps) {
   return (
     <ul
       ref={showWhole}
@@ -47,7 +50,9 @@ function OrganizationOptions({ id, organizations, active, onChoose }: Organizati
             <BadgeCheckIcon aria-hidden="true" className="mk:size-4 mk:shrink-0 mk:text-leaf" />
           </span>
           <span className="mk:line-clamp-2 mk:text-xs mk:text-ink-muted mk:wrap-anywhere">
-            {organization.needs.join(' · ')}
+            {[area && organization.areas.includes(area) && worksIn(area), ...organization.needs]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}
@@ -59,9 +64,13 @@ function OrganizationOptions({ id, organizations, active, onChoose }: Organizati
 const waitMs = 150;
 /** The number that fits above the keyboard of a small phone. */
 const suggested = '6';
+/** Those that work where the item is come first. */
+const nearFirst = '3';
 
 export type OrganizationFieldProps = {
   type: OrganizationType;
+  /** Where the item is. */
+  place: ShownPlace | null;
   name: string;
   /** The verified one that was chosen; nothing of it holds once the name is typed over. */
   chosen: Organization | null;
@@ -77,7 +86,7 @@ export type OrganizationFieldProps = {
  * need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
-  const { type, name, chosen, error, onType, onChoose, onBlur, ref } = props;
+  const { type, place, name, chosen, error, onType, onChoose, onBlur, ref } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -86,7 +95,13 @@ export function OrganizationField(props: OrganizationFieldProps) {
     { query: { type, search, limit: suggested } },
     { skip: !isOpen || chosen !== null },
   );
-  const organizations = chosen ? [] : currentData.items;
+  const area = State.safeParse(place?.state).data;
+  const { currentData: near = { items: [] } } = useListOrganizationsQuery(
+    { query: { type, search, limit: nearFirst, ...(area && { area }) } },
+    { skip: !isOpen || chosen !== null || area === undefined },
+  );
+  const isFar = ({ id }: Organization) => !near.items.some((one) => one.id === id);
+  const organizations = chosen ? [] : [...near.items, ...currentData.items.filter(isFar)];
   const isShown = isOpen && organizations.length > 0;
   const pointed = isShown ? organizations[active] : undefined;
 
@@ -153,7 +168,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
         />
       </Field>
       {isShown && (
-        <OrganizationOptions id={listId} organizations={organizations} active={active} onChoose={choose} />
+        <OrganizationOptions {...{ organizations, area, active }} id={listId} onChoose={choose} />
       )}
     </div>
   );

@@ -8,7 +8,6 @@ type BlockDocument = {
   _id: string;
   blockerId: string;
   blockedId: string;
-  /** Copied when they were blocked. */
   blockedFirstName: string;
   blockedAt: Date;
 };
@@ -47,6 +46,9 @@ export function blockRepository(connection: Connection) {
     },
     async remove(blockerId: string, blockedId: string): Promise<void> {
       await blocks.deleteOne({ _id: idOf(blockerId, blockedId) });
+    },
+    async rename(blockedId: string, blockedFirstName: string): Promise<void> {
+      await blocks.updateMany({ blockedId }, { $set: { blockedFirstName } });
     },
     ofBlocker: (blockerId: string): Promise<BlockDocument[]> =>
       blocks.find({ blockerId }).sort({ blockedAt: -1 }).limit(maxListed).lean(),

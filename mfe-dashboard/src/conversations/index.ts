@@ -1,0 +1,1 @@
+export { BlockedMembers } from './blocked-members.tsx';
