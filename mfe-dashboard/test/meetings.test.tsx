@@ -1,4 +1,11 @@
-import { type ConversationPage, type Meeting, type MeetingAnswer, ordersRoutes } from '@alaso/contracts';
+import {
+  type ConversationPage,
+  type Meeting,
+  type MeetingAnswer,
+  type OrderPage,
+  ordersRoutes,
+} from '@alaso/contracts';
+import { anOrderPage } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -124,4 +131,62 @@ it('cancels an agreed one', async () => {
   openThread();
   await userEvent.click(await (await card()).findByRole('button', { name: 'Cancel the meeting' }));
   expect(await (await card()).findByRole('button', { name: 'Propose a meeting' })).toBeVisible();
+});
+
+describe('on the page of an order', () => {
+  const order = (changed: Partial<OrderPage> = {}) =>
+    anOrderPage({ conversationId: id, otherPartyFirstName: 'Folake', ...changed });
+  const openOrder = () => open(`/dashboard?tab=transactions&order=${anOrderPage().id}`);
+
+  it('a proposal is accepted with one tap', async () => {
+    answer(ordersRoutes.getOrder, order());
+    answer(ordersRoutes.getMeeting, planned({}));
+    answerBy(ordersRoutes.acceptMeeting, () => {
+      answer(ordersRoutes.getMeeting, planned({ stage: 'agreed' }));
+      return okAnswer(ordersRoutes.acceptMeeting, planned({ stage: 'agreed' }));
+    });
+    openOrder();
+    await userEvent.click(await (await card()).findByRole('button', { name: 'Accept' }));
+    expect(await (await card()).findByText('You are meeting Folake')).toBeVisible();
+    expect(sentTo('/accept')).toEqual([{ revision: 1 }]);
+  });
+
+  it('the first one, at a well-known place near the item, begins the conversation', async () => {
+    const { conversationId: _, ...unwritten } = order();
+    answer(ordersRoutes.getOrder, unwritten);
+    answer(ordersRoutes.openConversation, page);
+    answer(ordersRoutes.proposeMeeting, planned({ isOwnProposal: true }));
+    openOrder();
+    const propose = await (await card()).findByRole('button', { name: 'Propose a meeting' });
+    expect(sentTo('/conversations')).toEqual([]);
+    await userEvent.click(propose);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose a meeting' }));
+    expect(dialog.getByText('Well-known places in Surulere')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Lawanson Market' }));
+    expect(dialog.getByRole('textbox', { name: /^Where/ })).toHaveValue('Lawanson Market');
+    expect(sentTo('/conversations')).toEqual([{ orderId: anOrderPage().id }]);
+  });
+
+  it.each<[string, Partial<OrderPage>]>([
+    ['is over', { status: 'completed', stage: 'completed' }],
+    [
+      'is delivered',
+      {
+        delivery: {
+          by: 'delivery',
+          orMeet: true,
+          fee: '0.00',
+          total: '45000.00',
+          canChoose: false,
+          address: null,
+          shipment: null,
+        },
+      },
+    ],
+  ])('there is none when it %s', async (_what, changed) => {
+    answer(ordersRoutes.getOrder, order(changed));
+    openOrder();
+    expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Meeting' })).toBeNull();
+  });
 });

@@ -17,6 +17,7 @@ import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
 import { queues } from './conversations/in-turn.ts';
+import { conversationIdOf } from './conversations/open-conversation.ts';
 import { typingMembers } from './conversations/typing-members.ts';
 import { addressBook } from './delivery/address.repository.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -117,7 +118,13 @@ export function buildApp(
       auth,
       recordOf: memberRecords({ ...orders, connection }),
     }),
-    ...orderRoutes({ ...orders, push, defaultAddress: addresses.defaultOf }),
+    ...orderRoutes({
+      ...orders,
+      push,
+      defaultAddress: addresses.defaultOf,
+      conversationOf: async ({ listingId, buyerId }) =>
+        (await conversations.conversations.find(conversationIdOf(listingId, buyerId)))?._id,
+    }),
     ...disputeRoutes(orders),
     ...adminDisputeRoutes({ ...orders, auth, conversations: conversations.conversations }),
     ...findOrdersRoutes({ find: foundOrders(connection), outbox: platform.outbox }),

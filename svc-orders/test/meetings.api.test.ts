@@ -75,6 +75,22 @@ it('is proposed, answered with another, accepted and cancelled, and the other si
   expect((await propose(buyer, 2)).body).toMatchObject({ revision: 3 });
 });
 
+it('is known to the page of the order by its conversation, once there is one, near the item', async () => {
+  const pageOf = async (order: string, as: TestUser) =>
+    (await orders.service.call(ordersRoutes.getOrder, { params: { id: order } }, { as })).body;
+  const lga = { lga: 'Surulere', state: 'Lagos' };
+  for (const as of [buyer, seller]) expect(await pageOf(orderId, as)).toMatchObject({ conversationId: id });
+  const listing = orders.catalog.list({ ownerId: seller.id, place: lga });
+  const unwritten = idOf(await orders.order(listing, buyer));
+  expect(await pageOf(unwritten, buyer)).not.toHaveProperty('conversationId');
+  const opened = await orders.service.call(
+    ordersRoutes.openConversation,
+    { body: { orderId: unwritten } },
+    { as: seller },
+  );
+  expect(opened.body).toMatchObject({ listingPlace: lga });
+});
+
 it('belongs to its two members', async () => {
   await propose(buyer, 0);
   const stranger = orders.service.user();
@@ -156,6 +172,19 @@ describe('an agreed meeting', () => {
     orders.passes(2 * minuteMs);
     await Promise.all([orders.sweep(), orders.sweep()]);
     expect([await noticesOf(buyer, soon), await noticesOf(seller, soon)]).toEqual([1, 1]);
+  });
+
+  it('that is less than two hours ahead promises no reminder', async () => {
+    const place2 = { place: 'Leisure Mall', at: inHours(1) };
+    await propose(buyer, 1, place2);
+    await accept(seller, 2);
+    const outbox = orders.service.platform.connection.collection('outbox');
+    const told = { name: 'notice.raised', 'payload.title': /^You are meeting/, 'payload.userId': buyer.id };
+    const [now] = await outbox.find({ ...told, 'payload.text': /Leisure Mall/ }).toArray();
+    expect(JSON.stringify(now)).not.toContain('We remind you');
+    orders.passes(hourMs / 2);
+    await orders.sweep();
+    expect(await noticesOf(buyer, soon)).toBe(0);
   });
 
   it('reminds nobody of what was cancelled, replaced or is no longer needed', async () => {

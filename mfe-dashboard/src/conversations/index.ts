@@ -1,1 +1,2 @@
+export { useOpenConversationMutation } from './conversations-api.ts';
 export { BlockedMembers } from './blocked-members.tsx';

@@ -2,7 +2,7 @@ import { type ConversationPage, isFirstDay } from '@alaso/contracts';
 import { LinkButton, NotFetched, Skeleton } from '@alaso/ui';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, usePageTitle, useSession } from '@alaso/web-kit';
-import { MeetingInThread } from '../meetings/index.ts';
+import { MeetingPart } from '../meetings/index.ts';
 import { OfferInThread } from '../offers/index.ts';
 import { OrderPhoto } from '../orders/index.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
@@ -54,7 +54,15 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
       )}
       {/* Below the messages, because they arrive later and would push them down. */}
       {conversation && <OfferInThread conversation={conversation} />}
-      {conversation?.mayWrite && <MeetingInThread conversation={conversation} userId={userId} />}
+      {conversation?.mayWrite && (conversation.lastMessage !== null || conversation.order !== null) && (
+        <MeetingPart
+          conversationId={id}
+          name={conversation.withName}
+          userId={userId}
+          near={conversation.listingPlace}
+          className="db:border-t db:border-line"
+        />
+      )}
       {conversation && (!conversation.mayWrite || conversation.blocked === 'by-me') && (
         <Blocked conversation={conversation} />
       )}

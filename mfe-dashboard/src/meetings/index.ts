@@ -1,1 +1,1 @@
-export { MeetingInThread } from './meeting-in-thread.tsx';
+export { MeetingPart } from './meeting-part.tsx';

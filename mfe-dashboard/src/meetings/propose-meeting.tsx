@@ -1,5 +1,7 @@
-import { type MeetingAnswer, meetingLimits, NewMeeting } from '@alaso/contracts';
+import { type MeetingAnswer, meetingLimits, NewMeeting, type ShownPlace } from '@alaso/contracts';
+import { safePlacesNear } from '@alaso/contracts/safe-places';
 import { addDays, Field, FormDialog, Input, lagosDay } from '@alaso/ui';
+import { Chips } from '@alaso/ui/chips';
 import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
@@ -23,6 +25,8 @@ function instantOf(day: string, time: string): string | undefined {
 export type ProposeMeetingProps = {
   conversationId: string;
   name: string;
+  /** Where the listing is, if that is known. */
+  near?: ShownPlace | undefined;
   /** The newest proposal, which this one replaces. */
   seen: MeetingAnswer;
   tips: { isNew: boolean; saw: () => void };
@@ -30,7 +34,9 @@ export type ProposeMeetingProps = {
 };
 
 /** Asks where and when to meet, and proposes it to the other member. */
-export default function ProposeMeeting({ conversationId, name, seen, tips, onClose }: ProposeMeetingProps) {
+export default function ProposeMeeting(props: ProposeMeetingProps) {
+  const { conversationId, name, near, seen, tips, onClose } = props;
+  const safe = near ? safePlacesNear(near) : undefined;
   const [place, setPlace] = useState(seen.meeting?.place ?? '');
   const planned = seen.meeting?.at;
   const [day, setDay] = useState(planned === undefined ? '' : lagosDay(new Date(planned)));
@@ -77,6 +83,17 @@ export default function ProposeMeeting({ conversationId, name, seen, tips, onClo
           onChange={({ target }) => setPlace(target.value)}
         />
       </Field>
+      {safe && safe.names.length > 0 && (
+        <div className="db:-mt-2 db:flex db:flex-col db:gap-1">
+          <p className="db:text-sm db:text-ink-muted">{words.wellKnown(safe.where)}</p>
+          <Chips
+            label={words.wellKnown(safe.where)}
+            options={safe.names}
+            isChosen={(one) => one === place}
+            onChoose={setPlace}
+          />
+        </div>
+      )}
       <div className="db:grid db:items-start db:gap-5 db:sm:grid-cols-2">
         <Field label={words.day} required error={errors.at}>
           <Input

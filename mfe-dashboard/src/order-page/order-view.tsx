@@ -24,6 +24,7 @@ import { OrderNext } from './order-next.tsx';
 import { messageTo, orderTitle } from './order-page.messages.ts';
 import { Stepper } from './stepper.tsx';
 
+const OrderMeeting = lazy(() => import('../meetings/order-meeting.tsx'));
 const DeliverySection = lazy(() => import('../delivery/delivery-section.tsx'));
 const PaidLines = lazy(() => import('../payments/paid-lines.tsx'));
 const DisputeSection = lazy(() => import('../disputes/dispute-section.tsx'));
@@ -145,7 +146,7 @@ export default function OrderView({ id, user, showsReceipt }: OrderViewProps) {
       ) : showsReceipt && currentData.receiptNumber !== null ? (
         <Receipt order={currentData} number={currentData.receiptNumber} side={side} user={user} />
       ) : (
-        <Order key={id} order={currentData} side={side} readAgain={refetch} />
+        <Order key={id} order={currentData} side={side} userId={user.id} readAgain={refetch} />
       )}
     </div>
   );
@@ -170,14 +171,24 @@ function Back({ to }: { to: string }) {
   );
 }
 
-type OrderProps = { order: OrderPage; side: 'buyer' | 'seller'; readAgain: () => Promise<unknown> };
+type OrderProps = {
+  order: OrderPage;
+  side: 'buyer' | 'seller';
+  userId: string;
+  readAgain: () => Promise<unknown>;
+};
 
-function Order({ order, side, readAgain }: OrderProps) {
+function Order({ order, side, userId, readAgain }: OrderProps) {
   // Before the seller answers, it is what the buyer decides.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
       <DeliverySection order={{ ...order, delivery: order.delivery }} side={side} readAgain={readAgain} />
+    </Suspense>
+  );
+  const meeting = order.status === 'pending' && order.delivery?.by !== 'delivery' && (
+    <Suspense fallback={<Skeleton className="db:h-11" />}>
+      <OrderMeeting order={order} userId={userId} />
     </Suspense>
   );
   const isOnHold = isDisputed(order);
@@ -208,6 +219,7 @@ function Order({ order, side, readAgain }: OrderProps) {
           <OrderNext order={order} side={side} readAgain={readAgain} />
           {isOnHold && dispute}
           <OrderItem order={order} side={side} />
+          {meeting}
           {isOpen && delivery}
           {side === 'buyer' && payment}
           {!isOnHold && dispute}

@@ -9,6 +9,7 @@ import {
   listingLimits,
   type ScamRule,
   scamRules,
+  type ShownPlace,
 } from '@alaso/contracts';
 import {
   defineModel,
@@ -20,7 +21,7 @@ import {
   wholeNumber,
 } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
-import type { OrderDocument } from '../orders/index.ts';
+import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
 /** The longest beginning of a message that the inbox shows, in characters. */
 export const maxPreview = 140;
@@ -39,6 +40,8 @@ export type ConversationDocument = Timestamped & {
   listingImageUrl: string | null;
   listingFabricType: FabricType | null;
   listingColor: Color | null;
+  /** Absent without a place, and in older rows. */
+  listingPlace?: ShownPlace;
   /** The seller or donor, and the buyer or organization. */
   ownerId: string;
   otherId: string;
@@ -75,6 +78,7 @@ const conversationSchema = rowSchema<ConversationDocument>(
     listingImageUrl: { type: String, default: null, maxlength: 200 },
     listingFabricType: { type: String, default: null, enum: fabricTypes },
     listingColor: { type: String, default: null, enum: colors },
+    listingPlace: { type: listingPlaceSchema() },
     ownerId: id,
     otherId: id,
     ownerName: name,
@@ -104,6 +108,7 @@ export const fieldsFromOrder = (order: OrderDocument) => ({
   listingImageUrl: order.listingImageUrl,
   listingFabricType: order.listingFabricType ?? null,
   listingColor: order.listingColor ?? null,
+  ...(order.listingPlace && { listingPlace: order.listingPlace }),
   ownerId: order.sellerId,
   otherId: order.buyerId,
   ownerName: order.sellerFirstName,

@@ -48,6 +48,7 @@ export function presentConversation(
     listingImageUrl: conversation.listingImageUrl,
     listingFabricType: conversation.listingFabricType,
     listingColor: conversation.listingColor,
+    ...(conversation.listingPlace && { listingPlace: conversation.listingPlace }),
     side: conversation.ownerId === viewerId ? 'owner' : 'other',
     withId: otherMemberOf(conversation, viewerId),
     withName: otherNameOf(conversation, viewerId),

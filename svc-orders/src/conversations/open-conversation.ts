@@ -34,7 +34,7 @@ async function aboutListing(
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
   const listing = await catalog.listing(listingId);
-  const { ownerId, ownerFirstName, title, imageUrl, fabricType, color, paused } = listing;
+  const { ownerId, ownerFirstName, title, imageUrl, fabricType, color, place, paused } = listing;
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
     (await orders.ofPair({ listingId, buyerId })).length > 0 ||
@@ -49,6 +49,7 @@ async function aboutListing(
     listingImageUrl: imageUrl,
     listingFabricType: fabricType,
     listingColor: color,
+    ...(place && { listingPlace: place }),
     ownerId,
     otherId: buyerId,
     ownerName: ownerFirstName,

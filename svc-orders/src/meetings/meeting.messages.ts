@@ -7,6 +7,8 @@ type Facts = {
   listingTitle: string;
   place: string;
   at: Date;
+  /** Set if both are reminded: not of a meeting that is too near. */
+  isReminded: boolean;
 };
 
 /** Returns a place as our mails may name it. */
@@ -27,9 +29,9 @@ export const meetingWords = {
     title: `${name} wants to meet: ${listingTitle}`,
     text: `${name} proposes ${named(place)}, ${formatMoment(at)}. Accept it, or propose another place or time.`,
   }),
-  accepted: ({ name, listingTitle, place, at }: Facts) => ({
+  accepted: ({ name, listingTitle, place, at, isReminded }: Facts) => ({
     title: `You are meeting ${name}: ${listingTitle}`,
-    text: `${name} accepted: ${named(place)}, ${formatMoment(at)}. We remind you both two hours before.`,
+    text: `${name} accepted: ${named(place)}, ${formatMoment(at)}.${isReminded ? ' We remind you both two hours before.' : ''}`,
   }),
   cancelled: ({ name, listingTitle, place, at }: Facts) => ({
     title: `Meeting cancelled: ${listingTitle}`,

@@ -61,7 +61,7 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
 
 export type MeetingReminderDeps = Pick<
   MeetingDeps,
-  'meetings' | 'orders' | 'inTransaction' | 'outbox' | 'now'
+  'meetings' | 'orders' | 'donations' | 'inTransaction' | 'outbox' | 'now'
 > & {
   conversations: Pick<ConversationRepository, 'find'>;
 };

@@ -40,12 +40,12 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** How long after its time a meeting is still shown. */
 const shownAfterMs = 3 * hourMs;
 
-/** Returns true while both may still want to meet: not once every order between them has ended. */
+/** Returns true while both may still want to meet: not once the donation or every order has ended. */
 export async function isStillWanted(
-  { orders }: Pick<MeetingDeps, 'orders'>,
+  { orders, donations }: Pick<MeetingDeps, 'orders' | 'donations'>,
   { donationId, listingId, otherId: buyerId }: ConversationDocument,
 ): Promise<boolean> {
-  if (donationId !== null) return true;
+  if (donationId !== null) return (await donations.find(donationId))?.open === true;
   const ordered = await orders.ofPair({ listingId, buyerId });
   return ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage));
 }
@@ -66,12 +66,12 @@ export async function presentMeeting(
   return { revision, meeting: { revision, place, at: at.toISOString(), stage, isOwnProposal } };
 }
 
-type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'>;
+type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'> & Partial<Pick<MeetingDocument, 'remindAt'>>;
 
 /** Returns the notification of one of the two about a meeting. */
 export function notificationOf(
   conversation: ConversationDocument,
-  { revision, place, at }: Said,
+  { revision, place, at, remindAt = null }: Said,
   userId: string,
   what: keyof typeof meetingWords,
 ) {
@@ -81,7 +81,7 @@ export function notificationOf(
     noticeId: derivedId('meeting', what, _id, String(revision), userId),
     userId,
     kind: donationId === null ? ('order' as const) : ('donation' as const),
-    ...meetingWords[what]({ name, listingTitle, place, at }),
+    ...meetingWords[what]({ name, listingTitle, place, at, isReminded: remindAt !== null }),
     link: `/dashboard?tab=messages&conversation=${_id}`,
   };
 }
@@ -184,15 +184,17 @@ export async function answerMeeting(
     if (row.proposedBy === userId) throw problem('not-allowed', meetingRefusals.own);
     if (row.at <= now()) throw moved();
   }
-  const remindAt = new Date(row.at.getTime() - meetingLimits.remindHours * hourMs);
+  const twoHoursBefore = new Date(row.at.getTime() - meetingLimits.remindHours * hourMs);
+  const remindAt = twoHoursBefore > now() ? twoHoursBefore : null;
   const isDone = await inTransaction(async (session) => {
     const isTaken =
       answer === 'accept'
-        ? await meetings.accept(row, userId, remindAt > now() ? remindAt : null, session)
+        ? await meetings.accept(row, userId, remindAt, session)
         : await meetings.cancel(row, session);
     if (!isTaken) return false;
     const what = answer === 'accept' ? 'accepted' : 'cancelled';
-    await outbox.write('notice.raised', notificationOf(conversation, row, recipient, what), session);
+    const told = { ...row, remindAt };
+    await outbox.write('notice.raised', notificationOf(conversation, told, recipient, what), session);
     return true;
   });
   if (isDone) await tellBoth(deps, conversation, log);

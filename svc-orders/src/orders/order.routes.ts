@@ -2,6 +2,7 @@ import { ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Route, route } from '@alaso/service-kit';
 import { fillCloth } from '../clients/fill-cloth.ts';
+import type { OrderDocument } from './order.model.ts';
 import { findOwnOrder } from './order-workflow.ts';
 import { presentOrder } from './order.presenter.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
@@ -11,7 +12,13 @@ import { handlerOf, orderPageFor } from './handle-event.ts';
 /** No one scrolls further back; longer lists would need an export. */
 const maxListed = 500;
 
-export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[] {
+type OrderRoutesDeps = PlaceOrderDeps &
+  WarnOfSuspendedDeps & {
+    /** Returns the id of the parties' conversation; undefined if there is none yet. */
+    conversationOf: (order: OrderDocument) => Promise<string | undefined>;
+  };
+
+export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   const { catalog, orders, kinds } = deps;
   return [
     route(ordersRoutes.placeOrder, async ({ body: input, caller: buyer, operationId, log }) => ({
@@ -25,7 +32,8 @@ export function orderRoutes(deps: PlaceOrderDeps & WarnOfSuspendedDeps): Route[]
     route(ordersRoutes.getOrder, async ({ params, caller, log }) => {
       const { order } = await findOwnOrder(deps, params.id, caller);
       const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
-      return { body: orderPageFor(deps, filled, caller.userId) };
+      const conversationId = await deps.conversationOf(order);
+      return { body: { ...orderPageFor(deps, filled, caller.userId), ...(conversationId && { conversationId }) } };
     }),
     route(ordersRoutes.completeOrder, handlerOf(deps, 'complete')),
     route(ordersRoutes.cancelOrder, handlerOf(deps, 'cancel')),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Color, FabricType } from '../catalog/listing-fields.ts';
 import { KeptPhoto, PhotoIds, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Text, Timestamp } from '../fields.ts';
+import { ShownPlace } from '../place-filters.ts';
 import { DonationStep } from './donation.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { OrderStep } from './order-page.ts';
@@ -60,6 +61,8 @@ export const Conversation = z.object({
   listingImageUrl: z.nullable(z.string()),
   listingFabricType: z.nullable(FabricType),
   listingColor: z.nullable(Color),
+  /** Where the listing was then; absent without a place. */
+  listingPlace: z.optional(ShownPlace),
   /** `owner` is the seller or donor, `other` the buyer or organization. */
   side: z.enum(['owner', 'other']),
   /** The other member. */

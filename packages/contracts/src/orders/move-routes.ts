@@ -13,7 +13,7 @@ export const getOrder = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id',
   who: 'signed-in',
   params: IdParams,
-  reads: ['order'],
+  reads: ['order', 'meeting'],
   status: 200,
   answer: OrderPage,
   errors: [],

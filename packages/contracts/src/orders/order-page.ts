@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SixDigits } from '../code.ts';
-import { Timestamp } from '../fields.ts';
+import { Id, Timestamp } from '../fields.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { OrderDelivery } from './delivery.ts';
 import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
@@ -37,6 +37,8 @@ export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
   handOverCode: z.nullable(z.string()),
   /** Set for a completed order. */
   receiptNumber: z.nullable(z.string()),
+  /** The parties' conversation, in which they agree on a meeting; set by getOrder, once there is one. */
+  conversationId: z.optional(Id),
   /** Where the listing was when it was ordered; absent without a place. */
   listingPlace: z.optional(ShownPlace),
   rental: z.nullable(RentalPart),

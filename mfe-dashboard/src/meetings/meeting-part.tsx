@@ -1,4 +1,4 @@
-import type { Conversation, Meeting, MeetingAnswer } from '@alaso/contracts';
+import { type Meeting, meetingLimits, type ShownPlace } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { CalendarIcon } from '@alaso/ui/icons';
 import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
@@ -10,21 +10,28 @@ import { SafetyTips, useSafetyTips } from './safety-tips.tsx';
 
 const ProposeMeeting = lazy(() => import('./propose-meeting.tsx'));
 
-export type MeetingInThreadProps = { conversation: Conversation; userId: string };
+export type MeetingPartProps = {
+  conversationId: string;
+  /** The other member's name. */
+  name: string;
+  userId: string;
+  /** Where the listing is, if that is known. */
+  near?: ShownPlace | undefined;
+  className?: string;
+};
 
 /** The meeting of a conversation's two members with its buttons, or the way to propose one. */
-export function MeetingInThread({ conversation, userId }: MeetingInThreadProps) {
-  const { id, withName, lastMessage, order } = conversation;
-  const { currentData: answer } = useGetMeetingQuery({ params: { id } });
+export function MeetingPart({ conversationId, name, userId, near, className }: MeetingPartProps) {
+  const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
   const tips = useSafetyTips(userId);
-  if (!answer || (lastMessage === null && order === null)) return null;
+  if (!answer) return null;
   const { meeting } = answer;
   const propose = () => setProposing(true);
   return (
-    <section aria-label={words.title} className="db:border-t db:border-line">
+    <section aria-label={words.title} className={className}>
       {meeting ? (
-        <MeetingCard {...{ conversation, answer, meeting, tips, propose }} />
+        <MeetingCard {...{ conversationId, name, meeting, tips, propose }} />
       ) : (
         <Button
           variant="ghost"
@@ -39,10 +46,8 @@ export function MeetingInThread({ conversation, userId }: MeetingInThreadProps) 
       {isProposing && (
         <Suspense fallback={null}>
           <ProposeMeeting
-            conversationId={id}
-            name={withName}
+            {...{ conversationId, name, near, tips }}
             seen={answer}
-            tips={tips}
             onClose={() => setProposing(false)}
           />
         </Suspense>
@@ -51,20 +56,26 @@ export function MeetingInThread({ conversation, userId }: MeetingInThreadProps) 
   );
 }
 
+/** What both are told of an agreed meeting: nobody is reminded of one that is too near. */
+const acceptedWords = (at: string) => {
+  const isReminded = Date.parse(at) - Date.now() > meetingLimits.remindHours * 3_600_000;
+  return { title: words.accepted, ...(isReminded && { description: words.reminded }) };
+};
+
 function titleOf({ stage, isOwnProposal }: Meeting, name: string): string {
   if (stage === 'agreed') return words.agreed(name);
   return isOwnProposal ? words.you(name) : words.they(name);
 }
 
 type MeetingCardProps = {
-  conversation: Conversation;
-  answer: MeetingAnswer;
+  conversationId: string;
+  name: string;
   meeting: Meeting;
   tips: ReturnType<typeof useSafetyTips>;
   propose: () => void;
 };
 
-function MeetingCard({ conversation: { id, withName: name }, meeting, tips, propose }: MeetingCardProps) {
+function MeetingCard({ conversationId: id, name, meeting, tips, propose }: MeetingCardProps) {
   const [accept, accepting] = useAcceptMeetingMutation();
   const [cancel, cancelling] = useCancelMeetingMutation();
   const { place, at, stage, isOwnProposal, revision } = meeting;
@@ -105,7 +116,10 @@ function MeetingCard({ conversation: { id, withName: name }, meeting, tips, prop
             pending={accepting.isLoading}
             pendingText={words.accepting}
             disabled={isBusy}
-            onClick={() => void answerWith(accept, words.accepted)}
+            onClick={() => {
+              tips.saw();
+              void answerWith(accept, acceptedWords(at));
+            }}
           >
             {words.accept}
           </Button>
