@@ -340,9 +340,7 @@ describe('blocked members', () => {
     await userEvent.click(blocked.getByRole('button', { name: 'Unblock Ada' }));
     expect(await blocked.findByText('You have blocked nobody.')).toBeVisible();
     expect(toasts).toMatchObject([{ title: 'Ada is unblocked' }]);
-    expect(calls).toContainEqual(
-      expect.objectContaining({ method: 'DELETE', path: `/api/blocks/${other}` }),
-    );
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `/api/blocks/${other}` }));
   });
 
   it('that cannot be fetched say so, with Retry', async () => {

@@ -311,7 +311,8 @@ describe('an item that is also delivered', () => {
   const handOver = { meet: true, deliveryFeeKobo: 250_000 };
   const place = { state: 'Lagos', lga: 'Surulere' };
   const written = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => ({ body }));
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'How do you want to get it?' }));
+  const dialog = async () =>
+    within(await screen.findByRole('dialog', { name: 'How do you want to get it?' }));
 
   it('is ordered as the buyer chooses, who reads the total first', async () => {
     answer(ordersRoutes.placeOrder, anOrder());

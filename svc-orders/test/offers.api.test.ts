@@ -249,9 +249,9 @@ describe('only one may win', () => {
     const orderId = idOf(await orders.order(listing, buyer));
     const params = { id: orderId };
     const body = { reason: 'Ordered by mistake' };
-    expect((await orders.service.call(ordersRoutes.cancelOrder, { params, body }, { as: buyer })).status).toBe(
-      200,
-    );
+    expect(
+      (await orders.service.call(ordersRoutes.cancelOrder, { params, body }, { as: buyer })).status,
+    ).toBe(200);
     const late = await offered('9000', orders.service.user());
     await endOffersFor(orders.moves(), await placed(orderId), orders.service.platform.log);
     expect(await rows().findById(early).lean()).toMatchObject({ stage: 'lost', open: false });

@@ -138,13 +138,7 @@ function TermsOf({ order }: { order: Order }) {
       facts.push([
         'Address',
         address
-          ? [
-              address.recipient,
-              address.phone,
-              address.street,
-              address.landmark,
-              placeInFull(address),
-            ]
+          ? [address.recipient, address.phone, address.street, address.landmark, placeInFull(address)]
               .filter(Boolean)
               .join(', ')
           : messages.addressHidden,

@@ -4,7 +4,6 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 /** The calls of conversations. */
 export const {
   endpoints: conversationEndpoints,
-  useOpenConversationMutation,
   useListConversationsInfiniteQuery,
   useCountUnreadConversationsQuery,
   useGetConversationQuery,
@@ -14,7 +13,6 @@ export const {
   useBlockMemberMutation,
   useUnblockMemberMutation,
 } = createEndpoints('conversations', (build) => ({
-  openConversation: endpointOf(build, ordersRoutes.openConversation),
   listConversations: endlessOf(build, ordersRoutes.listConversations),
   countUnreadConversations: endpointOf(build, ordersRoutes.countUnreadConversations),
   getConversation: endpointOf(build, ordersRoutes.getConversation),

@@ -1,2 +1,1 @@
-export { useOpenConversationMutation } from './conversations-api.ts';
 export { BlockedMembers } from './blocked-members.tsx';

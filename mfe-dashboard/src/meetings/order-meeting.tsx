@@ -3,7 +3,7 @@ import { Button } from '@alaso/ui';
 import { CalendarIcon } from '@alaso/ui/icons';
 import { notifyFailure } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
-import { useOpenConversationMutation } from '../conversations/index.ts';
+import { useOpenConversationMutation } from '../shared/late-api.ts';
 import { MeetingPart } from './meeting-part.tsx';
 import { meetingMessages as words } from './meetings.messages.ts';
 import { useSafetyTips } from './safety-tips.tsx';

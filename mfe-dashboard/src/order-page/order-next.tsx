@@ -72,7 +72,10 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const by = order.timeline.at(-1)?.by ?? 'buyer';
   const isHeld = Number(order.payment?.held ?? 0) > 0;
   const settles = settledInWords(order);
-  const next = nextInWords({ category, stage, side, isDelivered, lacksAddress }, { name, until, by, isHeld, settles });
+  const next = nextInWords(
+    { category, stage, side, isDelivered, lacksAddress },
+    { name, until, by, isHeld, settles },
+  );
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs

@@ -71,9 +71,7 @@ function OrderItem({ order, side }: OrderItemProps) {
           </MemberLink>
         </p>
         {listingPlace && (
-          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">
-            {placeInFull(listingPlace)}
-          </p>
+          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{placeInFull(listingPlace)}</p>
         )}
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
         {order.status === 'pending' &&

@@ -93,9 +93,7 @@ export function OwnAbout({ user }: { user: User }) {
             <p className="db:text-sm db:text-ink-muted">{messages.nothing}</p>
           )}
           {place ? (
-            <p className="db:mt-1 db:font-semibold db:break-words">
-              {placeInFull(place)}
-            </p>
+            <p className="db:mt-1 db:font-semibold db:break-words">{placeInFull(place)}</p>
           ) : (
             <p className="db:text-sm db:text-ink-muted">{messages.noPlace}</p>
           )}

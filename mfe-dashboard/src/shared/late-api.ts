@@ -7,6 +7,7 @@ import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 /** The calls that the dashboard's first screen does without: whatever calls them is loaded late. */
 export const {
   useGetOrderQuery,
+  useOpenConversationMutation,
   useConfirmOrderMutation,
   useHandOverOrderMutation,
   useCompleteOrderMutation,
@@ -61,6 +62,7 @@ export const {
   useAddPhotoMutation,
 } = createEndpoints('dashboard-late', (build) => ({
   getOrder: endpointOf(build, ordersRoutes.getOrder),
+  openConversation: endpointOf(build, ordersRoutes.openConversation),
   confirmOrder: endpointOf(build, ordersRoutes.confirmOrder),
   handOverOrder: endpointOf(build, ordersRoutes.handOverOrder),
   completeOrder: endpointOf(build, ordersRoutes.completeOrder),

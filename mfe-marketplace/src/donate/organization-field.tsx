@@ -167,9 +167,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
           onKeyDown={steer}
         />
       </Field>
-      {isShown && (
-        <OrganizationOptions {...{ organizations, area, active }} id={listId} onChoose={choose} />
-      )}
+      {isShown && <OrganizationOptions {...{ organizations, area, active }} id={listId} onChoose={choose} />}
     </div>
   );
 }

@@ -204,7 +204,10 @@ export const ListingForm = z.pipe(
 
 /** Returns which field a refusal is about: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
-  const name = path.replace(/^(?:body\.)?(?:place\.)?/, '').replace(/^handOver(?!\.c).*/, 'deliveryFee').replace(/^handOver.*/, 'carriers');
+  const name = path
+    .replace(/^(?:body\.)?(?:place\.)?/, '')
+    .replace(/^handOver(?!\.c).*/, 'deliveryFee')
+    .replace(/^handOver.*/, 'carriers');
   return TextField.safeParse(name).data ?? null;
 }
 

@@ -13,7 +13,7 @@ const orderAction = (label: string, orderId: string) => ({
   durationMs: 10_000,
 });
 
-export type PlaceOrder = (handOver?: NewTransaction['handOver'], next?: string) => Promise<boolean>;
+type PlaceOrder = (handOver?: NewTransaction['handOver'], next?: string) => Promise<boolean>;
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item

@@ -2,7 +2,6 @@ import { koboFromNaira, type Listing, nairaFromKobo } from '@alaso/contracts';
 import { FormDialog, formatNaira } from '@alaso/ui';
 import { useId, useState } from 'react';
 import { orderWords } from './listing-page.messages.ts';
-import type { PlaceOrder } from './order-button.tsx';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
 
 export type OrderDialogProps = {
@@ -10,7 +9,7 @@ export type OrderDialogProps = {
   listing: Listing;
   pending: boolean;
   /** Returns whether it was ordered. */
-  place: PlaceOrder;
+  place: (handOver: 'meet' | 'delivery' | undefined, next?: string) => Promise<boolean>;
   onClose: () => void;
 };
 

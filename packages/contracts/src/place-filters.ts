@@ -42,4 +42,5 @@ export const placeInWords = ({ state, lga }: Pick<ShownPlace, 'state' | 'lga'>) 
   lga === state ? state : `${lga}, ${state}`;
 
 /** Returns a place with its part of town: `Aguda, Surulere, Lagos`. */
-export const placeInFull = (place: ShownPlace) => [place.area, placeInWords(place)].filter(Boolean).join(', ');
+export const placeInFull = (place: ShownPlace) =>
+  [place.area, placeInWords(place)].filter(Boolean).join(', ');

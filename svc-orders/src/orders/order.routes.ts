@@ -33,7 +33,9 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
       const { order } = await findOwnOrder(deps, params.id, caller);
       const [filled = order] = await fillCloth({ catalog, rows: orders }, [order], log);
       const conversationId = await deps.conversationOf(order);
-      return { body: { ...orderPageFor(deps, filled, caller.userId), ...(conversationId && { conversationId }) } };
+      return {
+        body: { ...orderPageFor(deps, filled, caller.userId), ...(conversationId && { conversationId }) },
+      };
     }),
     route(ordersRoutes.completeOrder, handlerOf(deps, 'complete')),
     route(ordersRoutes.cancelOrder, handlerOf(deps, 'cancel')),

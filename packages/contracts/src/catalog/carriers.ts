@@ -1,2 +1,8 @@
 /** Carriers that sellers here often use. */
-export const commonCarriers = ['GIG Logistics', 'GUO Logistics', 'Kwik', 'Dispatch rider', 'Bus park waybill'];
+export const commonCarriers = [
+  'GIG Logistics',
+  'GUO Logistics',
+  'Kwik',
+  'Dispatch rider',
+  'Bus park waybill',
+];

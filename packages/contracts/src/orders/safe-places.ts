@@ -17,7 +17,8 @@ export const safePlaces: Record<string, Record<string, readonly string[]>> = {
     Apapa: named('Apapa Mall'),
     Badagry: named('Agbalata Market'),
     Epe: named('Epe Fish Market'),
-    'Eti-Osa': named(`The Palms Shopping Mall, Silverbird Galleria, Mega Plaza, Circle Mall, Novare Lekki Mall,
+    'Eti-Osa':
+      named(`The Palms Shopping Mall, Silverbird Galleria, Mega Plaza, Circle Mall, Novare Lekki Mall,
       Lekki Arts and Crafts Market, Ajah Market, Obalende Bus Terminal, Zenith Bank (Ajose Adeogun Street),
       GTBank (Akin Adesola Street), Fidelity Bank (Kofo Abayomi Street), Polaris Bank (Akin Adesola Street)`),
     'Ifako-Ijaiye': named('Iju railway station'),
@@ -28,7 +29,8 @@ export const safePlaces: Record<string, Record<string, readonly string[]>> = {
     'Lagos Island': named(`Marina station (Blue Line), Balogun Market, Idumota Market, Jankara Market,
       First Bank (Marina), UBA House (Marina), Union Bank (Marina), Wema Bank (Marina), Sterling Bank (Marina),
       FCMB (Tinubu Street)`),
-    'Lagos Mainland': named(`Mobolaji Johnson railway station, Tejuosho Market, Yaba Market, Yaba Bus Terminal,
+    'Lagos Mainland':
+      named(`Mobolaji Johnson railway station, Tejuosho Market, Yaba Market, Yaba Bus Terminal,
       Oyingbo Market, Ozone Cinemas (Yaba)`),
     Mushin: named('Ojuwoye Market, Ladipo Market'),
     Ojo: named('Alaba International Market, Trade Fair Complex'),
