@@ -212,6 +212,12 @@ export function createRequests(matrix: Matrix) {
     return applyAsTailor(platform, account, await photoOf(account.userId));
   }
 
+  async function aCalendar(people: People) {
+    const answer = await platform.call(ordersRoutes.renewCalendar, {}, people.as('owner'));
+    const { address } = z.parse(z.object({ address: z.string() }), answer.body);
+    return { params: { token: /([\w-]{43})\.ics/.exec(address)?.[1] } };
+  }
+
   /** Routes that need more than a thing: an issued secret, or a session to continue. */
   const special: Readonly<Record<string, (people: People, column: Column) => Promise<Parts>>> = {
     async login() {
@@ -241,11 +247,8 @@ export function createRequests(matrix: Matrix) {
       const { id: sub } = await things.donation(people);
       return { body: { token: linkToken('alaso-donation-offer', { sub }), answer: 'accept' } };
     },
-    async readRentalCalendar(people) {
-      const answer = await platform.call(ordersRoutes.renewRentalCalendar, {}, people.as('owner'));
-      const { address } = z.parse(z.object({ address: z.string() }), answer.body);
-      return { params: { token: /([\w-]{32})\.ics/.exec(address)?.[1] } };
-    },
+    readCalendar: aCalendar,
+    readRentalCalendar: aCalendar,
     async checkUpload(people) {
       const body = { contentType: 'image/jpeg' as const };
       const answer = await platform.call(catalogRoutes.createUploadAddress, { body }, people.as('owner'));

@@ -19,7 +19,7 @@ test('No log of any process has a password, a code, a token, a key or an account
   const buyer = await newPerson({ password: `lace-${randomUUID()}` });
   secrets.push(seller.person.password, buyer.person.password);
 
-  await test.step('Someone signs in with two steps, asks for a link, is paid and pays', async () => {
+  await test.step('Someone signs in with two steps, asks for links, is paid and pays', async () => {
     await verifyEmail(seller);
     await protect(seller);
     const account = { bankCode: '058', accountNumber: '0123456789' };
@@ -37,6 +37,10 @@ test('No log of any process has a password, a code, a token, a key or an account
     await expect(page.getByText(/^You have paid\./)).toBeVisible();
     const order = await page.request.get(`/api/transactions/${id}`);
     const { handOverCode } = z.parse(z.object({ handOverCode: z.nullable(z.string()) }), await order.json());
+    const made = await seller.request.post('/api/calendar');
+    const { address } = z.parse(z.object({ address: z.string() }), await made.json());
+    expect((await page.request.get(address)).status()).toBe(200);
+    secrets.push(address.replace('/api/calendar/', ''));
     if (handOverCode !== null) secrets.push(`"${handOverCode}"`, `code=${handOverCode}`);
   });
 

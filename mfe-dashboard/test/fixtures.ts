@@ -44,6 +44,7 @@ export function haveNothing(): void {
   answer(ordersRoutes.listOffers, []);
   answer(ordersRoutes.listAddresses, []);
   answer(ordersRoutes.listBlocks, []);
+  answer(ordersRoutes.getCalendar, { since: null });
   answer(ordersRoutes.getReviews, aReviewPage({ state: 'none', until: null }));
   answer(ordersRoutes.getMeeting, { revision: 0, meeting: null });
   answer(ordersRoutes.myImpact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });

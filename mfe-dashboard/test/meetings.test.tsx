@@ -107,6 +107,9 @@ it('accepts with one tap, and puts the meeting into the calendar', async () => {
     'href',
     `/api/conversations/${id}/meeting.ics`,
   );
+  expect(
+    (await card()).getByRole('link', { name: 'See all your meetings in your calendar' }),
+  ).toHaveAttribute('href', '/dashboard?tab=settings#your-calendar');
   expect(sentTo('/accept')).toEqual([{ revision: 1 }]);
   expect(toasts).toMatchObject([{ title: 'Meeting agreed' }]);
 });

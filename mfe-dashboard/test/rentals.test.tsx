@@ -78,11 +78,10 @@ it('without anything for rent it says so', async () => {
   expect(await screen.findByText('You have no rental listings yet.')).toBeVisible();
 });
 
-it('a secret address for calendar programs is made and shown', async () => {
-  answer(ordersRoutes.renewRentalCalendar, { address: '/api/rentals/calendar/secret.ics' });
+it('leads to the calendar link of the settings', async () => {
   open('/dashboard?tab=rentals');
-  await userEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
-  const address = await screen.findByRole('textbox', { name: 'Private link' });
-  expect(address).toHaveValue(`${window.location.origin}/api/rentals/calendar/secret.ics`);
-  expect(screen.getByRole('button', { name: 'Copy address' })).toBeEnabled();
+  expect(await screen.findByRole('link', { name: 'See your rentals in your own calendar' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=settings#your-calendar',
+  );
 });

@@ -13,6 +13,10 @@ import { adminDisputeRoutes } from './back-office/disputes.routes.ts';
 import { findOrdersRoutes, foundOrders } from './back-office/find-orders.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
+import { calendarAddressRepository } from './calendar/calendar-address.repository.ts';
+import { calendarOrders } from './calendar/calendar-orders.repository.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { dealEntries } from './calendar/deal-entries.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import { conversationRoutes } from './conversations/conversation.routes.ts';
@@ -32,6 +36,7 @@ import { leavingRoutes } from './leaving/begin-leaving.ts';
 import { liveRoutes, openPages } from './realtime/live.routes.ts';
 import { impactRepository } from './impact/impact.repository.ts';
 import { impactRoutes } from './impact/impact.routes.ts';
+import { meetingEntries } from './meetings/meeting-entries.ts';
 import { meetingRepository } from './meetings/meeting.repository.ts';
 import { meetingRoutes } from './meetings/meeting.routes.ts';
 import { orderDeps } from './order-deps.ts';
@@ -47,8 +52,6 @@ import { payoutRefusals } from './payouts/payout.messages.ts';
 import { payoutRoutes } from './payouts/payout.routes.ts';
 import { rentalMoveRoutes } from './rentals/rental-moves.routes.ts';
 import { rentalRoutes } from './rentals/rental.routes.ts';
-import { rentalFeedRepository } from './rentals/rental-feed.repository.ts';
-import { rentalOrders } from './rentals/rental-orders.repository.ts';
 import { personalDataRoutes } from './personal-data.ts';
 import { reviewRepository } from './reviews/review.repository.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
@@ -69,8 +72,6 @@ export function buildApp(
   const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
   const lock = rowLocks(connection);
   const addresses = addressBook({ ...platform, lock });
-  const feeds = rentalFeedRepository(connection);
-  const rentals = rentalOrders(connection);
   const tailors = tailorRepository(connection);
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
@@ -110,6 +111,13 @@ export function buildApp(
     windowMs: 3_600_000,
     sentence: payoutRefusals.tooMany,
   });
+  const meetings = { ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) };
+  const dated = { ...orders, ...donations, dated: calendarOrders(connection) };
+  const calendar = {
+    addresses: calendarAddressRepository(connection),
+    sources: [meetingEntries(meetings), dealEntries(dated)],
+    now,
+  };
   return buildServiceApp(platform, [
     // Mounted before the orders, for which `live`, `earnings` and `sales` would be ids.
     ...liveRoutes(openPages(platform), platform),
@@ -138,11 +146,12 @@ export function buildApp(
     ...impactRoutes(impactRepository(connection)),
     ...giftRoutes({ ...orders, push }),
     ...rentalMoveRoutes(orders),
-    ...rentalRoutes({ ...orders, feeds, rentals }),
+    ...rentalRoutes(orders),
+    ...calendarRoutes(calendar),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, dealings: orders.dealings, auth, limiter, offerSecret }),
-    ...meetingRoutes({ ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) }),
+    ...meetingRoutes(meetings),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...blockRoutes({ ...orders, auth, push }),
     ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), auth, push }),

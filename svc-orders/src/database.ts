@@ -1,6 +1,7 @@
 import { absentUsersOf, type DatabaseLayout, rowLocksOf, suspensionsOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { blocksOf } from './blocks/block.repository.ts';
+import { calendarAddressesOf } from './calendar/calendar-address.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { replyTimesOf } from './conversations/index.ts';
 import { addressesOf } from './delivery/address.repository.ts';
@@ -18,7 +19,6 @@ import { meetingsOf } from './meetings/meeting.repository.ts';
 import { paymentsOf, refundsOf } from './payments/index.ts';
 import { payoutAccountsOf, payoutsOf } from './payouts/index.ts';
 import { rentalDaysOf } from './rentals/rental-day.repository.ts';
-import { rentalFeedsOf } from './rentals/rental-feed.repository.ts';
 import { rentalTermsOf } from './rentals/rental-terms.repository.ts';
 import { tailorsOf } from './tailoring/tailor.repository.ts';
 
@@ -27,7 +27,7 @@ export const database: DatabaseLayout = {
     ordersOf,
     rentalDaysOf,
     rentalTermsOf,
-    rentalFeedsOf,
+    calendarAddressesOf,
     buyersOf,
     donationsOf,
     followUpsOf,

@@ -40,6 +40,9 @@ export function formatMoment(at: Date): string {
   return `${part.get('weekday')} ${part.get('day')} ${part.get('month')}, ${part.get('hour')}:${part.get('minute')}`;
 }
 
+/** Formats the Lagos time of a moment: `10:15`. */
+export const formatTime = (at: Date): string => formatMoment(at).slice(-'10:15'.length);
+
 /**
  * Returns a number such as `AL-20261122-9F4C01AB`: the kind of receipt, the day of completion in Lagos, and
  * the last `length` characters of the id.

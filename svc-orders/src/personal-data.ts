@@ -16,6 +16,7 @@ import {
   suspensionsPersonalData,
 } from '@alaso/service-kit';
 import { blocksOf } from './blocks/block.repository.ts';
+import { calendarAddressesOf } from './calendar/calendar-address.repository.ts';
 import { conversationsOf, membersOf, messagesOf } from './conversations/conversation.model.ts';
 import { eraseConversations } from './conversations/erase-conversations.repository.ts';
 import { replyTimesOf } from './conversations/reply-time.model.ts';
@@ -30,7 +31,6 @@ import { type OrderDocument, ordersOf } from './orders/index.ts';
 import { moneyData } from './payments/money-personal-data.ts';
 import { payoutData } from './payouts/payout-personal-data.ts';
 import { reviewsPersonalData } from './reviews/review-personal-data.ts';
-import { rentalFeedsOf } from './rentals/rental-feed.repository.ts';
 import { rentalTermsOf } from './rentals/rental-terms.repository.ts';
 import { tailorsOf } from './tailoring/tailor.repository.ts';
 import { eraseDonations } from './donations/erase-donations.repository.ts';
@@ -270,15 +270,15 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     erase: removerOf(rentalTermsOf, (ownerId) => ({ ownerId })),
   },
   rental_feeds: {
-    holds: 'The hash of the secret in the address of your rental calendar',
-    purpose: 'To show your rentals in your calendar app',
-    kept: 'Until the account is erased',
+    holds: 'The hash of the secret in the address of your calendar, and since when there is one',
+    purpose: 'To show your meetings, rentals and deadlines in your calendar app',
+    kept: 'Until you switch it off, or the account is erased',
     read: readerOf(
-      rentalFeedsOf,
+      calendarAddressesOf,
       (_id) => ({ _id }),
       ({ createdAt, updatedAt }) => ({ createdAt, updatedAt }),
     ),
-    erase: removerOf(rentalFeedsOf, (_id) => ({ _id })),
+    erase: removerOf(calendarAddressesOf, (_id) => ({ _id })),
   },
   buyers: {
     holds: 'How often you have tried to place an order',

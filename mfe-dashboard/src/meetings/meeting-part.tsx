@@ -1,7 +1,7 @@
 import { type Meeting, meetingLimits, type ShownPlace } from '@alaso/contracts';
 import { Button, LinkButton } from '@alaso/ui';
 import { CalendarIcon } from '@alaso/ui/icons';
-import { isCallError, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
+import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '../orders/index.ts';
 import { meetingMessages as words } from './meetings.messages.ts';
@@ -151,6 +151,14 @@ function MeetingCard({ conversationId: id, name, meeting, tips, propose }: Meeti
           </Button>
         )}
       </div>
+      {isAgreed && (
+        <Link
+          to="/dashboard?tab=settings#your-calendar"
+          className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline db:underline-offset-4"
+        >
+          {words.allInCalendar}
+        </Link>
+      )}
     </div>
   );
 }

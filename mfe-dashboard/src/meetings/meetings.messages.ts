@@ -30,6 +30,7 @@ export const meetingMessages = {
   answerFailed: 'Could not save your answer',
   moved: 'This meeting has changed',
   calendar: 'Add to calendar',
+  allInCalendar: 'See all your meetings in your calendar',
 };
 
 export const safetyMessages = {

@@ -3,65 +3,9 @@ import { Button, EmptyState, Field, Input, LinkButton, NotFetched, Select, Skele
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  useGetRentalDaysQuery,
-  useListRentalsQuery,
-  useRenewRentalCalendarMutation,
-  useSetRentalTermsMutation,
-} from '../shared/late-api.ts';
+import { useGetRentalDaysQuery, useListRentalsQuery, useSetRentalTermsMutation } from '../shared/late-api.ts';
 import { OwnersCalendar } from './owners-calendar.tsx';
-
-/**
- * Makes the secret address at which calendar programs read the user's rentals. It is shown once, when it is
- * made.
- */
-function CalendarFeed() {
-  const [renew, { data, isLoading }] = useRenewRentalCalendarMutation();
-  const address = data && new URL(data.address, window.location.href).href;
-
-  const make = async () => {
-    try {
-      await renew().unwrap();
-    } catch (error) {
-      notifyFailure(error, { title: 'Could not create a link', otherwise: 'Please try again.' });
-    }
-  };
-  const copy = async () => {
-    if (address === undefined) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      notify({ title: 'Copied', description: 'Paste this link into your calendar app.' });
-    } catch {
-      notify({ title: 'Not copied', description: 'Select the address and copy it.', variant: 'destructive' });
-    }
-  };
-
-  return (
-    <section
-      aria-labelledby="calendar-feed"
-      className="db:flex db:max-w-measure db:flex-col db:items-start db:gap-4"
-    >
-      <h3 id="calendar-feed" className="db:text-base">
-        Sync with your calendar
-      </h3>
-      <p className="db:text-sm db:text-ink-muted">
-        Add your rentals to your phone’s calendar with a private link (item, days and renter’s first name).
-        Anyone with the link can see them. A new link replaces the old one.
-      </p>
-      {address !== undefined && (
-        <Field label="Private link" hint="Copy it now. You will not see it again." className="db:w-full">
-          <Input readOnly value={address} onFocus={({ target }) => target.select()} />
-        </Field>
-      )}
-      <div className="db:flex db:flex-wrap db:gap-2">
-        {address !== undefined && <Button onClick={() => void copy()}>Copy address</Button>}
-        <Button variant="secondary" pending={isLoading} pendingText="Making..." onClick={() => void make()}>
-          Create a link
-        </Button>
-      </div>
-    </section>
-  );
-}
+import { rentalsMessages } from './rentals.messages.ts';
 
 /** The terms of a listing, to be changed. */
 function TermsOfListing({ listingId }: { listingId: string }) {
@@ -126,7 +70,12 @@ function RentedOut({ userId }: { userId: string }) {
         <OwnersCalendar key={`calendar ${listing.id}`} listingId={listing.id} userId={userId} />
         <TermsOfListing key={`terms ${listing.id}`} listingId={listing.id} />
       </div>
-      <CalendarFeed />
+      <Link
+        to="/dashboard?tab=settings#your-calendar"
+        className="db:inline-flex db:min-h-11 db:items-center db:self-start db:text-sm db:underline db:underline-offset-4"
+      >
+        {rentalsMessages.calendar}
+      </Link>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as authRoutes from '@alaso/contracts/auth';
+import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
 /** The calls of the settings, apart from the dashboard's others, which its first view loads. */
@@ -23,6 +24,9 @@ export const {
   useRequestDataExportMutation,
   useLeavingBlockersQuery,
   useDeleteAccountMutation,
+  useGetCalendarQuery,
+  useRenewCalendarMutation,
+  useEndCalendarMutation,
 } = createEndpoints('settings', (build) => ({
   listSessions: endpointOf(build, authRoutes.listSessions),
   endSession: endpointOf(build, authRoutes.endSession),
@@ -44,4 +48,7 @@ export const {
   requestDataExport: endpointOf(build, authRoutes.requestDataExport),
   leavingBlockers: endpointOf(build, authRoutes.leavingBlockers),
   deleteAccount: endpointOf(build, authRoutes.deleteAccount),
+  getCalendar: endpointOf(build, ordersRoutes.getCalendar),
+  renewCalendar: endpointOf(build, ordersRoutes.renewCalendar),
+  endCalendar: endpointOf(build, ordersRoutes.endCalendar),
 }));

@@ -9,6 +9,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { OwnAbout } from './own-about.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { OwnNames } from './own-names.tsx';
@@ -76,6 +77,7 @@ function Account({ user }: { user: User }) {
       <TwoStep user={user} onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <BlockedMembers />
+      <OwnCalendar />
       <OwnData />
       <DeleteAccount />
     </>

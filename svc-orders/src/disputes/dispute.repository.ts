@@ -14,6 +14,8 @@ export type DisputeRepository = WorkflowRows<DisputeDocument> & {
   openOf(orderId: string, session: DbSession): Promise<DisputeDocument | undefined>;
   /** Returns the latest dispute of each of these orders that has one. */
   latestOf(orderIds: readonly string[]): Promise<DisputeDocument[]>;
+  /** Returns the open disputes in which this user is a side. */
+  openOfUser(userId: string, limit: number): Promise<DisputeDocument[]>;
 };
 
 export function disputeRepository(connection: Connection): DisputeRepository {
@@ -33,6 +35,17 @@ export function disputeRepository(connection: Connection): DisputeRepository {
     },
     openOf: async (orderId, session) =>
       (await disputes.findOne({ orderId, open: true }, null, { session }).lean()) ?? undefined,
+    async openOfUser(userId, limit) {
+      const [bought, sold] = await Promise.all(
+        (['buyerId', 'sellerId'] as const).map((party) =>
+          disputes
+            .find({ [party]: userId, open: true })
+            .limit(limit)
+            .lean(),
+        ),
+      );
+      return [...(bought ?? []), ...(sold ?? [])];
+    },
     async latestOf(orderIds) {
       const found = await disputes
         .find({ orderId: { $in: [...orderIds] } })

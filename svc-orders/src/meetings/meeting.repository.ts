@@ -98,6 +98,20 @@ export function meetingRepository(connection: Connection) {
       const change = { $set: { stage: 'cancelled' as const, remindAt: null } };
       return (await meetings.updateOne(open, change, { session })).modifiedCount === 1;
     },
+    /** Returns this user's latest meetings after `from` that are proposed or agreed. */
+    async ofUser(userId: string, from: Date, limit: number): Promise<MeetingDocument[]> {
+      const standing = { at: { $gt: from }, stage: { $ne: 'cancelled' as const } };
+      const found = await Promise.all(
+        (['ownerId', 'otherId'] as const).map((member) =>
+          meetings
+            .find({ [member]: userId, ...standing })
+            .sort({ at: -1 })
+            .limit(limit)
+            .lean(),
+        ),
+      );
+      return found.flat();
+    },
     /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const found = meetings.find({ remindAt: { $lte: now } }, { _id: 1 }).sort({ remindAt: 1 });

@@ -1,10 +1,10 @@
 import { ordersRoutes } from '@alaso/contracts';
-import { hourMs, problem, type Route, route } from '@alaso/service-kit';
-import ical, { ICalEventStatus } from 'ical-generator';
-import { type ConversationRepository, findConversation, otherNameOf } from '../conversations/index.ts';
+import { problem, type Route, route } from '@alaso/service-kit';
+import { icalOf } from '../calendar/index.ts';
+import { type ConversationRepository, findConversation } from '../conversations/index.ts';
 import type { TimerSource } from '../workflow/index.ts';
-import { calendarTitle, meetingRefusals } from './meeting.messages.ts';
-import type { MeetingDocument } from './meeting.repository.ts';
+import { meetingEntry } from './meeting-entries.ts';
+import { meetingRefusals } from './meeting.messages.ts';
 import {
   answerMeeting,
   isStillWanted,
@@ -13,25 +13,6 @@ import {
   presentMeeting,
   proposeMeeting,
 } from './plan-meeting.ts';
-
-/** Control characters are not allowed in a calendar (RFC 5545, 3.3.11). */
-const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');
-
-/** Returns the calendar file of an agreed meeting. Its id is stable, so that a later version replaces it. */
-function calendarOf({ _id, revision, place, at, updatedAt }: MeetingDocument, title: string): string {
-  const calendar = ical({ prodId: '//Alaso//Meetings//EN', scale: 'GREGORIAN' });
-  calendar.createEvent({
-    id: _id,
-    sequence: revision,
-    status: ICalEventStatus.CONFIRMED,
-    stamp: updatedAt,
-    start: at,
-    end: new Date(at.getTime() + hourMs),
-    summary: plain(title),
-    location: plain(place),
-  });
-  return calendar.toString();
-}
 
 export function meetingRoutes(deps: MeetingDeps): Route[] {
   return [
@@ -51,10 +32,7 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
       const conversation = await findConversation(deps, id, userId);
       const row = await deps.meetings.find(id);
       if (row?.stage !== 'agreed') throw problem('not-found', meetingRefusals.none);
-      const { listingTitle } = conversation;
-      return {
-        body: calendarOf(row, calendarTitle({ name: otherNameOf(conversation, userId), listingTitle })),
-      };
+      return { body: icalOf([meetingEntry(row, conversation, userId)]) };
     }),
   ];
 }

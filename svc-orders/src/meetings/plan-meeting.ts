@@ -20,8 +20,8 @@ import {
   otherMemberOf,
   otherNameOf,
 } from '../conversations/index.ts';
-import type { DonationDeps } from '../donations/index.ts';
-import { openStages, type OrderDeps } from '../orders/index.ts';
+import type { DonationDeps, DonationDocument } from '../donations/index.ts';
+import { openStages, type OrderDeps, type OrderDocument } from '../orders/index.ts';
 import { meetingRefusals, meetingWords } from './meeting.messages.ts';
 import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
 
@@ -40,14 +40,32 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** How long after its time a meeting is still shown. */
 const shownAfterMs = 3 * hourMs;
 
+/** What two people may meet for. */
+export type MeetingReason = {
+  donation?: Pick<DonationDocument, 'open'> | undefined;
+  ordered: readonly Pick<OrderDocument, 'stage'>[];
+};
+
 /** Returns true while both may still want to meet: not once the donation or every order has ended. */
+export const isWanted = (
+  { donationId }: Pick<ConversationDocument, 'donationId'>,
+  { donation, ordered }: MeetingReason,
+): boolean =>
+  donationId === null
+    ? ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage))
+    : donation?.open === true;
+
+/** Returns `isWanted`, with the orders and the donation as they are now. */
 export async function isStillWanted(
   { orders, donations }: Pick<MeetingDeps, 'orders' | 'donations'>,
-  { donationId, listingId, otherId: buyerId }: ConversationDocument,
+  conversation: ConversationDocument,
 ): Promise<boolean> {
-  if (donationId !== null) return (await donations.find(donationId))?.open === true;
-  const ordered = await orders.ofPair({ listingId, buyerId });
-  return ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage));
+  const { donationId, listingId, otherId: buyerId } = conversation;
+  const reason =
+    donationId === null
+      ? { ordered: await orders.ofPair({ listingId, buyerId }) }
+      : { ordered: [], donation: await donations.find(donationId) };
+  return isWanted(conversation, reason);
 }
 
 /** Presents the newest proposal to one of the two; one that is over, cancelled or past, is not shown. */

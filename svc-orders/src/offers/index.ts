@@ -1,3 +1,4 @@
 export { endOffersOf } from './follow-offer.ts';
 export type { OfferDeps } from './offer-workflow.ts';
+export type { OfferDocument } from './offer.model.ts';
 export type { OfferRepository } from './offer.repository.ts';

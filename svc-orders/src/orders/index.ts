@@ -62,6 +62,13 @@ export {
   waitingFor,
 } from './order.messages.ts';
 export { assertRoomFor, openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';
-export { changedAt, openStages, type OrderDocument, ordersOf, referenceOf } from './order.model.ts';
+export {
+  changedAt,
+  havingStages,
+  openStages,
+  type OrderDocument,
+  ordersOf,
+  referenceOf,
+} from './order.model.ts';
 export { presentDelivery, presentOrder, presentQuote, presentStep } from './order.presenter.ts';
 export type { NewOrder, OrderRepository } from './order.repository.ts';

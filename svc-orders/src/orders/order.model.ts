@@ -114,10 +114,12 @@ const step = partSchema<StepTaken>({
   terms: { type: partSchema<TailoringQuote>(quoteFields) },
 });
 
+type Changed = { createdAt: Date; timeline: readonly { at: Date }[] };
+
 /**
  * Returns when an order last changed for its parties. Updates between the services change only `updatedAt`.
  */
-export function changedAt({ createdAt, timeline }: Pick<OrderDocument, 'createdAt' | 'timeline'>): Date {
+export function changedAt({ createdAt, timeline }: Changed): Date {
   const last = timeline.at(-1)?.at;
   return last && last > createdAt ? last : createdAt;
 }

@@ -1,11 +1,8 @@
 import type { DbSession } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
-import { counted } from '../workflow/index.ts';
 
 export type RentalOrders = {
-  /** Returns the newest rentals of an owner's listings that were not cancelled. */
-  ofOwner(sellerId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns rentals whose renters are due a reminder by this day, longest waiting first. */
   toRemind(day: string, limit: number): Promise<OrderDocument[]>;
   /** Sets a rental's next reminder date; returns false if that has been done, or it was returned. */
@@ -15,13 +12,6 @@ export type RentalOrders = {
 export function rentalOrders(connection: Connection): RentalOrders {
   const orders = ordersOf(connection);
   return {
-    // Reads from the index of a seller's orders, newest first.
-    ofOwner: (sellerId, limit) =>
-      orders
-        .find({ sellerId, category: 'rent', ...counted, stage: { $ne: 'cancelled' } })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit)
-        .lean(),
     toRemind: (day, limit) =>
       orders
         .find({ 'rental.remindOn': { $lte: day } })

@@ -15,15 +15,10 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { createHash, randomBytes } from 'node:crypto';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { assertListing } from '../clients/things-of-others.ts';
-import { changedAt, type OrderDocument } from '../orders/index.ts';
 import { countDays, daysFrom, earliestFreeDays } from './free-days.ts';
-import { icalOf } from './ical.ts';
 import type { RentalDayRepository } from './rental-day.repository.ts';
-import type { RentalFeedRepository } from './rental-feed.repository.ts';
-import type { RentalOrders } from './rental-orders.repository.ts';
 import { rentableDays } from './rental-request.ts';
 import type { RentalTermsPart, RentalTermsRepository } from './rental-terms.repository.ts';
 
@@ -32,47 +27,6 @@ function presentTerms(terms: RentalTermsPart): RentalTerms {
   const { minDays, maxDays, depositKobo, lateFeeKobo, atOnce } = terms;
   const money = { deposit: nairaFromKobo(depositKobo), lateFee: nairaFromKobo(lateFeeKobo) };
   return { minDays, maxDays, ...money, atOnce };
-}
-
-type RentalFeedDeps = { feeds: RentalFeedRepository; rentals: RentalOrders };
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-/** Creates a secret address for an owner's calendar. The previous one stops working. */
-async function renewFeed({ feeds }: Pick<RentalFeedDeps, 'feeds'>, ownerId: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await feeds.renew(ownerId, hashOf(token));
-  return `/api/rentals/calendar/${token}.ics`;
-}
-
-/** No one looks further back in a calendar. */
-const maxEntries = 300;
-
-function entryOf(order: OrderDocument) {
-  const { _id, listingTitle, buyerFirstName, rentalDays, stage } = order;
-  const [firstDay, lastDay] = [rentalDays[0], rentalDays.at(-1)];
-  if (firstDay === undefined || lastDay === undefined) return [];
-  const title = `${listingTitle}: ${buyerFirstName}`;
-  return [
-    {
-      id: `${_id}@alaso`,
-      title,
-      firstDay,
-      lastDay,
-      changedAt: changedAt(order),
-      sure: stage !== 'placed',
-    },
-  ];
-}
-
-/**
- * Returns an owner's rentals as a calendar: the item, the days, and the renter's first name. @throws
- * not-found
- */
-async function readFeed({ feeds, rentals }: RentalFeedDeps, token: string): Promise<string> {
-  const ownerId = await feeds.ownerOf(hashOf(token));
-  if (ownerId === undefined) throw problem('not-found', 'There is no calendar at this address.');
-  return icalOf('Alaso rentals', (await rentals.ofOwner(ownerId, maxEntries)).flatMap(entryOf));
 }
 
 type RentalDaysDeps = {
@@ -189,7 +143,7 @@ async function setTerms(
   return set;
 }
 
-export function rentalRoutes(deps: RentalDaysDeps & SetTermsDeps & BlockDaysDeps & RentalFeedDeps): Route[] {
+export function rentalRoutes(deps: RentalDaysDeps & SetTermsDeps & BlockDaysDeps): Route[] {
   return [
     route(ordersRoutes.getRentalDays, async ({ params: { listingId }, query: { from } }) => ({
       body: await findRentalDays(deps, listingId, from),
@@ -201,11 +155,5 @@ export function rentalRoutes(deps: RentalDaysDeps & SetTermsDeps & BlockDaysDeps
       await blockDays(deps, { listingId, userId, ...body });
       return {};
     }),
-    route(ordersRoutes.renewRentalCalendar, async ({ caller: { userId } }) => ({
-      body: { address: await renewFeed(deps, userId) },
-    })),
-    route(ordersRoutes.readRentalCalendar, async ({ params: { token } }) => ({
-      body: await readFeed(deps, token),
-    })),
   ];
 }

@@ -49,33 +49,6 @@ export const blockRentalDays = /* @__PURE__ */ defineRoute({
   errors: ['not-allowed', 'not-orderable', 'days-taken'],
 });
 
-export const renewRentalCalendar = /* @__PURE__ */ defineRoute({
-  name: 'renewRentalCalendar',
-  service: 'orders',
-  method: 'POST',
-  path: '/api/rentals/calendar',
-  who: 'signed-in',
-  changes: [],
-  answersSecret: true,
-  status: 201,
-  answer: z.object({ address: z.string() }),
-  errors: [],
-});
-
-export const readRentalCalendar = /* @__PURE__ */ defineRoute({
-  name: 'readRentalCalendar',
-  service: 'orders',
-  method: 'GET',
-  path: '/api/rentals/calendar/:token.ics',
-  who: 'anyone',
-  params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{32}$/)) }),
-  reads: [],
-  contentType: 'text/calendar',
-  status: 200,
-  answer: z.string(),
-  errors: [],
-});
-
 /** The owner's photos of the item's condition. */
 const Condition = z.strictObject({ photoIds: z.optional(PhotoIds(rentalLimits.photos)) });
 

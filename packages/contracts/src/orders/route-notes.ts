@@ -483,12 +483,17 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Block days for rentals of your listing, or free them again',
     parties: { of: 'rental', owner: 'ok', stranger: 'not-allowed' },
   },
-  renewRentalCalendar: {
+  renewCalendar: {
     summary:
-      'Create a secret address where calendar apps read the rentals of your listings; replaces the previous one',
+      'Create a secret address where calendar apps read your meetings, rentals and deadlines; replaces the previous one',
+  },
+  getCalendar: { summary: 'Get since when your calendar has a secret address; null without one' },
+  endCalendar: { summary: 'Switch off the secret address of your calendar' },
+  readCalendar: {
+    summary: 'Get the meetings, rentals and deadlines of a user as iCalendar (RFC 5545), at a secret address',
   },
   readRentalCalendar: {
-    summary: "Get the rentals of an owner's listings as iCalendar (RFC 5545), at a secret address",
+    summary: 'Get the same calendar at the address from before it had meetings and deadlines',
   },
   placeOrder: {
     summary: 'Buy, claim or rent a listing',

@@ -6,6 +6,7 @@ import { NewTransaction, Transaction } from './transaction.ts';
 export * from './admin-order-routes.ts';
 export * from './back-office-routes.ts';
 export * from './block-routes.ts';
+export * from './calendar-routes.ts';
 export * from './conversation-routes.ts';
 export * from './delivery-routes.ts';
 export * from './dispute-routes.ts';

@@ -1,0 +1,3 @@
+export const rentalsMessages = {
+  calendar: 'See your rentals in your own calendar',
+};

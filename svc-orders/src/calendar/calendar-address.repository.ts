@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose';
+import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
+
+/** A row of `rental_feeds`, with its owner's id: the secret in the address of their calendar. */
+type CalendarAddressDocument = Timestamped & {
+  _id: string;
+  /** SHA-256 in hex, so that reading this collection does not reveal the address. */
+  tokenHash: string;
+};
+
+const schema = rowSchema<CalendarAddressDocument>(
+  {
+    _id: { type: String, required: true, match: uuid },
+    tokenHash: { type: String, required: true, match: /^[\da-f]{64}$/ },
+  },
+  { timestamps: true },
+);
+
+// The owner of a calendar address.
+schema.index({ tokenHash: 1 }, { unique: true });
+
+// Named when it had only rentals. Another name would need a migration, and end what people subscribed to.
+export const calendarAddressesOf = defineModel<CalendarAddressDocument>('rental_feeds', schema);
+
+export type CalendarAddressRepository = ReturnType<typeof calendarAddressRepository>;
+
+export function calendarAddressRepository(connection: Connection) {
+  const addresses = calendarAddressesOf(connection);
+  return {
+    /** Sets the owner's only address. */
+    async renew(_id: string, tokenHash: string): Promise<void> {
+      await addresses.updateOne({ _id }, { $set: { tokenHash } }, { upsert: true });
+    },
+    ownerOf: async (tokenHash: string): Promise<string | undefined> =>
+      (await addresses.findOne({ tokenHash }).lean())?._id,
+    /** Returns since when the owner has their address; undefined without one. */
+    since: async (_id: string): Promise<Date | undefined> =>
+      (await addresses.findOne({ _id }, { updatedAt: 1 }).lean())?.updatedAt,
+    async end(_id: string): Promise<void> {
+      await addresses.deleteOne({ _id });
+    },
+  };
+}

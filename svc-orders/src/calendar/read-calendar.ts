@@ -1,0 +1,44 @@
+import { problem } from '@alaso/service-kit';
+import { createHash, randomBytes } from 'node:crypto';
+import type { CalendarAddressRepository } from './calendar-address.repository.ts';
+import { calendarWords } from './calendar.messages.ts';
+import { type CalendarEntry, icalOf } from './ical.ts';
+
+/** The maximum number of a calendar's entries, and of the rows of each kind that are read for it. */
+export const maxEntries = 200;
+
+/** Returns the entries of one kind in a user's calendar. */
+export type CalendarSource = (userId: string, now: Date) => Promise<CalendarEntry[]>;
+
+export type CalendarDeps = {
+  addresses: CalendarAddressRepository;
+  sources: readonly CalendarSource[];
+  now: () => Date;
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Creates the secret address of a user's calendar. The previous one stops working. */
+export async function renewAddress(
+  { addresses }: Pick<CalendarDeps, 'addresses'>,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await addresses.renew(userId, hashOf(token));
+  return `/api/calendar/${token}.ics`;
+}
+
+const beginOf = ({ when }: CalendarEntry) => ('firstDay' in when ? when.firstDay : when.start.toISOString());
+
+/** Returns the calendar at an address, without the oldest entries if there are too many. @throws not-found */
+export async function readCalendar(
+  { addresses, sources, now }: CalendarDeps,
+  token: string,
+): Promise<string> {
+  const userId = await addresses.ownerOf(hashOf(token));
+  if (userId === undefined) throw problem('not-found', calendarWords.none);
+  const at = now();
+  const found = (await Promise.all(sources.map((source) => source(userId, at)))).flat();
+  const newest = found.toSorted((a, b) => beginOf(b).localeCompare(beginOf(a))).slice(0, maxEntries);
+  return icalOf(newest, calendarWords.name);
+}
