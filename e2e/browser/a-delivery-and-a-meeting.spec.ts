@@ -161,8 +161,8 @@ test('Two strangers ask, offer, order, agree on a place, and hand over with the 
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Meet in a public place by day.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Got it' }).click();
-    await dialog.getByRole('button', { name: 'Aguda Market' }).click();
-    await expect(dialog.getByLabel('Where')).toHaveValue('Aguda Market');
+    await dialog.getByRole('button', { name: 'Aguda Market, Surulere' }).click();
+    await expect(dialog.getByLabel('Where')).toHaveValue('Aguda Market, Surulere');
     await dialog.getByLabel('Day').fill(inThree());
     await dialog.getByLabel('Time').fill('14:00');
     await expectNothingSerious(page);

@@ -165,8 +165,8 @@ describe('on the page of an order', () => {
     await userEvent.click(propose);
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose a meeting' }));
     expect(dialog.getByText('Well-known places in Surulere')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Aguda Market' }));
-    expect(dialog.getByRole('textbox', { name: /^Where/ })).toHaveValue('Aguda Market');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aguda Market, Surulere' }));
+    expect(dialog.getByRole('textbox', { name: /^Where/ })).toHaveValue('Aguda Market, Surulere');
     expect(sentTo('/conversations')).toEqual([{ orderId: anOrderPage().id }]);
   });
 

@@ -4,6 +4,7 @@ export const meetingMessages = {
   where: 'Where',
   whereHint: 'A public place, such as a mall, a bank or a filling station.',
   wellKnown: (where: string) => `Well-known places in ${where}`,
+  elsewhere: (state: string) => `Elsewhere in ${state}`,
   day: 'Day',
   time: 'Time',
   timeHint: 'Lagos time.',

@@ -1,12 +1,11 @@
 import { type MeetingAnswer, meetingLimits, NewMeeting, type ShownPlace } from '@alaso/contracts';
-import { safePlacesNear } from '@alaso/contracts/safe-places';
 import { addDays, Field, FormDialog, Input, lagosDay } from '@alaso/ui';
-import { Chips } from '@alaso/ui/chips';
 import { notify } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
 import { meetingMessages as words } from './meetings.messages.ts';
 import { useProposeMeetingMutation } from './meetings-api.ts';
+import { SafePlaces } from './safe-places.tsx';
 import { SafetyTips } from './safety-tips.tsx';
 
 const lagosTime = new Intl.DateTimeFormat('en-NG', {
@@ -36,7 +35,6 @@ export type ProposeMeetingProps = {
 /** Asks where and when to meet, and proposes it to the other member. */
 export default function ProposeMeeting(props: ProposeMeetingProps) {
   const { conversationId, name, near, seen, tips, onClose } = props;
-  const safe = near ? safePlacesNear(near) : undefined;
   const [place, setPlace] = useState(seen.meeting?.place ?? '');
   const planned = seen.meeting?.at;
   const [day, setDay] = useState(planned === undefined ? '' : lagosDay(new Date(planned)));
@@ -83,17 +81,7 @@ export default function ProposeMeeting(props: ProposeMeetingProps) {
           onChange={({ target }) => setPlace(target.value)}
         />
       </Field>
-      {safe && safe.names.length > 0 && (
-        <div className="db:-mt-2 db:flex db:flex-col db:gap-1">
-          <p className="db:text-sm db:text-ink-muted">{words.wellKnown(safe.where)}</p>
-          <Chips
-            label={words.wellKnown(safe.where)}
-            options={safe.names}
-            isChosen={(one) => one === place}
-            onChoose={setPlace}
-          />
-        </div>
-      )}
+      {near && <SafePlaces near={near} chosen={place} onChoose={setPlace} />}
       <div className="db:grid db:items-start db:gap-5 db:sm:grid-cols-2">
         <Field label={words.day} required error={errors.at}>
           <Input

@@ -52,7 +52,7 @@ export const meetingEntries =
       found.map(({ listingId, otherId: buyerId }) => ({ listingId, buyerId })),
     );
     const ids = found.flatMap(({ donationId }) => (donationId === null ? [] : [donationId]));
-    const donated = await donations.findAll(ids);
+    const donated = ids.length === 0 ? [] : await donations.findAll(ids);
     return rows.flatMap((row) => {
       const conversation = found.find(({ _id }) => _id === row._id);
       if (!conversation) return [];
