@@ -360,7 +360,7 @@ describe('chosen with the order', () => {
     expect(await place('delivery', anItem({ meet: true }))).toMatchObject(refused);
     expect(await place('meet', anItem({ meet: false, deliveryFeeKobo: 0 }))).toMatchObject(refused);
     expect(await place('meet', anItem(null))).toMatchObject({ status: 201 });
-    // What is only delivered needs no choice, and cannot become a meeting.
+    // A listing that is only delivered needs no choice, and cannot become a meeting.
     orderId = idOf(await orders.order(anItem({ meet: false, deliveryFeeKobo: 0 }), buyer));
     sale = movesOf(orders, orderId);
     expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', address: null });

@@ -56,7 +56,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   );
 }
 
-/** What both are told of an agreed meeting: nobody is reminded of one that is too near. */
+/** Returns the toast of an agreed meeting: nobody is reminded of one that is too near. */
 const acceptedWords = (at: string) => {
   const isReminded = Date.parse(at) - Date.now() > meetingLimits.remindHours * 3_600_000;
   return { title: words.accepted, ...(isReminded && { description: words.reminded }) };

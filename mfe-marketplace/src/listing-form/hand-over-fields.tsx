@@ -53,7 +53,7 @@ export function HandOverFields({ locked }: { locked: boolean }) {
 const isCommon = (name: string) => commonCarriers.includes(name);
 const textOf = (common: readonly string[], others: string) => [...common, others].filter(Boolean).join(', ');
 
-/** Whom the seller sends it with: the usual ones to tap, and a field for others. */
+/** The seller's carriers: the usual ones to tap, and a field for others. */
 function Carriers({ locked }: { locked: boolean }) {
   const { field, fieldState } = useController<FormFields, 'carriers'>({ name: 'carriers' });
   const [chosen, typed] = [carriersIn(field.value), carriersIn(field.value).filter((one) => !isCommon(one))];

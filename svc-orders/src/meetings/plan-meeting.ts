@@ -40,7 +40,7 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** How long after its time a meeting is still shown. */
 const shownAfterMs = 3 * hourMs;
 
-/** What two people may meet for. */
+/** The reasons for which two people meet. */
 export type MeetingReason = {
   donation?: Pick<DonationDocument, 'open'> | undefined;
   ordered: readonly Pick<OrderDocument, 'stage'>[];

@@ -84,7 +84,7 @@ export type Delivery = {
   feeKobo: number;
   /** Set if the seller also meets. */
   orMeet: boolean;
-  /** Whom the seller sends it with, as the listing said. */
+  /** The seller's usual carriers, as the listing said. */
   carriers?: string[];
   /** Set if the buyer has chosen delivery. Otherwise both meet. */
   chosen: boolean;

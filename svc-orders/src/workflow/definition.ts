@@ -18,7 +18,7 @@ export type Timer<Row, Event extends string> = {
   atLatest?: (row: Row) => Date | undefined;
   /** Reminders before that, in ms from when the row reached the stage. */
   remindAfterMs?: readonly number[];
-  /** Whom they go to; both parties if absent. */
+  /** The parties that are reminded; both if absent. */
   reminds?: readonly string[];
 };
 

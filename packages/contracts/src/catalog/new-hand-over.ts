@@ -28,7 +28,7 @@ export const HandOver = z
         .number(feeError)
         .check(z.int(feeError), z.minimum(0, feeError), z.maximum(maxDeliveryFeeKobo, feeError)),
     ),
-    /** Whom the seller sends it with, if they say so. */
+    /** The seller's usual carriers. */
     carriers: z.optional(
       z.array(Carrier).check(
         z.maxLength(carrierLimits.perListing, carrierError),

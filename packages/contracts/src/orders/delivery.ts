@@ -51,7 +51,7 @@ export const OrderDelivery = z.object({
   by: z.enum(['meet', 'delivery']),
   /** Set if the seller also meets. */
   orMeet: z.boolean(),
-  /** Whom the seller sends it with, if the listing said so. */
+  /** The seller's usual carriers, if the listing said so. */
   carriers: z.optional(z.array(z.string())),
   /** The price of delivery, as the listing said when it was ordered. */
   fee: Naira,

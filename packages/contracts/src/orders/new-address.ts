@@ -14,7 +14,7 @@ const addressFields = {
   recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
   phone: Phone,
   ...Place.shape,
-  /** What riders look for; many streets here have no sign. */
+  /** Found by riders where streets have no sign. */
   landmark: RequiredText(addressLimits.landmark, 'Enter a landmark nearby'),
   street: z.nullish(Line(addressLimits.street)),
 };
