@@ -172,6 +172,7 @@ describe('on the page of an order', () => {
 
   it.each<[string, Partial<OrderPage>]>([
     ['is over', { status: 'completed', stage: 'completed' }],
+    ['is handed over', { stage: 'handed-over' }],
     [
       'is delivered',
       {

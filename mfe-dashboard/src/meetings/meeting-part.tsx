@@ -31,7 +31,11 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   return (
     <section aria-label={words.title} className={className}>
       {meeting ? (
-        <MeetingCard {...{ conversationId, name, meeting, tips, propose }} />
+        // The dialog has the tips too.
+        <MeetingCard
+          {...{ conversationId, name, meeting, propose }}
+          tips={{ ...tips, isNew: tips.isNew && !isProposing }}
+        />
       ) : (
         <Button
           variant="ghost"

@@ -169,6 +169,13 @@ function Back({ to }: { to: string }) {
   );
 }
 
+/** The stages at which nothing is left to hand over, and only a confirmation is awaited. */
+const handedOver: readonly OrderPage['stage'][] = ['handed-over', 'collected', 'returned'];
+
+/** Returns true if the two of an open order still have to meet. */
+const meetsInPerson = ({ status, stage, delivery }: OrderPage): boolean =>
+  status === 'pending' && delivery?.by !== 'delivery' && !handedOver.includes(stage);
+
 type OrderProps = {
   order: OrderPage;
   side: 'buyer' | 'seller';
@@ -184,7 +191,7 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
       <DeliverySection order={{ ...order, delivery: order.delivery }} side={side} readAgain={readAgain} />
     </Suspense>
   );
-  const meeting = order.status === 'pending' && order.delivery?.by !== 'delivery' && (
+  const meeting = meetsInPerson(order) && (
     <Suspense fallback={<Skeleton className="db:h-11" />}>
       <OrderMeeting order={order} userId={userId} />
     </Suspense>
