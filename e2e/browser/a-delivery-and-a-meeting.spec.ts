@@ -162,7 +162,7 @@ test('Two strangers ask, offer, order, agree on a place, and hand over with the 
     await expect(dialog.getByText('Meet in a public place by day.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Got it' }).click();
     await dialog.getByRole('button', { name: 'Aguda Market, Surulere' }).click();
-    await expect(dialog.getByLabel('Where')).toHaveValue('Aguda Market, Surulere');
+    await expect(dialog.getByRole('textbox', { name: 'Where' })).toHaveValue('Aguda Market, Surulere');
     await dialog.getByLabel('Day').fill(inThree());
     await dialog.getByLabel('Time').fill('14:00');
     await expectNothingSerious(page);
