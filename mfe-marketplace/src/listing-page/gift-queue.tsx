@@ -7,7 +7,7 @@ import {
   useLeaveGiftLineMutation,
 } from '../shared/item-api.ts';
 import { useItemOrders } from './use-item-orders.ts';
-import { lineInWords, ownLineInWords } from './listing-page.messages.ts';
+import { lineInWords, ownLineInWords } from './gift-queue.messages.ts';
 
 /**
  * Shows the waiting list of a claimed gift, the user's position and the buttons to join or leave. It reserves
