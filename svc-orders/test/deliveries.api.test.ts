@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderNotification } from '../src/orders/notify-of-order.ts';
 import { orderKinds } from '../src/kinds.ts';
-import { idOf, statusesOf } from './answers.ts';
+import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
@@ -352,6 +352,36 @@ describe('chosen with the order', () => {
     });
     expect(pageOf(await collect())).toMatchObject({ stage: 'collected', clock: { event: 'complete' } });
     expect(pageOf(await sale.complete(buyer)).stage).toBe('completed');
+  });
+
+  it('is found again by a second click, which cannot choose otherwise', async () => {
+    for (const saved of [false, true]) {
+      if (saved) await add(buyer);
+      for (const [first, other] of [
+        ['delivery', 'meet'],
+        ['meet', 'delivery'],
+      ] as const) {
+        const listing = anItem({ meet: true, deliveryFeeKobo: 250_000 });
+        orderId = idOf(await place(first, listing));
+        expect(idOf(await place(first, listing))).toBe(orderId);
+        const answer = await place(other, listing);
+        expect(answer).toMatchObject({ status: 409, body: { code: 'already-sold' } });
+        expect(sentenceOf(answer)).toBe('You have already ordered this item. See it in your dashboard.');
+        sale = movesOf(orders, orderId);
+        expect(await deliveryFor(buyer)).toMatchObject({ by: first });
+      }
+    }
+    const delivered = anItem({ meet: false, deliveryFeeKobo: 0 });
+    orderId = idOf(await orders.order(delivered, buyer));
+    expect(idOf(await orders.order(delivered, buyer))).toBe(orderId);
+  });
+
+  it.each(['rent', 'upcycle'] as const)('is refused for %s, either way', async (category) => {
+    for (const by of ['meet', 'delivery'] as const) {
+      const answer = await place(by, anItem(null, { category }));
+      expect(answer).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+      expect(sentenceOf(answer)).toBe('Only items for sale and gifts can be delivered.');
+    }
   });
 
   it('only what the listing offers', async () => {

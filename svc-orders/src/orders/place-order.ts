@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DeliveryAddress, isDeliverable, koboFromNaira, type NewTransaction } from '@alaso/contracts';
+import {
+  type DeliveryAddress,
+  isDeliverable,
+  koboFromNaira,
+  type NewTransaction,
+  notDeliverable,
+} from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import {
@@ -35,8 +41,9 @@ export type PlaceOrderRequest = {
 /** Within this time a second click repeats the first, whose answer was lost. */
 const lostAnswerMs = 120_000;
 
-const isSameOrder = ({ type, amountKobo, rental }: OrderDocument, { input }: PlaceOrderRequest) =>
+const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { input }: PlaceOrderRequest) =>
   type === input.type &&
+  (input.handOver === undefined || (delivery?.chosen ?? false) === (input.handOver === 'delivery')) &&
   amountKobo === koboFromNaira(input.amount) &&
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
@@ -72,7 +79,11 @@ async function deliveryOf(
   { input: { handOver }, buyer }: PlaceOrderRequest,
   listing: OrderableListing,
 ): Promise<Delivery | undefined> {
-  const delivery = isDeliverable(listing.category) ? offeredDelivery(listing.handOver) : undefined;
+  if (!isDeliverable(listing.category)) {
+    if (handOver !== undefined) throw problem('not-orderable', `${notDeliverable}.`);
+    return undefined;
+  }
+  const delivery = offeredDelivery(listing.handOver);
   if (handOver === 'meet' && delivery?.orMeet === false) {
     throw problem('not-orderable', handOverRefusals.onlyDelivers);
   }
