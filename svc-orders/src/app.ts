@@ -23,7 +23,6 @@ import { conversationRoutes } from './conversations/conversation.routes.ts';
 import { queues } from './conversations/in-turn.ts';
 import { conversationIdOf } from './conversations/open-conversation.ts';
 import { typingMembers } from './conversations/typing-members.ts';
-import { addressBook } from './delivery/address.repository.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { disputeRoutes } from './disputes/dispute.routes.ts';
 import { donationDeps } from './donations/donation-workflow.ts';
@@ -71,7 +70,6 @@ export function buildApp(
   const orders = orderDeps(platform, now, payNow);
   const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
   const lock = rowLocks(connection);
-  const addresses = addressBook({ ...platform, lock });
   const tailors = tailorRepository(connection);
   const tailoring = tailoringRepository(connection);
   const donations = donationDeps(platform, now);
@@ -129,7 +127,6 @@ export function buildApp(
     ...orderRoutes({
       ...orders,
       push,
-      defaultAddress: addresses.defaultOf,
       conversationOf: async ({ listingId, buyerId }) =>
         (await conversations.conversations.find(conversationIdOf(listingId, buyerId)))?._id,
     }),
@@ -137,7 +134,7 @@ export function buildApp(
     ...adminDisputeRoutes({ ...orders, auth, conversations: conversations.conversations }),
     ...findOrdersRoutes({ find: foundOrders(connection), outbox: platform.outbox }),
     ...backOfficeRoutes({ ...orders, ...donations, backOffice: backOfficeRepository(connection) }),
-    ...deliveryRoutes({ ...orders, addresses, push }),
+    ...deliveryRoutes({ ...orders, push }),
     ...moneyRoutes({ ...orders, checks: moneyCheckRepository(connection) }),
     ...paymentRoutes({ ...orders, auth, hearOfTransfer: (id, log) => checkPayout(orders, id, log) }),
     ...payoutRoutes({ ...orders, limiter: accountLimiter }),

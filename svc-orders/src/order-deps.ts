@@ -5,11 +5,13 @@ import {
   createPagePush,
   type DbSession,
   type Platform,
+  rowLocks,
   suspendedUsers,
 } from '@alaso/service-kit';
 import { type BlockRepository, blockRepository } from './blocks/block.repository.ts';
 import { type Dealings, dealings } from './blocks/dealings.ts';
 import { catalogClient } from './clients/catalog-client.ts';
+import { type AddressBook, addressBook } from './delivery/address.repository.ts';
 import { type GiftRepository, giftRepository } from './gifts/gift.repository.ts';
 import { giftActions } from './gifts/offer-to-next.ts';
 import { isOpenOrder, orderKinds } from './kinds.ts';
@@ -20,7 +22,7 @@ import { type BuyerRepository, buyerRepository } from './orders/buyer.repository
 import { codeWindowMs, handOverCodes } from './orders/hand-over-code.ts';
 import type { OrderDeps } from './orders/order-workflow.ts';
 import { orderRepository } from './orders/order.repository.ts';
-import type { OrderDocument } from './orders/index.ts';
+import type { NewDeliveryDeps, OrderDocument } from './orders/index.ts';
 import { orderMoney, type PayNow, type PaymentRepository, paymentRepository } from './payments/index.ts';
 import { type PayoutDeps, payoutRepository } from './payouts/index.ts';
 import { rentalActions } from './rentals/rental-actions.ts';
@@ -32,23 +34,26 @@ export function orderDeps(
   { connection, inTransaction, outbox, call, redis, config }: Platform<'catalog'>,
   now: () => Date,
   payNow?: PayNow,
-): OrderDeps & {
-  payNow: PayNow | undefined;
-  ledger: Ledger;
-  payments: PaymentRepository;
-  payouts: PayoutDeps['payouts'];
-  push: PayoutDeps['push'];
-  isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
-  buyers: BuyerRepository;
-  offers: OfferRepository;
-  disputes: DisputeRepository;
-  gifts: GiftRepository;
-  rentalDays: RentalDayRepository;
-  rentalTerms: RentalTermsRepository;
-  blocks: BlockRepository;
-  dealings: Dealings;
-  absent: AbsentUsers;
-} {
+): OrderDeps &
+  NewDeliveryDeps & {
+    addresses: AddressBook;
+    payNow: PayNow | undefined;
+    ledger: Ledger;
+    payments: PaymentRepository;
+    payouts: PayoutDeps['payouts'];
+    push: PayoutDeps['push'];
+    isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
+    buyers: BuyerRepository;
+    offers: OfferRepository;
+    disputes: DisputeRepository;
+    gifts: GiftRepository;
+    rentalDays: RentalDayRepository;
+    rentalTerms: RentalTermsRepository;
+    blocks: BlockRepository;
+    dealings: Dealings;
+    absent: AbsentUsers;
+  } {
+  const addresses = addressBook({ connection, inTransaction, lock: rowLocks(connection) });
   const rentalDays = rentalDayRepository(connection);
   const orders = orderRepository(connection);
   const suspended = suspendedUsers(connection, inTransaction, now);
@@ -74,6 +79,8 @@ export function orderDeps(
   return {
     orders,
     buyers,
+    addresses,
+    defaultAddress: addresses.defaultOf,
     offers: offerRepository(connection),
     gifts,
     rentalDays,

@@ -275,22 +275,54 @@ it('a listing that only meets, or only delivers, leaves no other choice', async 
   expect(await deliveryFor(buyer)).toMatchObject({ by: 'delivery', total: '15000.00', fee: '0.00' });
 });
 
-it('the order of an accepted offer is delivered at the fee that the listing had', async () => {
-  await ordered(null);
-  const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' };
-  const listing = orders.catalog.list({
-    ownerId: seller.id,
-    handOver: { meet: true, deliveryFeeKobo: 100_000, carriers: ['Kwik'] },
-    place,
+describe('the order of an accepted offer', () => {
+  const both = { meet: true, deliveryFeeKobo: 100_000 };
+  async function accepted(handOver: { meet: boolean; deliveryFeeKobo?: number } | null) {
+    const listing = orders.catalog.list({ ownerId: seller.id, handOver });
+    const body = { listingId: listing.id, price: '10000' };
+    const params = { id: idOf(await call(ordersRoutes.makeOffer, { body }, buyer)) };
+    await call(ordersRoutes.acceptOffer, { params }, seller);
+    return (by?: 'meet' | 'delivery') =>
+      call(ordersRoutes.orderOffer, { params, ...(by && { body: { handOver: by } }) }, buyer);
+  }
+  const orderedBy = ({ body }: { body: unknown }) => z.parse(z.object({ orderId: z.string() }), body).orderId;
+  const open = (answer: { body: unknown }) => {
+    orderId = orderedBy(answer);
+    sale = movesOf(orders, orderId);
+  };
+  beforeEach(() => {
+    [buyer, seller] = [orders.service.user(), orders.service.user()];
   });
-  const made = await call(ordersRoutes.makeOffer, { body: { listingId: listing.id, price: '10000' } }, buyer);
-  const params = { id: idOf(made) };
-  await call(ordersRoutes.acceptOffer, { params }, seller);
-  const offer = await call(ordersRoutes.orderOffer, { params }, buyer);
-  orderId = z.parse(z.object({ orderId: z.string() }), offer.body).orderId;
-  expect(pageOf(await choose(buyer, 'delivery'))).toMatchObject({
-    listingPlace: place,
-    delivery: { fee: '1000.00', total: '11000.00', carriers: ['Kwik'] },
+
+  it('is delivered at the fee that the listing had', async () => {
+    addressId = idOf(await add(buyer));
+    open(await (await accepted(both))());
+    const { delivery } = pageOf(await choose(buyer, 'delivery'));
+    expect(delivery).toMatchObject({ fee: '1000.00', total: '11000.00' });
+  });
+
+  it('takes the choice too, once, and goes to the default address', async () => {
+    const order = await accepted(both);
+    open(await order('delivery'));
+    const lacking = { amount: '10000.00', waitsFor: 'me', delivery: { total: '11000.00', address: null } };
+    expect(pageOf(await sale.page(buyer))).toMatchObject(lacking);
+    expect(orderedBy(await order('delivery'))).toBe(orderId);
+    await add(buyer);
+    open(await (await accepted(both))('delivery'));
+    expect(await deliveryFor(seller)).toMatchObject({ by: 'delivery', address: stored });
+    open(await (await accepted({ ...both, meet: false }))());
+    expect(await deliveryFor(seller)).toMatchObject({ by: 'delivery', address: stored });
+    open(await (await accepted(both))('meet'));
+    expect(await deliveryFor(seller)).toMatchObject({ by: 'meet', address: null });
+  });
+
+  it.each([
+    [null, 'delivery', 'meet'],
+    [{ ...both, meet: false }, 'meet', 'delivery'],
+  ] as const)('is refused where the listing had %j and they choose %s', async (handOver, wrong, right) => {
+    const order = await accepted(handOver);
+    expect(await order(wrong)).toMatchObject({ status: 422, body: { code: 'not-orderable' } });
+    expect((await order(right)).status).toBe(200);
   });
 });
 

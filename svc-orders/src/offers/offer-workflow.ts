@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { koboFromNaira, offerLimits, offerRange, type OfferActor, type OfferEvent } from '@alaso/contracts';
+import {
+  koboFromNaira,
+  type NewTransaction,
+  offerLimits,
+  offerRange,
+  type OfferActor,
+  type OfferEvent,
+} from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, type DbSession, isDuplicateKey, type Logger, problem } from '@alaso/service-kit';
 import { naira } from '../format.ts';
@@ -8,7 +15,8 @@ import {
   type BuyerRepository,
   type NewOrder,
   movedOrder,
-  offeredDelivery,
+  newDelivery,
+  type NewDeliveryDeps,
   openLimits,
   type OrderDeps,
   whyNotAvailable,
@@ -25,10 +33,10 @@ import { offerDefinition, type OfferTransition } from './definition.ts';
 import type { OfferDocument } from './offer.model.ts';
 import type { OfferRepository } from './offer.repository.ts';
 
-export type OfferDeps = OrderDeps & { offers: OfferRepository; buyers: BuyerRepository };
+export type OfferDeps = OrderDeps & NewDeliveryDeps & { offers: OfferRepository; buyers: BuyerRepository };
 
 type OfferCaller = { userId: string } | 'clock';
-type OfferInput = { price?: string };
+export type OfferInput = Pick<NewTransaction, 'handOver'> & { price?: string };
 type OfferTypes = { row: OfferDocument; line: OfferTransition; caller: OfferCaller; input: OfferInput };
 type OfferParty = 'buyer' | 'seller';
 
@@ -56,12 +64,15 @@ function priceWithin(listingKobo: number, price: string): number {
 }
 
 /** Returns the order of an accepted offer. Its listing is passed on to it by the offer's claim. */
-function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' | 'now'>): NewOrder {
+function orderOf(
+  offer: OfferDocument,
+  delivery: NewOrder['delivery'],
+  { kinds, now }: Pick<OfferDeps, 'kinds' | 'now'>,
+): NewOrder {
   const { listingId, buyerId, sellerId, buyerFirstName, sellerFirstName } = offer;
   const { listingTitle, listingImageUrl, listingFabricType, listingColor, listingPlace } = offer;
   const { definition } = kinds.resale;
   const [at, stage] = [now(), definition.first];
-  const delivery = offeredDelivery(offer.handOver);
   const order = {
     _id: randomUUID(),
     sync: 'settled' as const,
@@ -93,14 +104,19 @@ function orderOf(offer: OfferDocument, { kinds, now }: Pick<OfferDeps, 'kinds' |
 
 /**
  * Places the order of an accepted offer, within the step's transaction. @throws too-many-open,
- * listing-paused for a suspended seller
+ * listing-paused for a suspended seller, not-orderable
  */
-function placeOrder(deps: OfferDeps): Effect<OfferDocument, OfferActor> {
+function placeOrder(
+  deps: OfferDeps,
+  { handOver }: Pick<OfferInput, 'handOver'>,
+): Effect<OfferDocument, OfferActor> {
   const { orders, buyers, suspended, outbox } = deps;
   return async (offer, session) => {
     const { buyerId, sellerId } = offer;
     await buyers.lock(buyerId, session);
-    const order = { ...orderOf(offer, deps), ...(await deps.money.begin(sellerId)) };
+    const listing = { category: 'resale' as const, handOver: offer.handOver };
+    const delivery = await newDelivery(deps, { handOver, buyerId }, listing);
+    const order = { ...orderOf(offer, delivery, deps), ...(await deps.money.begin(sellerId)) };
     assertRoomFor(openLimits.resale, await orders.openOf(buyerId, 'resale', session), order);
     if (await suspended.find(sellerId, session)) {
       throw problem('listing-paused', 'This item is paused, so nobody can order it for now.');
@@ -158,7 +174,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
       if (event === 'order' && sync !== 'settled') throw workflow.busy();
     },
     effectsOf(offer, { event, input }) {
-      if (event === 'order') return [placeOrder(deps)];
+      if (event === 'order') return [placeOrder(deps, input)];
       if (event !== 'counter') return [];
       const priceKobo = priceWithin(offer.listingPriceKobo, input.price ?? '');
       return [() => Promise.resolve({ priceKobo, rounds: offer.rounds + 1 })];

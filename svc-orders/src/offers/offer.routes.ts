@@ -1,7 +1,14 @@
 import { nairaFromKobo, type Offer, type OfferEvent, ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Limiter, type Logger, type Route, route } from '@alaso/service-kit';
 import type { OfferDocument } from './offer.model.ts';
-import { actsOf, makeOffer, type OfferDeps, sideOf, transitionOffer } from './offer-workflow.ts';
+import {
+  actsOf,
+  makeOffer,
+  type OfferDeps,
+  type OfferInput,
+  sideOf,
+  transitionOffer,
+} from './offer-workflow.ts';
 
 /** No one scrolls further back. */
 const maxListed = 100;
@@ -38,7 +45,7 @@ function presentOffer(offer: OfferDocument, viewerId: string, reserved: Readonly
 
 type EventCall = {
   params: { id: string };
-  body?: { price: string };
+  body?: OfferInput;
   caller: Caller;
   log: Logger;
 };

@@ -1,5 +1,6 @@
 export { actionsFor, canDisputeReceipt } from './allowed-actions.ts';
 export type { BuyerRepository } from './buyer.repository.ts';
+export { newDelivery, type NewDeliveryDeps } from './new-delivery.ts';
 export { newHandOverCode } from './hand-over-code.ts';
 export {
   type AttemptEngine,
@@ -27,7 +28,6 @@ export {
   newGift,
   newTailoring,
   noMoney,
-  offeredDelivery,
   type Place,
   type Rental,
   type Tailoring,

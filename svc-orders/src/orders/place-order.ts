@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DeliveryAddress,
-  isDeliverable,
-  koboFromNaira,
-  type NewTransaction,
-  notDeliverable,
-} from '@alaso/contracts';
+import { koboFromNaira, type NewTransaction } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 import { type Caller, isProblem, type Logger, problem, retryOnDuplicateKey } from '@alaso/service-kit';
 import {
@@ -16,18 +10,14 @@ import {
   recordAttempt,
 } from '../workflow/index.ts';
 import type { BuyerRepository } from './buyer.repository.ts';
+import { newDelivery, type NewDeliveryDeps } from './new-delivery.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
-import { type Delivery, handOverRefusals, offeredDelivery } from './order-parts.ts';
 import type { OrderDocument } from './order.model.ts';
 import { assertRoomFor, isExclusive, openLimits, orderTerms, whyNotAvailable } from './order.policy.ts';
 import type { NewOrder, OrderRepository } from './order.repository.ts';
 
-export type PlaceOrderDeps = OrderDeps & {
-  buyers: BuyerRepository;
-  /** Returns the address that a buyer's deliveries go to, unless they choose another. */
-  defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
-};
+export type PlaceOrderDeps = OrderDeps & NewDeliveryDeps & { buyers: BuyerRepository };
 
 /** A buyer's request, as on the wire. */
 export type PlaceOrderRequest = {
@@ -72,25 +62,6 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
   if (isAttempt(latest)) return undefined;
   throw problem('already-sold', 'You have already ordered this item. See it in your dashboard.');
 };
-
-/** Returns how a new order reaches its buyer; undefined if both meet in any case. @throws not-orderable */
-async function deliveryOf(
-  { defaultAddress }: Pick<PlaceOrderDeps, 'defaultAddress'>,
-  { input: { handOver }, buyer }: PlaceOrderRequest,
-  listing: OrderableListing,
-): Promise<Delivery | undefined> {
-  if (!isDeliverable(listing.category)) {
-    if (handOver !== undefined) throw problem('not-orderable', `${notDeliverable}.`);
-    return undefined;
-  }
-  const delivery = offeredDelivery(listing.handOver);
-  if (handOver === 'meet' && delivery?.orMeet === false) {
-    throw problem('not-orderable', handOverRefusals.onlyDelivers);
-  }
-  if (handOver === 'delivery' && !delivery) throw problem('not-orderable', handOverRefusals.onlyMeets);
-  if (!delivery || !(delivery.chosen || handOver === 'delivery')) return delivery;
-  return { ...delivery, chosen: true, address: (await defaultAddress(buyer.userId)) ?? null };
-}
 
 type NewOrderFacts = Pick<OrderDocument, 'amountKobo' | 'money' | 'delivery'> & {
   part: NewOrderPart;
@@ -243,7 +214,7 @@ export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderReques
   const part = (await begin?.(input, listing, now)) ?? {};
   const { amountKobo } = orderTerms(listing, input, buyer.userId, part.dayCount);
   await assertFree?.(listing, part);
-  const delivery = await deliveryOf(deps, request, listing);
+  const delivery = await newDelivery(deps, { handOver: input.handOver, buyerId: buyer.userId }, listing);
   const { money } = await deps.money.begin(listing.ownerId);
   const order = newOrder(deps, request, listing, { amountKobo, part, money, delivery, now });
   return goOn(deps, request, await storeOrder(deps, order));

@@ -3,6 +3,7 @@ import { Id, IdParams } from '../fields.ts';
 import { NairaInput } from '../money.ts';
 import { defineRoute } from '../route.ts';
 import { Offer } from './offer.ts';
+import { NewTransaction } from './transaction.ts';
 
 const offerMove = {
   service: 'orders',
@@ -90,6 +91,9 @@ export const orderOffer = /* @__PURE__ */ defineRoute({
   ...offerMove,
   name: 'orderOffer',
   path: '/api/offers/:id/order',
+  /** The hand-over as in an order at the listing's price. */
+  body: z.strictObject({ handOver: NewTransaction.shape.handOver }),
+  mayLackBody: true,
   changes: ['offer', 'order', 'listing'],
-  errors: ['not-allowed', 'offer-moved', 'already-sold', 'listing-paused', 'too-many-open'],
+  errors: ['not-allowed', 'offer-moved', 'already-sold', 'listing-paused', 'not-orderable', 'too-many-open'],
 });
