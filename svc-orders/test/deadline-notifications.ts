@@ -8,18 +8,26 @@ export const deadlineNotifications: Record<string, string> = {
     'It’s a gift from Bisi. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the buyer at null, to the buyer, by delivery':
     'It’s a gift from Bisi. They send it to you by Tue 24 Nov, 10:15. Check the address on the order page.',
+  'gift: place by the buyer at null, to the buyer, by delivery without an address':
+    'It’s a gift from Bisi. Enter the address on the order page by Tue 24 Nov, 10:15, or you lose your claim.',
   'gift: place by the buyer at null, to the seller':
     'Ngozi claimed your gift. They have until Tue 24 Nov, 10:15 to collect it.',
   'gift: place by the buyer at null, to the seller, by delivery':
     'Ngozi claimed your gift. Send it by Tue 24 Nov, 10:15: the order page says where to.',
+  'gift: place by the buyer at null, to the seller, by delivery without an address':
+    'Ngozi claimed your gift. Once they have entered the address, send it by Tue 24 Nov, 10:15.',
   'gift: place by the clock at null, to the buyer':
     'It’s your turn for Bisi’s gift. Collect it by Tue 24 Nov, 10:15, or you lose your claim. Your hand-over code is on the order page.',
   'gift: place by the clock at null, to the buyer, by delivery':
     'It’s your turn for Bisi’s gift. They send it to you by Tue 24 Nov, 10:15. Check the address on the order page.',
+  'gift: place by the clock at null, to the buyer, by delivery without an address':
+    'It’s your turn for Bisi’s gift. Enter the address on the order page by Tue 24 Nov, 10:15, or you lose your claim.',
   'gift: place by the clock at null, to the seller':
     'Ngozi is next in line for your gift and has until Tue 24 Nov, 10:15 to collect it.',
   'gift: place by the clock at null, to the seller, by delivery':
     'Ngozi is next in line for your gift. Send it by Tue 24 Nov, 10:15: the order page says where to.',
+  'gift: place by the clock at null, to the seller, by delivery without an address':
+    'Ngozi is next in line for your gift. Once they have entered the address, send it by Tue 24 Nov, 10:15.',
   'gift: remind by the clock at collected, to the buyer':
     'If you have it, press “I received it” on the order page. If you never got it, press “I did not receive it” there. It completes automatically on Tue 24 Nov, 10:15.',
   'gift: remind by the clock at collected, to the buyer, by delivery':
@@ -44,10 +52,14 @@ export const deadlineNotifications: Record<string, string> = {
     'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. See the order page for how to pay.',
   'resale: place by the buyer at null, to the buyer, by delivery':
     'You ordered it from Bisi for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to confirm. Check the address on the order page: you can change it until they confirm.',
+  'resale: place by the buyer at null, to the buyer, by delivery without an address':
+    'You ordered it from Bisi for ₦45,000. Enter the address on the order page, so that Bisi can confirm by Tue 24 Nov, 10:15.',
   'resale: place by the buyer at null, to the seller':
     'Ngozi ordered it for ₦45,000. Confirm the sale by Tue 24 Nov, 10:15.',
   'resale: place by the buyer at null, to the seller, by delivery':
     'Ngozi ordered it for ₦45,000. Confirm the sale by Tue 24 Nov, 10:15.',
+  'resale: place by the buyer at null, to the seller, by delivery without an address':
+    'Ngozi ordered it for ₦45,000 and wants it delivered. Once they have entered the address, confirm the sale by Tue 24 Nov, 10:15.',
   'resale: remind by the clock at confirmed, to the buyer':
     'Bisi confirmed the sale. When you have it, give them the hand-over code on the order page. If you no longer want it, cancel the order. It is cancelled automatically on Tue 24 Nov, 10:15.',
   'resale: remind by the clock at confirmed, to the buyer, by delivery':

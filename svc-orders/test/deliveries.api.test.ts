@@ -7,11 +7,12 @@ import {
   SavedAddress,
 } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { dayMs } from '@alaso/service-kit';
+import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { orderNotification } from '../src/orders/notify-of-order.ts';
+import { giftRepository } from '../src/gifts/gift.repository.ts';
 import { orderKinds } from '../src/kinds.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -384,6 +385,49 @@ describe('chosen with the order', () => {
     });
     expect(pageOf(await collect())).toMatchObject({ stage: 'collected', clock: { event: 'complete' } });
     expect(pageOf(await sale.complete(buyer)).stage).toBe('completed');
+  });
+
+  it('a gift that was not sent is its claimer’s miss only where they entered no address', async () => {
+    const giver = { category: 'gift', priceKobo: 0, price: null } as const;
+    const missedBy = async (saved: boolean) => {
+      if (saved) await add(buyer);
+      const listing = anItem({ meet: true, deliveryFeeKobo: 0 }, giver);
+      orderId = idOf(await place('delivery', listing));
+      orders.passes(72 * hourMs + 60_000);
+      await orders.sweep();
+      const order = await row();
+      expect(order?.stage).toBe('missed');
+      if (!order) throw new Error('no such order');
+      const news = { ...order, event: 'miss', by: 'clock', from: 'claimed', reason: null } as const;
+      const [toBuyer, toSeller] = (['buyer', 'seller'] as const).map(
+        (to) => orderNotification(orderKinds, news, to)?.text,
+      );
+      const since = new Date(orders.now().getTime() - 90 * dayMs);
+      const counted =
+        (await giftRepository(orders.service.platform.connection).missed([buyer.id], since)).get(buyer.id) ??
+        0;
+      return { toBuyer, toSeller, counted };
+    };
+    expect(await missedBy(false)).toEqual({
+      toBuyer:
+        'You entered no address in time, so the gift goes to the next person or back on the market. If you miss two gifts in 90 days, you go to the back of the line.',
+      toSeller: `${(await row())?.buyerFirstName} entered no address in time. It goes to the next person in line, or back on the market if nobody is waiting.`,
+      counted: 1,
+    });
+    expect(await missedBy(true)).toMatchObject({
+      toBuyer:
+        'It was not sent in time, so your claim has ended and the gift goes to the next person or back on the market.',
+      toSeller: `You did not send your gift to ${(await row())?.buyerFirstName} in time. It goes to the next person in line, or back on the market if nobody is waiting.`,
+      counted: 1,
+    });
+    // Erasing its address does not turn it into a miss.
+    orders.passes(31 * dayMs);
+    await orders.sweep();
+    expect((await row())?.delivery?.address).toBeNull();
+    const since = new Date(orders.now().getTime() - 90 * dayMs);
+    expect(await giftRepository(orders.service.platform.connection).missed([buyer.id], since)).toEqual(
+      new Map([[buyer.id, 1]]),
+    );
   });
 
   it('is found again by a second click, which cannot choose otherwise', async () => {

@@ -128,20 +128,24 @@ describe('a notification that names a deadline', () => {
   const until = 'Tue 24 Nov, 10:15';
   const textOf = (at: Case, given: Partial<OrderNews> = {}) =>
     orderNotification(orderKinds, told({ ...at, ...given }), at.to)?.text ?? '';
-  /** Every case in person, and by delivery if its kind has that. */
+  const address = { recipient: 'Ngozi Eze', phone: '', state: '', lga: '', street: '', landmark: null };
+  /** Every case in person, and by delivery if its kind has that, also where the address is missing. */
   const ways = cases.flatMap((at) =>
-    [false, true]
-      .filter((isSent) => !isSent || at.category === 'resale' || at.category === 'gift')
-      .map((isSent) => {
-        const delivery = { feeKobo: 0, orMeet: true, chosen: isSent, address: null, shipment: null };
-        return { ...at, isSent, text: textOf(at, isSent ? { delivery } : {}) };
+    [undefined, address, null]
+      .filter((to) => to === undefined || at.category === 'resale' || at.category === 'gift')
+      .filter((to) => to !== null || at.event === 'place' || at.event === 'miss')
+      .map((to) => {
+        if (to === undefined) return { ...at, how: '', text: textOf(at) };
+        const delivery = { feeKobo: 0, orMeet: true, chosen: true, address: to, shipment: null };
+        const how = to ? ', by delivery' : ', by delivery without an address';
+        return { ...at, how, text: textOf(at, { delivery }) };
       }),
   );
 
   it('each sentence is the one for its event and reader', () => {
     const said = ways
       .filter(({ text, by }) => text.includes(until) && by !== 'desk')
-      .map(({ isSent, text, ...at }) => [`${nameOf(at)}${isSent ? ', by delivery' : ''}`, text]);
+      .map(({ how, text, ...at }) => [`${nameOf(at)}${how}`, text]);
     expect(Object.fromEntries(said)).toEqual(deadlineNotifications);
   });
 

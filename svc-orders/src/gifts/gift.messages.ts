@@ -5,6 +5,7 @@ import {
   disputed,
   handedOver,
   hasItArrived,
+  type Message,
   type OrderMessages,
   orElse,
 } from '../orders/index.ts';
@@ -16,24 +17,59 @@ const passesOn = 'It goes to the next person in line, or back on the market if n
 const collects = (until: string | null) =>
   until === null ? 'will collect it' : `has until ${until} to collect it`;
 
+/** Tells the giver who has it next, and how it gets there. */
+const claimed: Message = ({ title, name, until, by: mover, delivery }) => {
+  const isNext = mover === 'clock';
+  const who = `${name} ${isNext ? 'is next in line for' : 'claimed'} your gift`;
+  const sent = delivery?.lacksAddress
+    ? `Once they have entered the address, send it${by(until)}.`
+    : `Send it${by(until)}: the order page says where to.`;
+  const collected = isNext
+    ? `${who} and ${collects(until)}.`
+    : `${who}. They ${until === null ? 'will' : `have until ${until} to`} collect it.`;
+  return { title: `Claimed: ${title}`, text: delivery?.chosen ? `${who}. ${sent}` : collected };
+};
+
+/** Returns what the claimer does next. */
+function claimersNext({ until, delivery }: Parameters<Message>[0]): string {
+  const orLost = orElse(until, 'you lose your claim');
+  if (delivery?.lacksAddress) return `Enter the address on the order page${orLost}.`;
+  if (delivery?.chosen) return `They send it to you${by(until)}. Check the address on the order page.`;
+  const orDelivered = delivery ? ' For delivery, enter your address there.' : '';
+  return `Collect it${orLost}. Your hand-over code is on the order page.${orDelivered}`;
+}
+
+const backOfLine = 'If you miss two gifts in 90 days, you go to the back of the line.';
+
+/** Tells the claimer. A parcel that was not sent is not their fault, unless nobody knew where to. */
+const missed: Message = ({ title, delivery }) => {
+  const goesOn = 'the gift goes to the next person or back on the market.';
+  if (delivery?.lacksAddress) {
+    const text = `You entered no address in time, so ${goesOn} ${backOfLine}`;
+    return { title: `Not sent: ${title}`, text };
+  }
+  return delivery?.chosen
+    ? { title: `Not sent: ${title}`, text: `${unsent}, so your claim has ended and ${goesOn}` }
+    : { title: `Not collected: ${title}`, text: `${uncollected}, so ${goesOn} ${backOfLine}` };
+};
+
+/** Tells the giver whose fault it was. */
+function missedBy({ name, delivery }: Parameters<Message>[0]): string {
+  if (delivery?.lacksAddress) return `${name} entered no address in time.`;
+  return delivery?.chosen
+    ? `You did not send your gift to ${name} in time.`
+    : `${name} did not collect your gift in time.`;
+}
+
 export const giftMessages: OrderMessages = {
   place: {
-    seller: ({ title, name, until, by: mover, delivery }) => ({
-      title: `Claimed: ${title}`,
-      text: delivery?.chosen
-        ? `${name} ${mover === 'clock' ? 'is next in line for' : 'claimed'} your gift. Send it${by(until)}: the order page says where to.`
-        : mover === 'clock'
-          ? `${name} is next in line for your gift and ${collects(until)}.`
-          : `${name} claimed your gift. They ${until === null ? 'will' : `have until ${until} to`} collect it.`,
-    }),
-    buyer: ({ title, name, until, by: mover, delivery }) => {
+    seller: claimed,
+    buyer: (facts) => {
+      const { title, name, by: mover } = facts;
       const whose = mover === 'clock' ? `It’s your turn for ${name}’s gift.` : `It’s a gift from ${name}.`;
-      const what = delivery?.chosen
-        ? `They send it to you${by(until)}. Check the address on the order page.`
-        : `Collect it${orElse(until, 'you lose your claim')}. Your hand-over code is on the order page.${delivery ? ' For delivery, enter your address there.' : ''}`;
       return {
         title: mover === 'clock' ? `It’s your turn: ${title}` : `You claimed ${title}`,
-        text: `${whose} ${what}`,
+        text: `${whose} ${claimersNext(facts)}`,
       };
     },
   },
@@ -41,16 +77,10 @@ export const giftMessages: OrderMessages = {
   remind: { buyer: hasItArrived },
   dispute: disputed(),
   miss: {
-    // A parcel that was not sent is not the claimer's fault.
-    buyer: ({ title, delivery }) => ({
-      title: `Not ${delivery?.chosen ? 'sent' : 'collected'}: ${title}`,
-      text: delivery?.chosen
-        ? `${unsent}, so your claim has ended and the gift goes to the next person or back on the market.`
-        : `${uncollected}, so the gift goes to the next person or back on the market. If you miss two gifts in 90 days, you go to the back of the line.`,
-    }),
-    seller: ({ title, name, delivery }) => ({
-      title: `Not ${delivery?.chosen ? 'sent' : 'collected'}: ${title}`,
-      text: `${delivery?.chosen ? `You did not send your gift to ${name} in time.` : `${name} did not collect your gift in time.`} ${passesOn}`,
+    buyer: missed,
+    seller: (facts) => ({
+      title: `Not ${facts.delivery?.chosen ? 'sent' : 'collected'}: ${facts.title}`,
+      text: `${missedBy(facts)} ${passesOn}`,
     }),
   },
   'pass-on': {

@@ -50,8 +50,11 @@ export function giftRepository(connection: Connection): GiftRepository {
             buyerId: { $in: [...userIds] },
             stage: 'missed',
             category: 'gift',
-            // A parcel that was not sent is not the claimer's fault.
-            'delivery.chosen': { $ne: true },
+            // A parcel that was not sent is not the claimer's fault. One that never had an address is.
+            $or: [
+              { 'delivery.chosen': { $ne: true } },
+              { 'delivery.address': null, eraseAddressAt: { $exists: false } },
+            ],
             'timeline.at': { $gte: since },
           },
           { buyerId: 1 },

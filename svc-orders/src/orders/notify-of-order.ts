@@ -36,9 +36,10 @@ export type Reader = OrderTransition['notifies'][number];
 
 function deliveryFacts({ delivery }: Pick<OrderDocument, 'delivery'>): MessageFacts['delivery'] {
   if (!delivery) return null;
-  const { chosen, shipment } = delivery;
+  const { chosen, address, shipment } = delivery;
   const tracked = shipment?.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : '';
-  return { chosen, sentWith: shipment && `${quotable(shipment.carrier) ?? 'a carrier'}${tracked}` };
+  const sentWith = shipment && `${quotable(shipment.carrier) ?? 'a carrier'}${tracked}`;
+  return { chosen, lacksAddress: chosen && address === null, sentWith };
 }
 
 /** Returns if the buyer's money was held when it happened; by now it may be on its way back. */

@@ -19,10 +19,10 @@ export type MessageFacts = {
   reason: string | null;
   by: OrderActor;
   /**
-   * Set if the listing offered delivery. `chosen`: the buyer wants it. `sentWith`: the carrier with the
-   * tracking number.
+   * Set if the listing offered delivery. `chosen`: the buyer wants it. `lacksAddress`: they have not said
+   * where to. `sentWith`: the carrier with the tracking number.
    */
-  delivery: { chosen: boolean; sentWith: string | null } | null;
+  delivery: { chosen: boolean; lacksAddress: boolean; sentWith: string | null } | null;
   /** Set if the buyer paid through Alaso: a cancelled order pays them back. */
   isPaid: boolean;
   /** Names what the two settle in person when a rental is back: `the deposit`; null for nothing. */

@@ -37,15 +37,29 @@ const isItSent: Message = ({ title, name, until, delivery }) =>
 /** Tells the buyer who ordered it with delivery. */
 const checkAddress = 'Check the address on the order page: you can change it until they confirm.';
 
+/** Tells the seller what to confirm: a delivery only once they can read where it goes. */
+const sold: Message = ({ title, name, amount, until, delivery }) => ({
+  title: `Sold: ${title}`,
+  text: delivery?.lacksAddress
+    ? `${name} ordered it for ${amount} and wants it delivered. Once they have entered the address, confirm the sale${by(until)}.`
+    : `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
+});
+
+/** Returns what comes next for the buyer. */
+function buyersNext({ name, until, delivery }: Parameters<Message>[0]): string {
+  if (delivery?.lacksAddress) {
+    return `Enter the address on the order page, so that ${name} can confirm${by(until)}.`;
+  }
+  const then = delivery ? (delivery.chosen ? checkAddress : chooseDelivery) : howToPay;
+  return `${waitingFor(name, until, 'confirm')} ${then}`;
+}
+
 export const saleMessages: OrderMessages = {
   place: {
-    seller: ({ title, name, amount, until }) => ({
-      title: `Sold: ${title}`,
-      text: `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
-    }),
-    buyer: ({ title, name, amount, until, delivery }) => ({
-      title: `You ordered ${title}`,
-      text: `You ordered it from ${name} for ${amount}. ${waitingFor(name, until, 'confirm')} ${delivery ? (delivery.chosen ? checkAddress : chooseDelivery) : howToPay}`,
+    seller: sold,
+    buyer: (facts) => ({
+      title: `You ordered ${facts.title}`,
+      text: `You ordered it from ${facts.name} for ${facts.amount}. ${buyersNext(facts)}`,
     }),
   },
   confirm: {
