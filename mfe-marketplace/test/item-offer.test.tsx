@@ -93,6 +93,23 @@ it('an accepted offer shows its price and orders at it', async () => {
   expect(calls.some(({ path }) => path === `/api/offers/${accepted.id}/order`)).toBe(true);
 });
 
+it('an accepted offer is ordered as the buyer chooses, at its price', async () => {
+  answer(ordersRoutes.listOffers, [accepted]);
+  answer(ordersRoutes.orderOffer, { ...accepted, stage: 'ordered', acts: [], orderId: anOrder().id });
+  const { toasts } = openItem({
+    availability: 'reserved',
+    handOver: { meet: true, deliveryFeeKobo: 250_000 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦30,000' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to get it?' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Buy for ₦32,500 with delivery' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Check the address' } }]));
+  expect(calls.find(({ path }) => path === `/api/offers/${accepted.id}/order`)?.body).toEqual({
+    handOver: 'delivery',
+  });
+});
+
 it('an accepted offer stands where its seller takes no others now', async () => {
   answer(ordersRoutes.listOffers, [accepted]);
   openItem({ availability: 'reserved', offers: 'off' });

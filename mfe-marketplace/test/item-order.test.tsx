@@ -315,18 +315,36 @@ describe('an item that is also delivered', () => {
     within(await screen.findByRole('dialog', { name: 'How do you want to get it?' }));
 
   it('is ordered as the buyer chooses, who reads the total first', async () => {
-    answer(ordersRoutes.placeOrder, anOrder());
+    answer(ordersRoutes.placeOrder, anOrder({ waitsFor: 'other' }));
     const { toasts } = openItem({ handOver, place });
     await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦45,000' }));
     const asked = await dialog();
     expect(asked.getByRole('radio', { name: /^Meet in Surulere/ })).toBeChecked();
     await userEvent.click(asked.getByRole('radio', { name: /^Delivery/ }));
     expect(written()).toEqual([]);
-    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500 with delivery' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts).toMatchObject([{ title: 'Purchase Successful!', action: { label: 'Check the address' } }]);
     expect(written()).toMatchObject([{ body: { amount: '45000.00', handOver: 'delivery' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['other', 'Check the address'],
+    ['me', 'Enter the address'],
+  ] as const)('leads on to the address of an order that waits for the %s one', async (waitsFor, label) => {
+    answer(ordersRoutes.placeOrder, anOrder({ waitsFor }));
+    const { toasts } = openItem({ handOver: { ...handOver, meet: false }, place });
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for ₦45,000' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Buy for ₦47,500 with delivery' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ action: { label } }]));
+  });
+
+  it('is rented with one press where its listing still says how it is delivered', async () => {
+    answer(ordersRoutes.placeOrder, anOrder());
+    openItem({ category: 'rent', handOver });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rent for ₦45,000' }));
+    await waitFor(() => expect(written()).toHaveLength(1));
   });
 
   it('is not ordered by closing the dialog, and stays open after a failure', async () => {
@@ -341,7 +359,7 @@ describe('an item that is also delivered', () => {
     await userEvent.click(buy);
     const asked = await dialog();
     expect(asked.getAllByRole('radio')).toHaveLength(1);
-    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Buy for ₦47,500 with delivery' }));
     await waitFor(() => expect(written()).toHaveLength(1));
     expect(asked.getByRole('radio')).toBeChecked();
   });

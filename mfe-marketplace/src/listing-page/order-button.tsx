@@ -1,19 +1,13 @@
-import type { Listing, NewTransaction, Offer, Transaction } from '@alaso/contracts';
+import type { Listing, Offer, Transaction } from '@alaso/contracts';
 import { Button, LinkButton, Skeleton } from '@alaso/ui';
-import { Link, navigate, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { Link, notify, notifyFailure, useRequireSession, useSession } from '@alaso/web-kit';
+import { useState } from 'react';
 import type { RentalChoice } from './rental-section.tsx';
 import { useOrderOfferMutation, usePlaceOrderMutation } from '../shared/item-api.ts';
 import { orderAddress, useItemOrders } from './use-item-orders.ts';
 import { orderOf, orderWords } from './listing-page.messages.ts';
-
-/** Links to the order page, which asks for what the other side needs. */
-const orderAction = (label: string, orderId: string) => ({
-  action: { label, onAction: () => navigate(orderAddress(orderId)) },
-  durationMs: 10_000,
-});
-
-type PlaceOrder = (handOver?: NewTransaction['handOver'], next?: string) => Promise<boolean>;
+import type { PlaceOrder } from './order-dialog.tsx';
+import { orderAction, PlaceButton } from './place-button.tsx';
 
 /**
  * Orders a listing with one press. `pending` lasts until the listing has been refetched, so that a taken item
@@ -25,7 +19,6 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   const [pending, setPending] = useState(false);
   const [placed, setPlaced] = useState<Transaction | null>(null);
 
-  /** Returns whether it was ordered. `next` names what is left to do on the order page. */
   const place: PlaceOrder = async (handOver, next) => {
     const order = orderOf(listing, rental);
     if (pending || !order || !requireSession()) return false;
@@ -34,7 +27,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
     try {
       const made = await placeOrder({ body: { ...order, handOver } }).unwrap();
       setPlaced(made);
-      const label = listing.category === 'upcycle' ? 'Write your brief' : next;
+      const label = listing.category === 'upcycle' ? 'Write your brief' : next?.(made);
       notify({ ...done, ...(label && orderAction(label, made.id)) });
       rental?.choose(null);
       await readAgain();
@@ -47,7 +40,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
     }
   };
 
-  return { requireSession, place, pending, placed: placed?.listingId === listing.id ? placed : null };
+  return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
 /** In the place of the button that orders: why that cannot be done. */
@@ -79,26 +72,25 @@ function Gone({ listing }: { listing: Listing }) {
 }
 
 /** Orders an item at the price of an accepted offer. */
-function OrderAtOffer({ offer, readAgain }: { offer: Offer; readAgain: () => Promise<unknown> }) {
+function OrderAtOffer({ listing, offer, readAgain }: Omit<OrderButtonProps, 'rental'> & { offer: Offer }) {
   const [order, { isLoading }] = useOrderOfferMutation();
   const { button, done, failed } = orderWords.resale;
-  const place = async () => {
+  const { id, price } = offer;
+  const place: PlaceOrder = async (handOver, next) => {
     try {
-      await order({ params: { id: offer.id } }).unwrap();
-      notify(done);
+      const { orderId } = await order({ params: { id }, body: { handOver } }).unwrap();
+      notify({ ...done, ...(next && orderId && orderAction(next({}), orderId)) });
       await readAgain();
+      return true;
     } catch (error) {
       notifyFailure(error, failed);
+      return false;
     }
   };
   return (
-    <Button size="lg" full pending={isLoading} pendingText="Processing..." onClick={() => void place()}>
-      {button(offer.price)}
-    </Button>
+    <PlaceButton listing={{ ...listing, price }} text={button(price)} pending={isLoading} place={place} />
   );
 }
-
-const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 export type OrderButtonProps = {
   listing: Listing;
@@ -113,41 +105,28 @@ export type OrderButtonProps = {
 /** The button that orders the listing, or why it cannot be ordered. */
 export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
-  const { requireSession, place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
+  const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
   const { open, loading } = useOpenBooking(listing, placed);
   const [again, setAgain] = useState(false);
-  const [isAsking, setAsking] = useState(false);
 
   if (status === 'loading') return <Skeleton className="mk:h-13 mk:w-full" />;
   if (user?.id === listing.ownerId) return <Unavailable words="Your Listing" />;
   if (listing.status !== 'active') return <Gone listing={listing} />;
-  if (offer?.stage === 'accepted') return <OrderAtOffer offer={offer} readAgain={readAgain} />;
+  if (offer?.stage === 'accepted') return <OrderAtOffer {...{ listing, offer, readAgain }} />;
   if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
-  const isDelivered = listing.handOver?.deliveryFeeKobo !== undefined;
   const order = (
-    <>
-      <Button
-        size="lg"
-        full
-        pending={pending}
-        pendingText="Processing..."
-        {...(isDelivered && { 'aria-haspopup': 'dialog' })}
-        onClick={() =>
-          isDelivered
-            ? requireSession() && setAsking(true)
-            : void place().then((ordered) => ordered && setAgain(false))
-        }
-      >
-        {orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <OrderDialog {...{ listing, place, pending }} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <PlaceButton
+      listing={listing}
+      text={orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
+      pending={pending}
+      place={async (...choice) => {
+        const isOrdered = await place(...choice);
+        if (isOrdered) setAgain(false);
+        return isOrdered;
+      }}
+    />
   );
   if (!open) return order;
   // Never where the button was that ordered: a second tap there must not order once more.

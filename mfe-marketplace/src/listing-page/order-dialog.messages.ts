@@ -1,3 +1,5 @@
+import type { Transaction } from '@alaso/contracts';
+
 export const orderDialogMessages = {
   title: 'How do you want to get it?',
   meet: (where: string | undefined) => (where === undefined ? 'Meet in person' : `Meet in ${where}`),
@@ -8,5 +10,8 @@ export const orderDialogMessages = {
   item: 'Item',
   total: 'Total',
   pending: 'Processing...',
-  next: 'Check the address',
+  /** Returns what is left to do: a new delivery waits for its buyer only if it has no address. */
+  next: ({ waitsFor }: Partial<Transaction>) =>
+    waitsFor === 'me' ? 'Enter the address' : 'Check the address',
+  submit: (button: string, isDelivered: boolean) => `${button}${isDelivered ? ' with delivery' : ''}`,
 };

@@ -1,15 +1,26 @@
-import { koboFromNaira, type Listing, nairaFromKobo } from '@alaso/contracts';
+import {
+  koboFromNaira,
+  type Listing,
+  nairaFromKobo,
+  type NewTransaction,
+  type Transaction,
+} from '@alaso/contracts';
 import { FormDialog, formatNaira } from '@alaso/ui';
 import { useId, useState } from 'react';
 import { orderWords } from './listing-page.messages.ts';
 import { orderDialogMessages as words } from './order-dialog.messages.ts';
 
+/** Returns whether it was ordered. `next` names what is left to do on the order page. */
+export type PlaceOrder = (
+  handOver?: NewTransaction['handOver'],
+  next?: (order: Partial<Transaction>) => string,
+) => Promise<boolean>;
+
 export type OrderDialogProps = {
   /** A listing that is delivered. */
   listing: Listing;
   pending: boolean;
-  /** Returns whether it was ordered. */
-  place: (handOver: 'meet' | 'delivery' | undefined, next?: string) => Promise<boolean>;
+  place: PlaceOrder;
   onClose: () => void;
 };
 
@@ -34,7 +45,7 @@ export default function OrderDialog({ listing, pending, place, onClose }: OrderD
     <FormDialog
       title={words.title}
       description={listing.title}
-      submitText={orderWords[category].button(total)}
+      submitText={words.submit(orderWords[category].button(total), chosen === 'delivery')}
       pending={pending}
       pendingText={words.pending}
       onSubmit={() =>

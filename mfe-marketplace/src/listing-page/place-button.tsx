@@ -1,0 +1,42 @@
+import { isDeliverable, type Listing } from '@alaso/contracts';
+import { Button } from '@alaso/ui';
+import { navigate, useRequireSession } from '@alaso/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import type { PlaceOrder } from './order-dialog.tsx';
+import { orderAddress } from './use-item-orders.ts';
+
+/** Links to the order page, which asks for what the other side needs. */
+export const orderAction = (label: string, orderId: string) => ({
+  action: { label, onAction: () => navigate(orderAddress(orderId)) },
+  durationMs: 10_000,
+});
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+
+type PlaceButtonProps = { listing: Listing; text: string; pending: boolean; place: PlaceOrder };
+
+/** Orders with one press, or asks first how the buyer wants to get what is delivered. */
+export function PlaceButton({ listing, text, pending, place }: PlaceButtonProps) {
+  const requireSession = useRequireSession();
+  const [isAsking, setAsking] = useState(false);
+  const isDelivered = isDeliverable(listing.category) && listing.handOver?.deliveryFeeKobo !== undefined;
+  return (
+    <>
+      <Button
+        size="lg"
+        full
+        pending={pending}
+        pendingText="Processing..."
+        {...(isDelivered && { 'aria-haspopup': 'dialog' })}
+        onClick={() => (isDelivered ? requireSession() && setAsking(true) : void place())}
+      >
+        {text}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <OrderDialog {...{ listing, place, pending }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
