@@ -106,13 +106,14 @@ const typeOf = { resale: 'buy', upcycle: 'buy', gift: 'gift', rent: 'rent' } as 
  * Starts svc-orders with a stub of svc-catalog, for the tests of this file. Injected failures are removed
  * after each. `around` stands around every transaction, `toCatalog` around the API's calls to svc-catalog.
  * Without `payNow` everything is paid in person. `neighbors` returns the addresses of other stubs, once they
- * run.
+ * run. `logTo` gets every logged line.
  */
 export function useOrders(
   neighbors: () => Partial<Record<ServiceName, string>> = () => ({}),
   payNow?: PayNow,
   around: (inTransaction: InTransaction) => InTransaction = (inTransaction) => inTransaction,
   toCatalog: (call: CallService, baseUrl: string) => CallService = (call) => call,
+  logTo?: (line: string) => void,
 ): OrdersUnderTest {
   let aheadMs = 0;
   let stoppedAt: number | undefined;
@@ -126,6 +127,7 @@ export function useOrders(
     const catalog = await startCatalogStub();
     const service = await startTestService({
       service: 'orders',
+      logTo,
       build: (platform) =>
         buildApp(
           {

@@ -104,6 +104,13 @@ export type RouteContract = {
   readonly renewsToken?: true;
   /** The answer is a secret of which only the hash is stored. A repeat gets a new one. */
   readonly answersSecret?: true;
+  /**
+   * The handler does it once however often it is called with the same Idempotency-Key. The answer is not
+   * stored for repeats: it has private data, which are kept in their own place alone.
+   */
+  readonly repeatsItself?: true;
+  /** A path in the answer to private data. It is null in the answer stored for repeats. */
+  readonly notStored?: readonly string[];
   /** Errors this route may answer in addition to those of every route (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };
@@ -212,8 +219,10 @@ export function refusesSuspended({ who, method, whileSuspended }: RouteContract)
  * Returns true if the answer to a write with an Idempotency-Key is stored and repeated, to the same user
  * only.
  */
-export function keepsAnswer({ method, who, setsCookies, answersSecret }: RouteContract): boolean {
-  return method !== 'GET' && who !== 'anyone' && who !== 'service' && !setsCookies && !answersSecret;
+export function keepsAnswer(contract: RouteContract): boolean {
+  const { method, who, setsCookies, answersSecret, repeatsItself } = contract;
+  if (setsCookies || answersSecret || repeatsItself) return false;
+  return method !== 'GET' && who !== 'anyone' && who !== 'service';
 }
 
 /**

@@ -5,6 +5,7 @@ export { dropTestData, endAfterKillsMs } from './database-tests.ts';
 export { type EventStream, openEventStream } from './event-stream.ts';
 export { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 export { describeGuards } from './guard-tests.ts';
+export { redisTexts } from './redis-texts.ts';
 export { serviceKeyOf } from './test-service.ts';
 export { type StubService, startStubService } from './stub-service.ts';
 export {

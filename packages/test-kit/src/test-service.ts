@@ -19,6 +19,7 @@ import {
   ApiConfig,
   type ApiPlatform,
   callSettings,
+  createLogger,
   type DatabaseLayout,
   type Enqueue,
   openApiPlatform,
@@ -151,8 +152,10 @@ export async function startTestService(options: {
   neighbors?: Partial<Record<ServiceName, string>>;
   /** Settings in addition to those of every service under test. */
   settings?: Record<string, string>;
+  /** Gets every line that the service logs, at any level. Without it nothing is logged. */
+  logTo?: ((line: string) => void) | undefined;
 }): Promise<TestService> {
-  const { service, build, database = { models: [], migrations: [] }, neighbors, settings } = options;
+  const { service, build, database = { models: [], migrations: [] }, neighbors, settings, logTo } = options;
   const isShared = settings?.MONGODB_DATABASE !== undefined;
   const environment = { ...testEnvironment(service, neighbors), ...settings };
   const open = (database: string) =>
@@ -164,6 +167,7 @@ export async function startTestService(options: {
   const platform = {
     ...opened,
     findKey: (id: string) => Promise.resolve(id === kid ? publicKey : undefined),
+    ...(logTo && { log: createLogger(`svc-${service}`, 'trace', { write: logTo }) }),
   };
   const server = createServer(await build(platform));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,6 @@ import {
   type Timestamped,
   uuid,
 } from '@alaso/service-kit';
-import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { addressColumns } from '../orders/index.ts';
 
@@ -89,17 +88,19 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       if (!found) throw notFound();
       return addressIn(found);
     },
-    /** @throws too-many-saved */
-    add: (userId: string, { isDefault = false, ...input }: NewAddress): Promise<AddressDocument> =>
-      change(userId, async (session) => {
+    /** Adds an address, once: a repeat has the same id. @throws too-many-saved */
+    add: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
+      change(userId, async (session): Promise<AddressDocument> => {
         const saved = await all(userId, session);
+        const added = saved.find((one) => one._id === _id);
+        if (added) return added;
         if (saved.length >= addressLimits.perUser) {
           const sentence = `You have saved ${addressLimits.perUser} addresses. Delete one first.`;
           throw problem('too-many-saved', sentence);
         }
         const becomesDefault = isDefault || saved.length === 0;
         if (becomesDefault) await noOtherDefault(userId, session);
-        const row = { _id: randomUUID(), userId, ...addressIn(asStored(input)), isDefault: becomesDefault };
+        const row = { _id, userId, ...addressIn(asStored(input)), isDefault: becomesDefault };
         const [stored] = await addresses.create([row], { session });
         if (!stored) throw new Error('the address was not stored');
         return stored.toObject();

@@ -165,8 +165,8 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
     route(ordersRoutes.listAddresses, async ({ caller: { userId } }) => ({
       body: (await addresses.list(userId)).map(presentAddress),
     })),
-    route(ordersRoutes.addAddress, async ({ body, caller: { userId } }) => ({
-      body: presentAddress(await addresses.add(userId, body)),
+    route(ordersRoutes.addAddress, async ({ body, caller: { userId }, operationId }) => ({
+      body: presentAddress(await addresses.add(operationId, userId, body)),
     })),
     route(ordersRoutes.changeAddress, async ({ params: { id }, body, caller: { userId } }) => ({
       body: presentAddress(await addresses.replace(id, userId, body)),

@@ -108,6 +108,7 @@ export const actOnOrder = /* @__PURE__ */ defineRoute({
   changes: ['order', 'listing'],
   status: 200,
   answer: AdminOrderPage,
+  notStored: ['delivery', 'address'],
   errors: ['order-moved'],
 });
 

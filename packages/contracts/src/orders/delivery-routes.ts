@@ -38,6 +38,7 @@ export const addAddress = /* @__PURE__ */ defineRoute({
   changes: ['address'],
   status: 201,
   answer: SavedAddress,
+  repeatsItself: true,
   errors: ['too-many-saved'],
 });
 
@@ -52,6 +53,7 @@ export const changeAddress = /* @__PURE__ */ defineRoute({
   changes: ['address'],
   status: 200,
   answer: SavedAddress,
+  repeatsItself: true,
   errors: [],
 });
 

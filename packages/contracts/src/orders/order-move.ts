@@ -21,4 +21,5 @@ export const orderMove = {
   params: IdParams,
   status: 200,
   answer: OrderPage,
+  notStored: ['delivery', 'address'],
 } as const;

@@ -5,6 +5,7 @@ import { derivedId } from '../auth/derived-id.ts';
 import { within } from '../rate-limits/within.ts';
 import type { StoredReply } from './idempotency.model.ts';
 import type { IdempotencyRecords } from './idempotency.repository.ts';
+import * as z from 'zod/mini';
 
 export type Idempotency = {
   /**
@@ -14,7 +15,23 @@ export type Idempotency = {
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
 
-export type IdempotentRequest = { userId: string; route: string; key: string; body: unknown };
+export type IdempotentRequest = {
+  userId: string;
+  route: string;
+  key: string;
+  body: unknown;
+  /** The path in the answer that is null in the stored one (see the contract's `notStored`). */
+  notStored?: readonly string[];
+};
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** Returns a value with null at this path, as far as it has it. */
+function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  const { data } = z.safeParse(Fields, value);
+  if (name === undefined || data?.[name] === undefined) return value;
+  return { ...data, [name]: rest.length > 0 ? without(data[name], rest) : null };
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -65,7 +82,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
   }
 
   return {
-    async once({ userId, route, key, body }, run) {
+    async once({ userId, route, key, body, notStored = [] }, run) {
       if (key.length > 200) {
         throw problem('malformed-request', 'Idempotency-Key: use at most 200 characters.');
       }
@@ -92,7 +109,10 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       try {
         const reply = await attemptTo(id, attempt, run);
         // Outside the try block: the write is done, and deleting the key would allow a second one.
-        await records.finish(id, attempt, reply);
+        await records.finish(id, attempt, {
+          ...reply,
+          ...(reply.body !== undefined && { body: without(reply.body, notStored) }),
+        });
         return reply;
       } finally {
         running.delete(id);

@@ -38,7 +38,13 @@ function keyedWrite({
   const { params = {}, query, body } = parts;
   const ifMatch = contract.ifMatch && request.headers['if-match'];
   const sent = { query, body, ...(ifMatch !== undefined && { ifMatch }) };
-  const write = { route: `${contract.name} ${JSON.stringify(params)}`, key, body: sent };
+  const { name, notStored } = contract;
+  const write = {
+    route: `${name} ${JSON.stringify(params)}`,
+    key,
+    body: sent,
+    ...(notStored && { notStored }),
+  };
   if (contract.who !== 'anyone') return caller && { ...write, userId: caller.userId };
   if (isUnguessable(key)) return { ...write, userId: 'visitor' };
   const scope = contract.keyScope === undefined ? undefined : fieldOf(body, contract.keyScope);

@@ -1,0 +1,23 @@
+import type { RedisClient } from '@alaso/service-kit/redis';
+
+/** Returns everything in the keys of a pattern, by key. It is read by type: a dump compresses long texts. */
+export async function redisTexts(redis: RedisClient, pattern: string): Promise<Map<string, string>> {
+  const readers: Record<string, (key: string) => Promise<unknown>> = {
+    string: (key) => redis.get(key),
+    hash: (key) => redis.hgetall(key),
+    list: (key) => redis.lrange(key, '0', '-1'),
+    set: (key) => redis.smembers(key),
+    zset: (key) => redis.zrange(key, '0', '-1'),
+    stream: (key) => redis.xrange(key, '-', '+'),
+  };
+  const texts = new Map<string, string>();
+  for (const key of await redis.keys(pattern)) {
+    const type = await redis.type(key);
+    // It has expired since.
+    if (type === 'none') continue;
+    const read = readers[type];
+    if (!read) throw new Error(`${key} is a ${type}, which nobody looks into`);
+    texts.set(key, `${key} ${JSON.stringify(await read(key))}`);
+  }
+  return texts;
+}

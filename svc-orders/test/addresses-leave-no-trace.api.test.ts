@@ -1,0 +1,141 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type NewAddress, ordersRoutes, type RequestInput, type RouteContract } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
+import { dayMs } from '@alaso/service-kit';
+import { redisTexts, type TestUser, until, useFreshDatabase } from '@alaso/test-kit';
+import { uniqueLetters } from '@alaso/test-kit/unique-letters';
+import { defineWork } from '../src/work.ts';
+import { idOf } from './answers.ts';
+import { useOrders } from './orders-service.ts';
+import { workSettings } from './work-settings.ts';
+
+useFreshDatabase();
+
+const lines: string[] = [];
+const orders = useOrders(undefined, undefined, undefined, undefined, (line) => void lines.push(line));
+beforeAll(() =>
+  orders.service.work((platform, enqueue) =>
+    defineWork({ ...workSettings, now: orders.now })(platform, enqueue),
+  ),
+);
+
+/** Calls a route as a browser does: each write has a key of its own. */
+async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, as: TestUser) {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const answer = await orders.service.call(contract, input, { as, headers });
+  expect({ name: contract.name, status: answer.status }).toEqual({
+    name: contract.name,
+    status: contract.status,
+  });
+  return answer;
+}
+
+/** Returns the collections, keys and log lines that contain one of these texts. */
+async function placesOf(needles: readonly string[]): Promise<string[]> {
+  const { connection, redis, config } = orders.service.platform;
+  const isIn = (text: string) => needles.some((needle) => text.includes(needle));
+  const places: string[] = [];
+  for (const { name } of (await connection.db?.listCollections().toArray()) ?? []) {
+    const rows = await connection.collection(name).find().toArray();
+    if (rows.some((row) => isIn(JSON.stringify(row)))) places.push(name);
+  }
+  for (const [key, text] of await redisTexts(redis, `*${config.REDIS_PREFIX}*`))
+    if (isIn(text)) places.push(`redis ${key}`);
+  return [...places, ...lines.filter(isIn).map((line) => `log ${line}`)].toSorted();
+}
+
+/** Waits until every event is on its way, so that the queues have what they will have. */
+const isPublished = () =>
+  until('every event is published', async () => {
+    const outbox = orders.service.platform.connection.collection('outbox');
+    return (await outbox.countDocuments({ publishedAt: null })) === 0;
+  });
+
+/** Has a delivery sent and disputed, and everyone read what they may. Returns what tells its address. */
+async function delivered(category: 'resale' | 'gift') {
+  const [buyer, seller] = [orders.service.user(), orders.service.user()];
+  const admin = orders.service.user({ role: 'admin' });
+  const mark = uniqueLetters();
+  const digits = String(randomInt(1_000_000, 9_999_999));
+  const address: NewAddress = {
+    recipient: `Zainab ${mark}`,
+    phone: `0803${digits}`,
+    state: 'Lagos',
+    lga: 'Surulere',
+    area: `Aguda ${mark}`,
+    landmark: `Opposite ${mark} Stadium`,
+    street: `12 ${mark} Street`,
+  };
+  const needles = [mark, `803${digits}`];
+  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const priced = category === 'gift' ? { category, priceKobo: 0 } : { category };
+  const listing = orders.catalog.list({ ownerId: seller.id, handOver, ...priced });
+  const id = idOf(await orders.order(listing, buyer, {}, randomUUID()));
+  const params = { id };
+
+  const addressId = idOf(await call(ordersRoutes.addAddress, { body: address }, buyer));
+  await call(ordersRoutes.changeAddress, { params: { id: addressId }, body: address }, buyer);
+  await call(ordersRoutes.listAddresses, {}, buyer);
+  await call(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, buyer);
+  const sent = { params, body: { carrier: 'GIG Logistics', waybillId: randomUUID() } };
+  if (category === 'resale') {
+    await call(ordersRoutes.confirmOrder, { params, body: { by: 'delivery' } }, seller);
+    await call(ordersRoutes.handOverOrder, sent, seller);
+  } else {
+    await call(ordersRoutes.collectGift, sent, seller);
+  }
+  for (const party of [buyer, seller]) await call(ordersRoutes.getOrder, { params }, party);
+  orders.passes(3 * dayMs);
+  await orders.sweep();
+  const statement = { text: 'The rider never called', photoIds: [] };
+  await call(ordersRoutes.disputeOrder, { params, body: { reason: 'It has not arrived', statement } }, buyer);
+  const read = await call(ordersRoutes.adminOrder, { params }, admin);
+  expect(read.text).toContain(mark);
+  const asked = { params: { id: buyer.id }, query: {} };
+  const copy = await orders.service.call(ordersInternal.readOrdersData, asked, { service: 'auth' });
+  expect(copy.text).toContain(mark);
+  await isPublished();
+  return { buyer, params, addressId, needles };
+}
+
+/** Ends the order. Its buyer has it after all. */
+async function completed({ buyer, params }: Awaited<ReturnType<typeof delivered>>): Promise<void> {
+  await call(ordersRoutes.completeOrder, { params, body: {} }, buyer);
+  await isPublished();
+}
+
+describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (category) => {
+  it('is only in the address book and the order while that is open, and 30 days after its end in neither', async () => {
+    orders.stopClock();
+    const order = await delivered(category);
+    expect(await placesOf(order.needles)).toEqual(['addresses', 'transactions']);
+    await completed(order);
+    orders.passes(30 * dayMs - 60_000);
+    await orders.sweep();
+    expect(await placesOf(order.needles)).toEqual(['addresses', 'transactions']);
+    orders.passes(120_000);
+    await orders.sweep();
+    expect(await placesOf(order.needles)).toEqual(['addresses']);
+    await call(ordersRoutes.removeAddress, { params: { id: order.addressId } }, order.buyer);
+    expect(await placesOf(order.needles)).toEqual([]);
+  });
+
+  it('is nowhere once the account of its buyer is erased', async () => {
+    const order = await delivered(category);
+    await completed(order);
+    const params = { id: order.buyer.id };
+    const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
+    await until('everything is erased', async () => (await erase()).text.includes('true'));
+    expect(await placesOf(order.needles)).toEqual([]);
+  });
+});
+
+it('looks wherever something can be left', async () => {
+  const needle = uniqueLetters();
+  const { connection, redis, config, log } = orders.service.platform;
+  await connection.collection('outbox').insertOne({ publishedAt: new Date(), payload: { text: needle } });
+  const long = `${'a'.repeat(500)}${needle}`;
+  await redis.hset(`${config.REDIS_PREFIX}:planted`, 'data', long);
+  log.debug({ needle }, 'planted');
+  expect((await placesOf([needle])).map((place) => place.split(' ')[0])).toEqual(['log', 'outbox', 'redis']);
+});
