@@ -35,7 +35,8 @@ afterAll(() => platform?.close());
 const WithId = z.object({ id: z.string() });
 
 async function call<C extends RouteContract>(contract: C, input: RequestInput<C>, by?: { cookie: string }) {
-  const answer = await platform.call(contract, input, by);
+  // Browsers give each write a key too, under which its answer is stored.
+  const answer = await platform.call(contract, input, by, { idempotencyKey: randomUUID() });
   if (answer.status !== contract.status)
     throw new Error(`${contract.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
@@ -87,6 +88,32 @@ test('an account with everything leaves no trace once it is erased, and its emai
   await call(ordersRoutes.cancelOrder, { params: { id: bought }, body: { reason: says } }, own);
   const ordered = await order(sold, other);
   await call(ordersRoutes.cancelOrder, { params: { id: ordered }, body: { reason: says } }, own);
+
+  // A delivery to an address that is like no other.
+  const address = {
+    recipient: `Zainab${mark}`,
+    phone: `0901${randomInt(1_000_000, 9_999_999)}`,
+    state: 'Lagos' as const,
+    lga: 'Surulere',
+    landmark: `Opposite${mark}`,
+    street: `Street${mark}`,
+  };
+  const addressNeedles = [address.recipient, address.phone.slice(1), address.landmark, address.street];
+  const handOver = { meet: true, deliveryFeeKobo: 250_000 };
+  const sells = { title: 'Coral lace', category: 'resale' as const, price: '15000', handOver, photos: [] };
+  const parcel = await order(await idOf(call(catalogRoutes.createListing, { body: sells }, other)), own);
+  const params = { id: parcel };
+  const addressId = await idOf(call(ordersRoutes.addAddress, { body: address }, own));
+  await call(ordersRoutes.chooseHandOver, { params, body: { by: 'delivery', addressId } }, own);
+  await call(ordersRoutes.confirmOrder, { params, body: { by: 'delivery' } }, other);
+  await call(ordersRoutes.handOverOrder, { params, body: { carrier: 'GIG Logistics' } }, other);
+  await call(ordersRoutes.disputeOrder, { params, body: { reason: 'It has not arrived' } }, own);
+  await nothingWaits(platform);
+  const whileOpen = await findTraces(platform, addressNeedles);
+  const placesOpen = whileOpen.map((place) => place.split(' ').slice(0, 2).join(' '));
+  expect(placesOpen.toSorted()).toEqual(['orders addresses', 'orders transactions']);
+  await call(ordersRoutes.completeOrder, { params, body: {} }, own);
+
   const body = { listingId: theirs, price: '10000' };
   const offer = await idOf(call(ordersRoutes.makeOffer, { body }, own));
   await call(ordersRoutes.withdrawOffer, { params: { id: offer } }, own);
@@ -146,7 +173,7 @@ test('an account with everything leaves no trace once it is erased, and its emai
     },
     60_000,
   );
-  const needles = [email, firstName, lastName, phone, phone.slice(1), photoId, fileId];
+  const needles = [email, firstName, lastName, phone, phone.slice(1), photoId, fileId, ...addressNeedles];
   expect((await findTraces(platform, needles)).length).toBeGreaterThan(25);
 
   const { body: left } = await call(authRoutes.deleteAccount, {}, own);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { createLogger, openRedis } from '@alaso/service-kit/redis';
-import { until } from '@alaso/test-kit';
+import { redisTexts, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { openServiceDatabase } from './service-database.ts';
 import type { TestPlatform } from './platform.ts';
@@ -33,10 +33,7 @@ export async function findTraces(platform: TestPlatform, needles: readonly strin
     await database.close();
   }
   const { redis, REDIS_PREFIX } = await connectRedis(platform);
-  for (const key of await redis.keys(`*${REDIS_PREFIX}*`)) {
-    const dump = await redis.dumpBuffer(key);
-    look(`redis ${key}`, `${key} ${dump?.toString('latin1') ?? ''}`);
-  }
+  for (const [key, text] of await redisTexts(redis, `*${REDIS_PREFIX}*`)) look(`redis ${key}`, text);
   redis.disconnect();
   for (const folder of ['media', 'mail']) {
     const root = path.join(platform.folder, folder);
