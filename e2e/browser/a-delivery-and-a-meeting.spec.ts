@@ -54,7 +54,8 @@ test('A buyer orders, has it delivered to an address, and follows it from sent t
   });
 
   await test.step('The buyer, who ordered it with delivery, types in the address and reads the total', async () => {
-    await page.getByRole('button', { name: 'Enter the address' }).click();
+    const how = page.getByRole('region', { name: 'How you get it' });
+    await how.getByRole('button', { name: 'Enter the address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Recipient').fill('Ada Obi');
     await dialog.getByLabel('Phone').fill('0803 123 4567');
