@@ -507,6 +507,25 @@ describe('a thread', () => {
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
+  it.each(['Former member', 'Hope House'])(
+    'with %s, who has left, says so: no link to them, no block, but the report of a message',
+    async (withName) => {
+      haveThread([message(1)], { blocked: 'left', mayWrite: false, withName });
+      openThread();
+      expect(await screen.findByText('This member has left Alaso.')).toBeVisible();
+      const head = screen.getByRole('heading', { name: withName });
+      expect(within(head).queryByRole('link')).toBeNull();
+      for (const [role, name] of [
+        ['textbox', 'Message'],
+        ['button', 'More'],
+        ['button', 'Unblock'],
+        ['button', 'Propose a meeting'],
+      ] as const)
+        expect(screen.queryByRole(role, { name })).toBeNull();
+      expect(await screen.findByRole('button', { name: 'Report' })).toBeVisible();
+    },
+  );
+
   it('of someone else is not found', async () => {
     answerBy(ordersRoutes.getConversation, () => problemAnswer('not-found', 'Conversation not found.'));
     answerBy(ordersRoutes.listMessages, () => problemAnswer('not-found', 'Conversation not found.'));

@@ -28,6 +28,7 @@ import { type PayoutDeps, payoutRepository } from './payouts/index.ts';
 import { rentalActions } from './rentals/rental-actions.ts';
 import { type RentalDayRepository, rentalDayRepository } from './rentals/rental-day.repository.ts';
 import { type RentalTermsRepository, rentalTermsRepository } from './rentals/rental-terms.repository.ts';
+import { erasedMembers } from './reviews/index.ts';
 
 /** Returns the dependencies for placing and moving orders, in API processes and the worker. */
 export function orderDeps(
@@ -61,7 +62,7 @@ export function orderDeps(
   const gifts = giftRepository(connection);
   const blocks = blockRepository(connection);
   const absent = absentUsers(connection, now);
-  const between = dealings(blocks, absent);
+  const between = dealings(blocks, absent, erasedMembers(connection));
   const rentalTerms = rentalTermsRepository(connection);
   const disputes = disputeRepository(connection);
   const catalog = catalogClient(call.catalog);

@@ -81,6 +81,7 @@ export const conversationMessages = {
     listText: 'You cannot message, order from or make an offer to each other. Open orders go on.',
     nobody: 'You have blocked nobody.',
     unavailable: 'This member is not available.',
+    left: 'This member has left Alaso.',
     failed: 'Could not change this',
     tryAgain: 'Please try again.',
   },

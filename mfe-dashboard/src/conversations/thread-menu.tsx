@@ -10,7 +10,7 @@ const ReportPersonDialog = lazy(() => import('../order-page/report-person-dialog
 
 const failed = { title: words.block.failed, otherwise: words.block.tryAgain };
 
-/** Reports or blocks the other member. */
+/** Reports or blocks the other member; nothing about one who has left. */
 export function ThreadMenu({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked } = conversation;
   const [block, { isLoading }] = useBlockMemberMutation();
@@ -25,6 +25,7 @@ export function ThreadMenu({ conversation }: { conversation: ConversationPage })
       notifyFailure(error, failed);
     }
   }
+  if (blocked === 'left') return null;
   return (
     <>
       <DropdownMenu
@@ -87,7 +88,7 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
   );
 }
 
-/** Says who has blocked whom, in the place of the composer unless something is still open. */
+/** Says who has blocked whom or has left, in the place of the composer unless something is still open. */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;
   const text = mayWrite ? words.block.onlyOpen(withName) : words.block.blocked(withName);
@@ -101,7 +102,7 @@ export function Blocked({ conversation }: { conversation: ConversationPage }) {
   }
   return (
     <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3 db:border-t db:border-line db:p-4">
-      <p>{blocked === 'by-me' ? text : words.block.unavailable}</p>
+      <p>{blocked === 'by-me' ? text : blocked === 'left' ? words.block.left : words.block.unavailable}</p>
       {blocked === 'by-me' && (
         <Button variant="secondary" pending={isLoading} onClick={() => void press()}>
           {words.block.unblock}

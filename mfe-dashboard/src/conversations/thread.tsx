@@ -154,6 +154,7 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
               <MemberLink
                 userId={conversation.withId}
                 name={conversation.withName}
+                hasLeft={conversation.blocked === 'left'}
                 className="db:-my-2.5 db:py-2.5 db:hover:underline"
               >
                 {conversation.withName}

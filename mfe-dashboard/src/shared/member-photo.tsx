@@ -21,11 +21,18 @@ export function MemberPhoto({ userId, ...shown }: MemberPhotoProps) {
   return <Avatar {...shown} src={useMemberPhotos([userId]).get(userId) ?? null} />;
 }
 
-type MemberLinkProps = { userId: string; name: string; className: string; children: ReactNode };
+type MemberLinkProps = {
+  userId: string;
+  name: string;
+  /** An organization keeps its name. */
+  hasLeft?: boolean;
+  className: string;
+  children: ReactNode;
+};
 
 /** Leads to a member's page, unless they have left. */
-export function MemberLink({ userId, name, className, children }: MemberLinkProps) {
-  if (name === 'Former member') return <span className={className}>{children}</span>;
+export function MemberLink({ userId, name, hasLeft, className, children }: MemberLinkProps) {
+  if (hasLeft || name === 'Former member') return <span className={className}>{children}</span>;
   return (
     <Link to={memberAddress(userId)} className={className}>
       {children}

@@ -2,9 +2,13 @@ import { type AbsentUsers, problem } from '@alaso/service-kit';
 import type { BlockRepository } from './block.repository.ts';
 
 const sentences = {
+  left: 'This member has left Alaso.',
   'by-me': 'You have blocked this member. Unblock them first.',
   'by-other': 'This member is not available.',
 };
+
+/** Why two members cannot deal with each other, as the first of them sees it. */
+export type Obstacle = keyof typeof sentences;
 
 /**
  * The one rule about two members, asked by everything that begins between them: an order, an offer or a price
@@ -12,22 +16,25 @@ const sentences = {
  */
 export type Dealings = {
   /**
-   * Returns whose side keeps the first from dealing with the second; null if neither does. Someone who is
-   * leaving deals with nobody.
+   * Returns what keeps the first from dealing with the second; null if nothing does. Someone who is leaving
+   * deals with nobody, and neither does an erased account.
    */
-  between(userId: string, otherId: string): Promise<'by-me' | 'by-other' | null>;
-  /** @throws not-allowed if either has blocked the other or is leaving */
+  between(userId: string, otherId: string): Promise<Obstacle | null>;
+  /** @throws not-allowed if either has blocked the other, is leaving or has left */
   assertBetween(userId: string, otherId: string): Promise<void>;
 };
 
 export function dealings(
   blocks: Pick<BlockRepository, 'between'>,
   absent: Pick<AbsentUsers, 'isLeaving'>,
+  erased: { isAmong(userIds: readonly string[]): Promise<boolean> },
 ): Dealings {
   async function between(userId: string, otherId: string) {
+    const both = [userId, otherId];
+    if (await erased.isAmong(both)) return 'left';
     const blocked = await blocks.between(userId, otherId);
     if (blocked) return blocked;
-    const leaving = await Promise.all([userId, otherId].map((id) => absent.isLeaving(id)));
+    const leaving = await Promise.all(both.map((id) => absent.isLeaving(id)));
     return leaving.includes(true) ? 'by-other' : null;
   }
   return {

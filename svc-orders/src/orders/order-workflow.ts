@@ -104,7 +104,7 @@ export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   catalog: CatalogClient;
   suspended: SuspendedUsers;
   dealings: {
-    /** @throws not-allowed if either has blocked the other or is leaving */
+    /** @throws not-allowed if either has blocked the other, is leaving or has left */
     assertBetween(userId: string, otherId: string): Promise<void>;
   };
   money: OrderMoney;

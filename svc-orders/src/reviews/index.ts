@@ -1,1 +1,1 @@
-export { averageOf, reviewRepository } from './review.repository.ts';
+export { averageOf, erasedMembers, reviewRepository } from './review.repository.ts';

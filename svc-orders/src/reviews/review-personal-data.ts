@@ -44,7 +44,7 @@ export const reviewsPersonalData: PersonalData<Pick<Platform, 'connection'>> = {
   member_ratings: {
     holds: 'How many reviews about you have how many stars',
     purpose: 'To show your rating',
-    kept: 'Until the account is erased; then an id remains, so that nobody can be reviewed late',
+    kept: 'Until the account is erased; then an id remains, so that nobody can be reviewed or written to late',
     read: readerOf(
       ratingsOf,
       (_id) => ({ _id }),

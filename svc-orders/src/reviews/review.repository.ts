@@ -26,6 +26,12 @@ const byOne = (stars: number, by: 1 | -1) => ({
   $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
 });
 
+/** Knows whose accounts were erased: of their ratings, a mark remains. */
+export const erasedMembers = (connection: Connection) => ({
+  isAmong: async (userIds: readonly string[]): Promise<boolean> =>
+    (await ratingsOf(connection).exists({ _id: { $in: [...userIds] }, isErased: true })) !== null,
+});
+
 export function reviewRepository(connection: Connection) {
   const windows = windowsOf(connection);
   const reviews = reviewsOf(connection);

@@ -99,8 +99,8 @@ export const ConversationPage = z.extend(Conversation, {
   /** Up to which message the other member's device has received, and they have read. */
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
-  /** Set if either has blocked the other, or the other one is leaving. */
-  blocked: z.nullable(z.enum(['by-me', 'by-other'])),
+  /** Set if either has blocked the other, or the other one is leaving or has left. */
+  blocked: z.nullable(z.enum(['by-me', 'by-other', 'left'])),
   /** False if neither can write: while one has blocked the other, only what is open between them goes on. */
   mayWrite: z.boolean(),
   /** Earliest first. */
