@@ -118,7 +118,11 @@ test('an account with everything leaves no trace once it is erased, and its emai
   const offer = await idOf(call(ordersRoutes.makeOffer, { body }, own));
   await call(ordersRoutes.withdrawOffer, { params: { id: offer } }, own);
   const conversation = await idOf(call(ordersRoutes.openConversation, { body: { listingId: theirs } }, own));
-  const message = { params: { id: conversation }, body: { text: `Call me: ${says}` } };
+  const sentPhoto = await preparedPhoto(platform, own.userId, { isPrivate: true });
+  const message = {
+    params: { id: conversation },
+    body: { text: `Call me: ${says}`, photoIds: [sentPhoto] },
+  };
   await call(ordersRoutes.sendMessage, message, own);
   const given = { organizationType: 'ngo' as const, organizationName: 'Hope House', message: says };
   const donation = await idOf(
@@ -173,7 +177,17 @@ test('an account with everything leaves no trace once it is erased, and its emai
     },
     60_000,
   );
-  const needles = [email, firstName, lastName, phone, phone.slice(1), photoId, fileId, ...addressNeedles];
+  const needles = [
+    email,
+    firstName,
+    lastName,
+    phone,
+    phone.slice(1),
+    photoId,
+    sentPhoto,
+    fileId,
+    ...addressNeedles,
+  ];
   expect((await findTraces(platform, needles)).length).toBeGreaterThan(25);
 
   const { body: left } = await call(authRoutes.deleteAccount, {}, own);

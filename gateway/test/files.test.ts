@@ -24,6 +24,8 @@ beforeAll(async () => {
   put('api/docs/index.html', 'docs');
   mkdirSync(path.join(gateway.media, 'photos'));
   writeFileSync(path.join(gateway.media, 'photos', '320.webp'), 'photo');
+  mkdirSync(path.join(gateway.media, 'private-photos'));
+  writeFileSync(path.join(gateway.media, 'private-photos', '320.webp'), 'photo');
 });
 afterAll(() => gateway.stop());
 
@@ -90,6 +92,7 @@ test.each([
   '/other.webmanifest',
   '/explore/Nothing.HTML',
   '/media/photos/missing.webp',
+  '/media/private-photos/320.webp',
   '/media/elsewhere.webp',
   '/media/',
 ])('%s is missing: a real 404 that nobody keeps, never the page of the shell', async (target) => {

@@ -9,6 +9,7 @@ import {
   list,
   newItem,
   newList,
+  newPhoto,
   resetService,
   service,
   startShared,
@@ -111,6 +112,8 @@ test('another query is another answer', async () => {
 test.each([
   ['is for one person, below an item', () => `${newItem()}/offers`, {}],
   ['sets a cookie', newList, { 'Set-Cookie': 'a=b' }],
+  ['is a photo of a message', newPhoto, { 'Cache-Control': 'private, max-age=3600' }],
+  ['is a photo of a message, whatever the service says', newPhoto, forLong],
   ['nobody may keep', newList, { 'Cache-Control': 'no-store', 'X-Accel-Expires': '' }],
 ])('an answer that %s is fetched for each', async (_, newTarget, headers) => {
   Object.assign(service.headers, headers);

@@ -10,6 +10,8 @@ let lists = 0;
 /** An address that no test has read before, so the gateway has no copy of it. */
 export const newList = () => `${list}?number=${(lists += 1)}`;
 export const newItem = () => `${list}/${randomUUID()}`;
+const messages = '/api/messages';
+export const newPhoto = () => `${messages}/${randomUUID()}/photos/${randomUUID()}?size=large`;
 
 /** A validity that no test outlives: the gateway then fetches at most one copy for each half of a second. */
 export const forLong = { 'X-Accel-Expires': '600' };
@@ -34,11 +36,15 @@ export const resetService = () => Object.assign(service, atFirst, { headers: {},
 /** Amount written so far. */
 export let written = 0;
 
-async function answer({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   service.asked += 1;
   service.accepted = headers['accept-encoding'];
   const said = service.says;
-  if (!url?.startsWith(list) || url.endsWith('/mine')) {
+  const isKnown = url.startsWith(list) || url.startsWith(messages);
+  if (!isKnown || url.endsWith('/mine')) {
     response.setHeader('Cache-Control', 'no-store');
     return void response.end(headers.cookie ?? 'a visitor');
   }

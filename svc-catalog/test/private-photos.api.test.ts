@@ -20,12 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.close());
 
+const aPhoto = () => phonePhoto({ width: 900, height: 675 });
+
 /** Uploads a private photo and waits until its job has ended. Returns its id. */
-async function uploaded(user: TestUser): Promise<string> {
+async function uploaded(user: TestUser, photo?: Buffer): Promise<string> {
   const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: user });
   const { objectPath } = z.parse(UploadAddress, answer.body);
-  const photo = await phonePhoto({ width: 900, height: 675 });
-  await catalog.storage.write(objectPath.replace('/media/', ''), photo, 'image/jpeg');
+  const bytes = photo ?? (await aPhoto());
+  await catalog.storage.write(objectPath.replace('/media/', ''), bytes, 'image/jpeg');
   const body = { objectPath, isPrivate: true };
   const { id } = z.parse(
     ListingPhoto,
@@ -71,6 +73,59 @@ describe('a private photo', () => {
     expect(large.headers.get('content-type')).toBe('image/webp');
     expect(large.text.length).toBeGreaterThan(small.text.length);
     expect((await read(randomUUID(), id)).status).toBe(404);
+  });
+
+  const script = '<script>fetch("/api/user")</script>';
+  it.each([
+    ['a page after its end', async () => Buffer.concat([await aPhoto(), Buffer.from(script)])],
+    [
+      'a script in its comment',
+      async () => {
+        const [photo, text] = [await aPhoto(), Buffer.from(script)];
+        const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+        return Buffer.concat([photo.subarray(0, 2), head, text, photo.subarray(2)]);
+      },
+    ],
+    [
+      'an archive after its end',
+      async () =>
+        Buffer.concat([
+          await sharp(await aPhoto())
+            .png()
+            .toBuffer(),
+          Buffer.from('PK\u0003\u0004'),
+        ]),
+    ],
+  ])('with %s is read as the picture alone', async (_what, hide) => {
+    const owner = catalog.user();
+    const message = randomUUID();
+    const hidden = await hide();
+    const id = await uploaded(owner, hidden);
+    await keep(message, owner.id, [id], true);
+    for (const size of ['small', 'large'] as const) {
+      const { status, headers, text } = await read(message, id, size);
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(text).toMatch(/^RIFF.{4,12}WEBP/s);
+      for (const trace of ['script', 'Tecno', 'Exif', 'PK\u0003\u0004']) expect(text).not.toContain(trace);
+    }
+  });
+
+  it.each([
+    ['a GIF that is a script, too', 'GIF89a/*0000*/=1;fetch("/api/user")'],
+    ['a page', `<!doctype html>${script}`],
+    ['a page behind the first bytes of a JPEG', `\u00ff\u00d8\u00ff${script}`],
+  ])('is never %s', async (_what, bytes) => {
+    const owner = catalog.user();
+    const answer = await catalog.call(catalogRoutes.createUploadAddress, { body: {} }, { as: owner });
+    const { objectPath } = z.parse(UploadAddress, answer.body);
+    const path = objectPath.replace('/media/', '');
+    await catalog.storage.write(path, Buffer.from(bytes, 'latin1'), 'image/jpeg');
+    const body = { objectPath, isPrivate: true };
+    expect(await catalog.call(catalogRoutes.addPhoto, { body }, { as: owner })).toMatchObject({
+      status: 422,
+      body: { code: 'photo-refused' },
+    });
+    expect(await catalog.storage.read(path)).toBeUndefined();
   });
 
   it('and one for everyone are not mixed up', async () => {
