@@ -30,6 +30,18 @@ test('who has donated nothing reads how to', async () => {
   expect(await screen.findByText(/^No donations yet\./)).toBeVisible();
 });
 
+test.each([
+  ['with an account can be written to', anOrganization().id, ['Message Little Saints: Emerald gele']],
+  ['without an account cannot', null, []],
+])('an organization %s', async (_what, organizationId, names) => {
+  show({ organizationId, listingTitle: 'Emerald gele' });
+  expect(await screen.findByText(/^Waiting for Little Saints\./)).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: /^Message / });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+  for (const link of links)
+    expect(link).toHaveAttribute('href', `/dashboard?tab=messages&donation=${donation().id}`);
+});
+
 test('where the donor brings it, the words say so', async () => {
   const schedule = { day: '2026-11-24', place: '3 Allen Avenue', collector: 'donor' as const };
   const { toasts } = show({ status: 'scheduled', acts: ['collect'], schedule });

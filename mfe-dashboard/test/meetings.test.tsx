@@ -92,6 +92,21 @@ it('proposes a place and a time in Lagos, after how to meet safely was read once
   expect(again.getByLabelText(/^Time/)).toHaveValue('14:00');
 });
 
+it.each<[string, Partial<ConversationPage>, MeetingAnswer['noNeed']]>([
+  ['a donation', { donationId: page.listingId, donationStatus: 'accepted' }, 'donation'],
+  ['a donation without a message', { donationId: page.listingId, lastMessage: null }, 'donation'],
+  ['an order that has ended', {}, 'over'],
+])('none is proposed about %s, which can still be written about', async (_what, given, noNeed) => {
+  answer(ordersRoutes.getConversation, { ...page, ...given });
+  answer(ordersRoutes.getMeeting, { revision: 0, meeting: null, noNeed });
+  openThread();
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.endsWith('/meeting'))).toBe(given.lastMessage !== null),
+  );
+  expect(screen.queryByRole('region', { name: 'Meeting' })).toBeNull();
+});
+
 it('accepts with one tap, and puts the meeting into the calendar', async () => {
   answer(ordersRoutes.getMeeting, planned({}));
   answerBy(ordersRoutes.acceptMeeting, () => {

@@ -76,7 +76,7 @@ export type WorkSettings = {
 export const sweepsOf = (
   orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,
   donations: FollowUpDeps,
-  mails: MailUnreadDeps & Omit<MeetingReminderDeps, 'donations'>,
+  mails: MailUnreadDeps & MeetingReminderDeps,
   reviews: ReviewDeps,
 ): Sweep[] => [
   sweepOf(orderWorkflow(orders).saga),
@@ -93,7 +93,7 @@ export const sweepsOf = (
   (_before, log) => runDueTimers(dailyPayouts(orders), log),
   (_before, log) => runDueTimers(payoutTimers(orders), log),
   (_before, log) => runDueTimers(dueAddresses(orders), log),
-  (_before, log) => runDueTimers(meetingReminders({ ...mails, donations: donations.donations }), log),
+  (_before, log) => runDueTimers(meetingReminders(mails), log),
 ];
 
 /** Defines the work of this service's worker. */

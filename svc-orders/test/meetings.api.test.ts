@@ -4,7 +4,7 @@ import { aUser } from '@alaso/contracts/testing';
 import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
 import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
-import { idOf, statusesOf } from './answers.ts';
+import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
@@ -155,6 +155,17 @@ it('both say yes to the last proposal once: an acceptance and a cancellation exc
   expect(cancelled.status).toBe(200);
   expect([200, 409]).toContain(accepted.status);
   expect(meeting).toBeNull();
+});
+
+it('is not planned about an order that has ended, by a proposal or an answer', async () => {
+  await propose(seller, 0);
+  await movesOf(orders, orderId).cancel(buyer);
+  for (const refused of [await propose(buyer, 1), await accept(buyer, 1)]) {
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(sentenceOf(refused)).toBe('Your order has ended, so there is nothing to meet for.');
+  }
+  expect(await read(buyer)).toEqual({ revision: 1, meeting: null, noNeed: 'over' });
+  expect(await noticesOf(seller, /^Tobi wants to meet/)).toBe(0);
 });
 
 describe('an agreed meeting', () => {

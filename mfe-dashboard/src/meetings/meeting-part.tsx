@@ -25,7 +25,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
   const tips = useSafetyTips(userId);
-  if (!answer) return null;
+  if (!answer || answer.noNeed) return null;
   const { meeting } = answer;
   const propose = () => setProposing(true);
   return (

@@ -6,11 +6,10 @@ import {
   type ConversationRepository,
   otherNameOf,
 } from '../conversations/index.ts';
-import type { DonationDeps } from '../donations/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { calendarTitle } from './meeting.messages.ts';
 import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
-import { isWanted } from './plan-meeting.ts';
+import { noNeedOf } from './plan-meeting.ts';
 
 /**
  * Returns a meeting as one of the two has it in their calendar, an hour long. Its place is left out if our
@@ -39,28 +38,22 @@ export type MeetingEntriesDeps = {
   meetings: Pick<MeetingRepository, 'ofUser'>;
   conversations: Pick<ConversationRepository, 'findAll'>;
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
-  donations: Pick<DonationDeps['donations'], 'findAll'>;
 };
 
 /** Returns the meetings of a user that are not over and still wanted, for their calendar. */
 export const meetingEntries =
-  ({ meetings, conversations, orders, donations }: MeetingEntriesDeps): CalendarSource =>
+  ({ meetings, conversations, orders }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {
     const rows = await meetings.ofUser(userId, new Date(now.getTime() - hourMs), maxEntries);
     const found = await conversations.findAll(rows.map(({ _id }) => _id));
     const ordered = await orders.ofPairs(
       found.map(({ listingId, otherId: buyerId }) => ({ listingId, buyerId })),
     );
-    const ids = found.flatMap(({ donationId }) => (donationId === null ? [] : [donationId]));
-    const donated = ids.length === 0 ? [] : await donations.findAll(ids);
     return rows.flatMap((row) => {
       const conversation = found.find(({ _id }) => _id === row._id);
       if (!conversation) return [];
-      const { listingId, otherId, donationId } = conversation;
-      const donation = donated.find(({ _id }) => _id === donationId);
+      const { listingId, otherId } = conversation;
       const own = ordered.filter((order) => order.listingId === listingId && order.buyerId === otherId);
-      return isWanted(conversation, { donation, ordered: own })
-        ? [meetingEntry(row, conversation, userId)]
-        : [];
+      return noNeedOf(conversation, own) ? [] : [meetingEntry(row, conversation, userId)];
     });
   };

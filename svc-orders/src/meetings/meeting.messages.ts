@@ -21,6 +21,10 @@ export const meetingRefusals = {
   notYet: 'Write to each other first. Then you can agree on a meeting.',
   time: 'Choose a time within the next 60 days',
   none: 'There is no agreed meeting.',
+  noNeed: {
+    donation: 'A donation has days of its own. Propose one on its page, or pick one there.',
+    over: 'Your order has ended, so there is nothing to meet for.',
+  },
 } as const;
 
 /** The notifications of a meeting, as the reader's bell and mail have them. */

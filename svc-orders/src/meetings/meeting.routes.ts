@@ -39,7 +39,7 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
 
 export type MeetingReminderDeps = Pick<
   MeetingDeps,
-  'meetings' | 'orders' | 'donations' | 'inTransaction' | 'outbox' | 'now'
+  'meetings' | 'orders' | 'inTransaction' | 'outbox' | 'now'
 > & {
   conversations: Pick<ConversationRepository, 'find'>;
 };

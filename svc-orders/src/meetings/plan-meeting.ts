@@ -1,4 +1,4 @@
-import { type MeetingAnswer, meetingLimits, type NewMeeting } from '@alaso/contracts';
+import { type MeetingAnswer, meetingLimits, type NewMeeting, type NoNeed } from '@alaso/contracts';
 import {
   type Caller,
   dayMs,
@@ -20,7 +20,7 @@ import {
   otherMemberOf,
   otherNameOf,
 } from '../conversations/index.ts';
-import type { DonationDeps, DonationDocument } from '../donations/index.ts';
+import type { DonationDeps } from '../donations/index.ts';
 import { openStages, type OrderDeps, type OrderDocument } from '../orders/index.ts';
 import { meetingRefusals, meetingWords } from './meeting.messages.ts';
 import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
@@ -40,32 +40,35 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** How long after its time a meeting is still shown. */
 const shownAfterMs = 3 * hourMs;
 
-/** The reasons for which two people meet. */
-export type MeetingReason = {
-  donation?: Pick<DonationDocument, 'open'> | undefined;
-  ordered: readonly Pick<OrderDocument, 'stage'>[];
-};
-
-/** Returns true while both may still want to meet: not once the donation or every order has ended. */
-export const isWanted = (
+/**
+ * Returns why two people need no meeting: a donation has days of its own, and every order has ended.
+ * Undefined while they may want one.
+ */
+export function noNeedOf(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
-  { donation, ordered }: MeetingReason,
-): boolean =>
-  donationId === null
-    ? ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage))
-    : donation?.open === true;
+  ordered: readonly Pick<OrderDocument, 'stage'>[],
+): NoNeed | undefined {
+  if (donationId !== null) return 'donation';
+  if (ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage))) return undefined;
+  return 'over';
+}
 
-/** Returns `isWanted`, with the orders and the donation as they are now. */
-export async function isStillWanted(
-  { orders, donations }: Pick<MeetingDeps, 'orders' | 'donations'>,
-  conversation: ConversationDocument,
-): Promise<boolean> {
-  const { donationId, listingId, otherId: buyerId } = conversation;
-  const reason =
-    donationId === null
-      ? { ordered: await orders.ofPair({ listingId, buyerId }) }
-      : { ordered: [], donation: await donations.find(donationId) };
-  return isWanted(conversation, reason);
+type NeedDeps = Pick<MeetingDeps, 'orders'>;
+
+/** Returns `noNeedOf`, with the orders as they are now. */
+async function noNeedNow({ orders }: NeedDeps, conversation: ConversationDocument) {
+  const { listingId, otherId: buyerId } = conversation;
+  return noNeedOf(conversation, await orders.ofPair({ listingId, buyerId }));
+}
+
+/** Returns true while the two may still want to meet. */
+export const isStillWanted = async (deps: NeedDeps, conversation: ConversationDocument): Promise<boolean> =>
+  (await noNeedNow(deps, conversation)) === undefined;
+
+/** @throws not-allowed once the two need no meeting */
+async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument): Promise<void> {
+  const noNeed = await noNeedNow(deps, conversation);
+  if (noNeed) throw problem('not-allowed', meetingRefusals.noNeed[noNeed]);
 }
 
 /** Presents the newest proposal to one of the two; one that is over, cancelled or past, is not shown. */
@@ -75,11 +78,12 @@ export async function presentMeeting(
   viewerId: string,
 ): Promise<MeetingAnswer> {
   const row = await deps.meetings.find(conversation._id);
+  const noNeed = await noNeedNow(deps, conversation);
+  if (noNeed) return { revision: row?.revision ?? 0, meeting: null, noNeed };
   if (!row) return { revision: 0, meeting: null };
   const { revision, place, at, stage, proposedBy } = row;
   const isOver = at.getTime() + shownAfterMs < deps.now().getTime();
-  if (stage === 'cancelled' || isOver || !(await isStillWanted(deps, conversation)))
-    return { revision, meeting: null };
+  if (stage === 'cancelled' || isOver) return { revision, meeting: null };
   const isOwnProposal = proposedBy === viewerId;
   return { revision, meeting: { revision, place, at: at.toISOString(), stage, isOwnProposal } };
 }
@@ -93,12 +97,12 @@ export function notificationOf(
   userId: string,
   what: keyof typeof meetingWords,
 ) {
-  const { _id, listingTitle, donationId } = conversation;
+  const { _id, listingTitle } = conversation;
   const name = otherNameOf(conversation, userId);
   return {
     noticeId: derivedId('meeting', what, _id, String(revision), userId),
     userId,
-    kind: donationId === null ? ('order' as const) : ('donation' as const),
+    kind: 'order' as const,
     ...meetingWords[what]({ name, listingTitle, place, at, isReminded: remindAt !== null }),
     link: `/dashboard?tab=messages&conversation=${_id}`,
   };
@@ -109,9 +113,9 @@ const moved = () => problem('meeting-moved', meetingRefusals.moved);
 /** @throws not-allowed before the two have anything to do with each other */
 async function assertAcquainted(
   { orders }: Pick<MeetingDeps, 'orders'>,
-  { donationId, lastNumber, listingId, otherId: buyerId }: ConversationDocument,
+  { lastNumber, listingId, otherId: buyerId }: ConversationDocument,
 ): Promise<void> {
-  if (donationId !== null || lastNumber > 0) return;
+  if (lastNumber > 0) return;
   if ((await orders.ofPair({ listingId, buyerId })).length > 0) return;
   throw problem('not-allowed', meetingRefusals.notYet);
 }
@@ -148,6 +152,7 @@ export async function proposeMeeting(
   const { _id, ownerId, otherId } = conversation;
   const recipient = otherMemberOf(conversation, userId);
   await assertMayWrite(deps, conversation, caller);
+  await assertNeeded(deps, conversation);
   await assertAcquainted(deps, conversation);
   const at = timeOf(typedAt, now());
   await deps.limiter.take(userId);
@@ -199,6 +204,7 @@ export async function answerMeeting(
   if (row?.revision !== revision) throw moved();
   if (answer === 'accept') {
     await assertMayWrite(deps, conversation, caller);
+    await assertNeeded(deps, conversation);
     if (row.proposedBy === userId) throw problem('not-allowed', meetingRefusals.own);
     if (row.at <= now()) throw moved();
   }

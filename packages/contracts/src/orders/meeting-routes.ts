@@ -10,7 +10,7 @@ export const getMeeting = /* @__PURE__ */ defineRoute({
   path: '/api/conversations/:id/meeting',
   who: 'signed-in',
   params: IdParams,
-  reads: ['meeting', 'order', 'donation'],
+  reads: ['meeting', 'order'],
   status: 200,
   answer: MeetingAnswer,
   errors: [],

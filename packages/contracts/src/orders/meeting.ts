@@ -18,8 +18,17 @@ export const Meeting = z.object({
 });
 export type Meeting = z.infer<typeof Meeting>;
 
+/** Why the two need no meeting: a donation has days of its own, or every order has ended. */
+const NoNeed = z.enum(['donation', 'over']);
+export type NoNeed = z.infer<typeof NoNeed>;
+
 /** The newest proposal of a conversation; null if nothing is planned. Its next one names its `revision`. */
-export const MeetingAnswer = z.object({ revision: Revision, meeting: z.nullable(Meeting) });
+export const MeetingAnswer = z.object({
+  revision: Revision,
+  meeting: z.nullable(Meeting),
+  /** Set if none can be proposed. */
+  noNeed: z.optional(NoNeed),
+});
 export type MeetingAnswer = z.infer<typeof MeetingAnswer>;
 
 /** The revision that the caller has seen. If the other side was faster, the call answers meeting-moved. */
