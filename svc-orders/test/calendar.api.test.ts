@@ -7,6 +7,7 @@ import { type StubService, startStubService, type TestUser, useFreshDatabase } f
 import { orderKinds } from '../src/kinds.ts';
 import { calendarAddressesOf } from '../src/calendar/calendar-address.repository.ts';
 import { orderActs } from '../src/calendar/calendar.messages.ts';
+import { blockRepository } from '../src/blocks/block.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { idOf } from './answers.ts';
 import { calendarOf } from './calendars.ts';
@@ -343,6 +344,24 @@ describe('a meeting', () => {
     expect(await entriesOf(orders.service.user())).toEqual([]);
     await movesOf(orders, orderId).cancel(owner);
     expect(await meetingIn(owner, id)).toEqual([]);
+  });
+
+  it('of two of whom one has blocked the other is gone, unless they have an open order', async () => {
+    const { id } = await propose();
+    const asked = { body: { listingId: listed().id } };
+    const other = idOf(await orders.service.call(ordersRoutes.openConversation, asked, { as: renter }));
+    const said = { params: { id: other }, body: { text: 'Where can we meet?' } };
+    await orders.service.call(ordersRoutes.sendMessage, said, { as: renter });
+    const body = { revision: 0, place: 'Ikeja City Mall', at: meetingAt.toISOString() };
+    await orders.service.call(ordersRoutes.proposeMeeting, { params: { id: other }, body }, { as: renter });
+    expect(await meetingIn(owner, other)).toHaveLength(1);
+    const blockedAt = orders.now();
+    const block = { blockerId: owner.id, blockedId: renter.id, blockedFirstName: 'Tobi', blockedAt };
+    await blockRepository(orders.service.platform.connection).add(block);
+    for (const user of [owner, renter]) {
+      expect(await meetingIn(user, other)).toEqual([]);
+      expect(await meetingIn(user, id)).toHaveLength(1);
+    }
   });
 
   it('that was cancelled or is over is gone', async () => {

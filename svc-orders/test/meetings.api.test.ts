@@ -206,6 +206,40 @@ describe('an agreed meeting', () => {
     expect(await noticesOf(buyer, soon)).toBe(0);
   });
 
+  const calendar = async (as: TestUser) =>
+    (await orders.service.call(ordersRoutes.readMeetingCalendar, { params: { id } }, { as })).status;
+
+  it('cannot be downloaded once its order has ended', async () => {
+    expect([await calendar(buyer), await calendar(seller)]).toEqual([200, 200]);
+    await movesOf(orders, orderId).cancel(buyer);
+    expect([await calendar(buyer), await calendar(seller)]).toEqual([404, 404]);
+  });
+
+  it.each([
+    ['without an open order is over when one blocks the other', 0, 404],
+    ['with an open order goes on', 1, 200],
+  ])('%s', async (_what, reminders, status) => {
+    if (reminders === 0) {
+      const listing = orders.catalog.list({ ownerId: seller.id });
+      const asked = { body: { listingId: listing.id } };
+      id = idOf(await orders.service.call(ordersRoutes.openConversation, asked, { as: buyer }));
+      const text = { params: { id }, body: { text: 'Where can we meet?' } };
+      await orders.service.call(ordersRoutes.sendMessage, text, { as: buyer });
+      await propose(buyer, 0);
+      expect((await accept(seller, 1)).status).toBe(200);
+      // Only one of the two meetings is what this is about.
+      await movesOf(orders, orderId).cancel(buyer);
+    }
+    await orders.service.call(ordersRoutes.blockMember, { params: { id: buyer.id } }, { as: seller });
+    for (const as of [buyer, seller]) {
+      expect((await read(as)).meeting === null).toBe(reminders === 0);
+      expect(await calendar(as)).toBe(status);
+    }
+    orders.passes(47 * hourMs);
+    await orders.sweep();
+    for (const as of [buyer, seller]) expect(await noticesOf(as, soon)).toBe(reminders);
+  });
+
   it('is a calendar entry for both, and gone after its time', async () => {
     for (const as of [buyer, seller]) {
       const answer = await orders.service.call(ordersRoutes.readMeetingCalendar, { params: { id } }, { as });

@@ -9,7 +9,7 @@ import {
 import type { OrderDeps } from '../orders/index.ts';
 import { calendarTitle } from './meeting.messages.ts';
 import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
-import { noNeedOf } from './plan-meeting.ts';
+import { isWanted, type WantDeps } from './plan-meeting.ts';
 
 /**
  * Returns a meeting as one of the two has it in their calendar, an hour long. Its place is left out if our
@@ -34,7 +34,7 @@ export function meetingEntry(
   };
 }
 
-export type MeetingEntriesDeps = {
+export type MeetingEntriesDeps = WantDeps & {
   meetings: Pick<MeetingRepository, 'ofUser'>;
   conversations: Pick<ConversationRepository, 'findAll'>;
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
@@ -42,18 +42,20 @@ export type MeetingEntriesDeps = {
 
 /** Returns the meetings of a user that are not over and still wanted, for their calendar. */
 export const meetingEntries =
-  ({ meetings, conversations, orders }: MeetingEntriesDeps): CalendarSource =>
+  ({ meetings, conversations, orders, dealings }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {
     const rows = await meetings.ofUser(userId, new Date(now.getTime() - hourMs), maxEntries);
     const found = await conversations.findAll(rows.map(({ _id }) => _id));
     const ordered = await orders.ofPairs(
       found.map(({ listingId, otherId: buyerId }) => ({ listingId, buyerId })),
     );
-    return rows.flatMap((row) => {
+    const entries = rows.map(async (row) => {
       const conversation = found.find(({ _id }) => _id === row._id);
       if (!conversation) return [];
       const { listingId, otherId } = conversation;
       const own = ordered.filter((order) => order.listingId === listingId && order.buyerId === otherId);
-      return noNeedOf(conversation, own) ? [] : [meetingEntry(row, conversation, userId)];
+      const isShown = await isWanted({ dealings }, conversation, own);
+      return isShown ? [meetingEntry(row, conversation, userId)] : [];
     });
+    return (await Promise.all(entries)).flat();
   };

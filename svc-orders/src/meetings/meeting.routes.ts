@@ -12,6 +12,7 @@ import {
   notificationOf,
   presentMeeting,
   proposeMeeting,
+  type WantDeps,
 } from './plan-meeting.ts';
 
 export function meetingRoutes(deps: MeetingDeps): Route[] {
@@ -31,7 +32,8 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
     route(ordersRoutes.readMeetingCalendar, async ({ params: { id }, caller: { userId } }) => {
       const conversation = await findConversation(deps, id, userId);
       const row = await deps.meetings.find(id);
-      if (row?.stage !== 'agreed') throw problem('not-found', meetingRefusals.none);
+      if (row?.stage !== 'agreed' || !(await isStillWanted(deps, conversation)))
+        throw problem('not-found', meetingRefusals.none);
       return { body: icalOf([meetingEntry(row, conversation, userId)]) };
     }),
   ];
@@ -40,11 +42,12 @@ export function meetingRoutes(deps: MeetingDeps): Route[] {
 export type MeetingReminderDeps = Pick<
   MeetingDeps,
   'meetings' | 'orders' | 'inTransaction' | 'outbox' | 'now'
-> & {
-  conversations: Pick<ConversationRepository, 'find'>;
-};
+> &
+  WantDeps & {
+    conversations: Pick<ConversationRepository, 'find'>;
+  };
 
-/** Reminds both of an agreed meeting, once; not if its order has ended since, or the time has passed. */
+/** Reminds both of an agreed meeting, once; not if neither wants it by now, or the time has passed. */
 async function remindOfMeeting(deps: MeetingReminderDeps, meetingId: string): Promise<void> {
   const { meetings, conversations, inTransaction, outbox, now } = deps;
   const row = await meetings.find(meetingId);

@@ -30,7 +30,7 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: Pick<ConversationRepository, 'find'>;
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
-  dealings: Pick<Dealings, 'assertBetween'>;
+  dealings: Pick<Dealings, 'assertBetween' | 'between'>;
   /** Limits the messages of a user, of which a proposal is one. */
   limiter: Pick<Limiter, 'take'>;
   push: PushToPages;
@@ -44,7 +44,7 @@ const shownAfterMs = 3 * hourMs;
  * Returns why two people need no meeting: a donation has days of its own, and every order has ended.
  * Undefined while they may want one.
  */
-export function noNeedOf(
+function noNeedOf(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
   ordered: readonly Pick<OrderDocument, 'stage'>[],
 ): NoNeed | undefined {
@@ -54,20 +54,35 @@ export function noNeedOf(
 }
 
 type NeedDeps = Pick<MeetingDeps, 'orders'>;
+export type WantDeps = { dealings: Pick<Dealings, 'between'> };
 
-/** Returns `noNeedOf`, with the orders as they are now. */
-async function noNeedNow({ orders }: NeedDeps, conversation: ConversationDocument) {
-  const { listingId, otherId: buyerId } = conversation;
-  return noNeedOf(conversation, await orders.ofPair({ listingId, buyerId }));
+/** Returns the orders of a conversation as they are now. */
+const orderedIn = ({ orders }: NeedDeps, { listingId, otherId: buyerId }: ConversationDocument) =>
+  orders.ofPair({ listingId, buyerId });
+
+/**
+ * Returns true while the two may still want to meet: they need to, and have an open order or nothing that
+ * keeps them apart.
+ */
+export async function isWanted(
+  { dealings }: WantDeps,
+  conversation: ConversationDocument,
+  ordered: readonly Pick<OrderDocument, 'stage'>[],
+): Promise<boolean> {
+  if (noNeedOf(conversation, ordered)) return false;
+  const { ownerId, otherId } = conversation;
+  return ordered.length > 0 || (await dealings.between(ownerId, otherId)) === null;
 }
 
-/** Returns true while the two may still want to meet. */
-export const isStillWanted = async (deps: NeedDeps, conversation: ConversationDocument): Promise<boolean> =>
-  (await noNeedNow(deps, conversation)) === undefined;
+/** Returns `isWanted`, with the orders as they are now. */
+export const isStillWanted = async (
+  deps: NeedDeps & WantDeps,
+  conversation: ConversationDocument,
+): Promise<boolean> => isWanted(deps, conversation, await orderedIn(deps, conversation));
 
 /** @throws not-allowed once the two need no meeting */
 async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument): Promise<void> {
-  const noNeed = await noNeedNow(deps, conversation);
+  const noNeed = noNeedOf(conversation, await orderedIn(deps, conversation));
   if (noNeed) throw problem('not-allowed', meetingRefusals.noNeed[noNeed]);
 }
 
@@ -78,12 +93,14 @@ export async function presentMeeting(
   viewerId: string,
 ): Promise<MeetingAnswer> {
   const row = await deps.meetings.find(conversation._id);
-  const noNeed = await noNeedNow(deps, conversation);
+  const ordered = await orderedIn(deps, conversation);
+  const noNeed = noNeedOf(conversation, ordered);
   if (noNeed) return { revision: row?.revision ?? 0, meeting: null, noNeed };
   if (!row) return { revision: 0, meeting: null };
   const { revision, place, at, stage, proposedBy } = row;
   const isOver = at.getTime() + shownAfterMs < deps.now().getTime();
-  if (stage === 'cancelled' || isOver) return { revision, meeting: null };
+  if (stage === 'cancelled' || isOver || !(await isWanted(deps, conversation, ordered)))
+    return { revision, meeting: null };
   const isOwnProposal = proposedBy === viewerId;
   return { revision, meeting: { revision, place, at: at.toISOString(), stage, isOwnProposal } };
 }
