@@ -107,6 +107,13 @@ it.each<[string, Partial<ConversationPage>, MeetingAnswer['noNeed']]>([
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBeNull();
 });
 
+it.each([false, true])('warns of a place that may be a scam (own: %s)', async (isOwnProposal) => {
+  answer(ordersRoutes.getMeeting, planned({ isOwnProposal, warnings: ['phone-number', 'account-number'] }));
+  openThread();
+  for (const sentence of [/^Contains or asks for a phone number/, /^Mentions a bank account/])
+    expect(await (await card()).findByText(sentence)).toBeVisible();
+});
+
 it('accepts with one tap, and puts the meeting into the calendar', async () => {
   answer(ordersRoutes.getMeeting, planned({}));
   answerBy(ordersRoutes.acceptMeeting, () => {

@@ -157,6 +157,29 @@ it('both say yes to the last proposal once: an acceptance and a cancellation exc
   expect(meeting).toBeNull();
 });
 
+it.each([
+  ['a phone number', 'Shoprite, call 0803 123 4567', ['phone-number'], []],
+  ['an account number', 'Shoprite. GTBank 0123456789', ['account-number'], ['account-number']],
+  ['nothing of the kind', place, [], []],
+  ['a code', 'Shoprite, send me your hand-over code first', ['secret-code'], ['secret-code']],
+])(
+  'a place with %s is proposed with its warning for both; after the confirmation a number is fine',
+  async (...row) => {
+    const [, at, before, after] = row;
+    const warningsOf = async (as: TestUser) => {
+      const { meeting } = await read(as);
+      expect(meeting?.place).toBe(at);
+      return meeting?.warnings ?? [];
+    };
+    expect((await propose(buyer, 0, { place: at })).status).toBe(200);
+    for (const as of [buyer, seller]) expect(await warningsOf(as)).toEqual(before);
+    await accept(seller, 1);
+    expect(await warningsOf(buyer)).toEqual(before);
+    await movesOf(orders, orderId).confirm(seller);
+    for (const as of [buyer, seller]) expect(await warningsOf(as)).toEqual(after);
+  },
+);
+
 it('is not planned about an order that has ended, by a proposal or an answer', async () => {
   await propose(seller, 0);
   await movesOf(orders, orderId).cancel(buyer);

@@ -4,7 +4,8 @@ import { RetryIcon, WarningIcon } from '@alaso/ui/icons';
 import { useRef } from 'react';
 import { donationStepInWords } from '../donations/index.ts';
 import { parcelStepInWords, stepInWords } from '../orders/index.ts';
-import { conversationMessages as words, warningMessages } from './conversations.messages.ts';
+import { ScamWarnings } from '../shared/scam-warnings.tsx';
+import { conversationMessages as words } from './conversations.messages.ts';
 import { ChosenPhotos, MessagePhotos } from './message-photos.tsx';
 import { outbox, type WrittenMessage } from './outbox.ts';
 import { type ThreadItem, threadItems } from './thread-items.ts';
@@ -201,18 +202,10 @@ function MessageRow({ message, conversation }: { message: Message; conversation:
           )}
         </p>
       </div>
-      {warnings.map((warning) => (
-        <p
-          key={warning}
-          className={cn(
-            'db:flex db:max-w-[min(34rem,85%)] db:items-start db:gap-1.5 db:text-sm db:font-semibold db:text-gold-ink',
-            isOwn ? 'db:self-end' : 'db:self-start',
-          )}
-        >
-          <WarningIcon aria-hidden="true" className="db:mt-0.5 db:size-4 db:shrink-0" />
-          {warningMessages[warning]}
-        </p>
-      ))}
+      <ScamWarnings
+        warnings={warnings}
+        className={cn('db:max-w-[min(34rem,85%)]', isOwn ? 'db:self-end' : 'db:self-start')}
+      />
     </li>
   );
 }

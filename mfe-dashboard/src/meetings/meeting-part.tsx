@@ -4,6 +4,7 @@ import { CalendarIcon } from '@alaso/ui/icons';
 import { isCallError, Link, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '../orders/index.ts';
+import { ScamWarnings } from '../shared/scam-warnings.tsx';
 import { meetingMessages as words } from './meetings.messages.ts';
 import { useAcceptMeetingMutation, useCancelMeetingMutation, useGetMeetingQuery } from './meetings-api.ts';
 import { SafetyTips, useSafetyTips } from './safety-tips.tsx';
@@ -82,7 +83,7 @@ type MeetingCardProps = {
 function MeetingCard({ conversationId: id, name, meeting, tips, propose }: MeetingCardProps) {
   const [accept, accepting] = useAcceptMeetingMutation();
   const [cancel, cancelling] = useCancelMeetingMutation();
-  const { place, at, stage, isOwnProposal, revision } = meeting;
+  const { place, at, stage, isOwnProposal, revision, warnings = [] } = meeting;
   const isAgreed = stage === 'agreed';
   const isAsked = !isAgreed && !isOwnProposal;
   const isBusy = accepting.isLoading || cancelling.isLoading;
@@ -112,6 +113,7 @@ function MeetingCard({ conversationId: id, name, meeting, tips, propose }: Meeti
           )}
         </p>
       </div>
+      <ScamWarnings warnings={warnings} />
       {isAsked && tips.isNew && <SafetyTips onSeen={tips.saw} />}
       <div className="db:flex db:flex-wrap db:gap-2">
         {isAsked && (

@@ -1,4 +1,5 @@
 import { type MeetingAnswer, meetingLimits, type NewMeeting, type NoNeed } from '@alaso/contracts';
+import { guard } from '@alaso/contracts/scam-rules';
 import {
   type Caller,
   dayMs,
@@ -17,6 +18,7 @@ import {
   type ConversationDocument,
   type ConversationRepository,
   findConversation,
+  isConfirmed,
   otherMemberOf,
   otherNameOf,
 } from '../conversations/index.ts';
@@ -102,7 +104,12 @@ export async function presentMeeting(
   if (stage === 'cancelled' || isOver || !(await isWanted(deps, conversation, ordered)))
     return { revision, meeting: null };
   const isOwnProposal = proposedBy === viewerId;
-  return { revision, meeting: { revision, place, at: at.toISOString(), stage, isOwnProposal } };
+  const warnings = guard(
+    place,
+    ordered.some((order) => isConfirmed(order.stage)),
+  );
+  const said = { place, ...(warnings.length > 0 && { warnings }) };
+  return { revision, meeting: { revision, ...said, at: at.toISOString(), stage, isOwnProposal } };
 }
 
 type Said = Pick<MeetingDocument, 'revision' | 'place' | 'at'> & Partial<Pick<MeetingDocument, 'remindAt'>>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RequiredText, Timestamp } from '../fields.ts';
 import { withoutLinks } from '../without-links.ts';
+import { ScamRule } from './conversation.ts';
 
 export const meetingLimits = { place: 120, aheadDays: 60, remindHours: 2 } as const;
 
@@ -15,6 +16,8 @@ export const Meeting = z.object({
   /** `proposed` waits for the side that did not propose it. */
   stage: z.enum(['proposed', 'agreed']),
   isOwnProposal: z.boolean(),
+  /** Why its place carries a warning; absent without any. */
+  warnings: z.optional(z.array(ScamRule)),
 });
 export type Meeting = z.infer<typeof Meeting>;
 
