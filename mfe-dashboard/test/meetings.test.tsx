@@ -96,6 +96,7 @@ it.each<[string, Partial<ConversationPage>, MeetingAnswer['noNeed']]>([
   ['a donation', { donationId: page.listingId, donationStatus: 'accepted' }, 'donation'],
   ['a donation without a message', { donationId: page.listingId, lastMessage: null }, 'donation'],
   ['an order that has ended', {}, 'over'],
+  ['an order that is delivered, before any was planned', {}, 'delivery'],
 ])('none is proposed about %s, which can still be written about', async (_what, given, noNeed) => {
   answer(ordersRoutes.getConversation, { ...page, ...given });
   answer(ordersRoutes.getMeeting, { revision: 0, meeting: null, noNeed });
@@ -105,6 +106,14 @@ it.each<[string, Partial<ConversationPage>, MeetingAnswer['noNeed']]>([
     expect(calls.some(({ path }) => path.endsWith('/meeting'))).toBe(given.lastMessage !== null),
   );
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBeNull();
+});
+
+it('says that one that was planned is no longer needed once the item is delivered', async () => {
+  answer(ordersRoutes.getMeeting, { revision: 1, meeting: null, noNeed: 'delivery' });
+  openThread();
+  const region = await card();
+  expect(region.getByText('The item is delivered, so you no longer need to meet.')).toBeVisible();
+  expect(region.queryByRole('button')).toBeNull();
 });
 
 it.each([false, true])('warns of a place that may be a scam (own: %s)', async (isOwnProposal) => {

@@ -360,6 +360,36 @@ describe('chosen with the order', () => {
     expect(pageOf(await choose(buyer, 'meet')).delivery).toMatchObject({ by: 'meet', address: null });
   });
 
+  it('a delivery needs no meeting: one that was agreed is over, and nobody is reminded of it', async () => {
+    orders.stopClock();
+    await add(buyer);
+    orderId = idOf(await place('meet'));
+    addressId = (await listOf(buyer))[0]?.id ?? '';
+    const id = idOf(await call(ordersRoutes.openConversation, { body: { orderId } }, buyer));
+    const params = { id };
+    const at = new Date(orders.now().getTime() + 48 * hourMs).toISOString();
+    const propose = (revision: number) =>
+      call(ordersRoutes.proposeMeeting, { params, body: { revision, place: 'Shoprite', at } }, seller);
+    const meeting = async (as: TestUser) => (await call(ordersRoutes.getMeeting, { params }, as)).body;
+    const calendar = () => call(ordersRoutes.readMeetingCalendar, { params }, buyer);
+    await propose(0);
+    await call(ordersRoutes.acceptMeeting, { params, body: { revision: 1 } }, buyer);
+    expect((await calendar()).status).toBe(200);
+    expect((await choose(buyer, 'delivery')).status).toBe(200);
+    for (const as of [buyer, seller])
+      expect(await meeting(as)).toEqual({ revision: 1, meeting: null, noNeed: 'delivery' });
+    expect((await calendar()).status).toBe(404);
+    const refused = await propose(1);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(sentenceOf(refused)).toBe('This order is delivered, so you do not need to meet.');
+    orders.passes(47 * hourMs);
+    await orders.sweep();
+    const told = { name: 'notice.raised', 'payload.title': /^You are meeting .* soon/ };
+    const outbox = orders.service.platform.connection.collection('outbox');
+    for (const { id: userId } of [buyer, seller])
+      expect(await outbox.countDocuments({ ...told, 'payload.userId': userId })).toBe(0);
+  });
+
   it('without an address, the seller waits for it; a meeting needs none', async () => {
     const { body } = await place('delivery');
     expect(body).toMatchObject({ waitsFor: 'me', amount: '15000.00' });

@@ -26,8 +26,16 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
   const tips = useSafetyTips(userId);
-  if (!answer || answer.noNeed) return null;
-  const { meeting } = answer;
+  if (!answer) return null;
+  const { meeting, noNeed, revision } = answer;
+  if (noNeed === 'delivery' && revision > 0) {
+    return (
+      <section aria-label={words.title} className={className}>
+        <p className="db:px-4 db:py-3 db:text-sm db:text-ink-muted">{words.delivered}</p>
+      </section>
+    );
+  }
+  if (noNeed) return null;
   const propose = () => setProposing(true);
   return (
     <section aria-label={words.title} className={className}>

@@ -29,6 +29,7 @@ export const meetingMessages = {
   cancelling: 'Cancelling...',
   cancelled: { title: 'Meeting cancelled' },
   answerFailed: 'Could not save your answer',
+  delivered: 'The item is delivered, so you no longer need to meet.',
   moved: 'This meeting has changed',
   calendar: 'Add to calendar',
   allInCalendar: 'See all your meetings in your calendar',

@@ -23,6 +23,7 @@ export const meetingRefusals = {
   none: 'There is no agreed meeting.',
   noNeed: {
     donation: 'A donation has days of its own. Propose one on its page, or pick one there.',
+    delivery: 'This order is delivered, so you do not need to meet.',
     over: 'Your order has ended, so there is nothing to meet for.',
   },
 } as const;

@@ -42,17 +42,21 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** How long after its time a meeting is still shown. */
 const shownAfterMs = 3 * hourMs;
 
+type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
+
 /**
- * Returns why two people need no meeting: a donation has days of its own, and every order has ended.
- * Undefined while they may want one.
+ * Returns why two people need no meeting: a donation has days of its own, every order has ended, or those
+ * that are open are delivered. Undefined while they may want one.
  */
 function noNeedOf(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
-  ordered: readonly Pick<OrderDocument, 'stage'>[],
+  ordered: readonly Reason[],
 ): NoNeed | undefined {
   if (donationId !== null) return 'donation';
-  if (ordered.length === 0 || ordered.some(({ stage }) => openStages.includes(stage))) return undefined;
-  return 'over';
+  if (ordered.length === 0) return undefined;
+  const open = ordered.filter(({ stage }) => openStages.includes(stage));
+  if (open.length === 0) return 'over';
+  return open.every(({ delivery }) => delivery?.chosen) ? 'delivery' : undefined;
 }
 
 type NeedDeps = Pick<MeetingDeps, 'orders'>;
@@ -69,7 +73,7 @@ const orderedIn = ({ orders }: NeedDeps, { listingId, otherId: buyerId }: Conver
 export async function isWanted(
   { dealings }: WantDeps,
   conversation: ConversationDocument,
-  ordered: readonly Pick<OrderDocument, 'stage'>[],
+  ordered: readonly Reason[],
 ): Promise<boolean> {
   if (noNeedOf(conversation, ordered)) return false;
   const { ownerId, otherId } = conversation;

@@ -21,8 +21,8 @@ export const Meeting = z.object({
 });
 export type Meeting = z.infer<typeof Meeting>;
 
-/** Why the two need no meeting: a donation has days of its own, or every order has ended. */
-const NoNeed = z.enum(['donation', 'over']);
+/** Why the two need no meeting: a donation has days of its own, every order has ended, or is delivered. */
+const NoNeed = z.enum(['donation', 'delivery', 'over']);
 export type NoNeed = z.infer<typeof NoNeed>;
 
 /** The newest proposal of a conversation; null if nothing is planned. Its next one names its `revision`. */
