@@ -35,6 +35,7 @@ export function haveNothing(): void {
     recoveryCodesLeft: 0,
     isRequired: false,
   });
+  answer(authRoutes.emailChange, { email: null, until: null });
   answer(authRoutes.listProfiles, []);
   answer(catalogRoutes.listOwnListings, []);
   answer(catalogRoutes.countOwnListings, noTotals);

@@ -118,7 +118,72 @@ it('sends a link to a new email, and says what is wrong with it', async () => {
   await userEvent.type(screen.getByLabelText('New Email'), '.com');
   await press('Send Link');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.at(-1)).toMatchObject({ path: '/api/user/email', body: { email: 'ada@example.com' } });
+  expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/user/email',
+    body: { email: 'ada@example.com' },
+  });
+});
+
+describe('a new email that waits', () => {
+  const waiting = { email: 'ada@example.com', until: '2026-11-30T10:00:00.000Z' };
+  const section = async () => within(await screen.findByRole('region', { name: 'Email' }));
+
+  it('is shown until when, and its Cancel takes it away', async () => {
+    answer(authRoutes.emailChange, waiting);
+    const { toasts } = open('/dashboard?tab=settings');
+    const email = await section();
+    const sentence = await email.findByText('Waiting for ada@example.com to be confirmed.');
+    expect(sentence.parentElement).toHaveTextContent('Open the link we sent there by 30 Nov 2026, 11:00.');
+    refuse(authRoutes.cancelEmailChange, 'service-unavailable', 'Alaso could not be reached.');
+    const cancel = email.getByRole('button', { name: 'Cancel the change to ada@example.com' });
+    await userEvent.click(cancel);
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Not canceled' }]));
+    expect(sentence).toBeVisible();
+    answerBy(authRoutes.cancelEmailChange, () => {
+      answer(authRoutes.emailChange, { email: null, until: null });
+      return okAnswer(authRoutes.cancelEmailChange);
+    });
+    await userEvent.click(cancel);
+    await waitFor(() => expect(email.queryByText(/^Waiting for/)).toBeNull());
+    expect(toasts.at(-1)).toMatchObject({
+      title: 'Change canceled',
+      description: 'The link we sent to ada@example.com no longer works.',
+    });
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/email');
+  });
+
+  it('appears when its link was sent, and is gone with a new password', async () => {
+    answerBy(authRoutes.changeEmail, () => {
+      answer(authRoutes.emailChange, waiting);
+      return okAnswer(authRoutes.changeEmail);
+    });
+    openSettings();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Email' }));
+    await paste(await screen.findByLabelText('New Email'), waiting.email);
+    await press('Send Link');
+    const email = await section();
+    expect(await email.findByText(/^Waiting for/)).toBeVisible();
+    answerBy(authRoutes.changePassword, () => {
+      answer(authRoutes.emailChange, { email: null, until: null });
+      return okAnswer(authRoutes.changePassword);
+    });
+    await press('Change Password');
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(dialog.getByLabelText('Current Password'), 'iro-and-buba');
+    await paste(dialog.getByLabelText('New Password'), 'adire-and-akwete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save New Password' }));
+    await waitFor(() => expect(email.queryByText(/^Waiting for/)).toBeNull());
+  });
+
+  it('that could not be fetched says so, with Retry', async () => {
+    refuse(authRoutes.emailChange, 'service-unavailable', 'Away.');
+    openSettings();
+    const email = await section();
+    const retry = await email.findByRole('button', { name: 'Retry' });
+    answer(authRoutes.emailChange, waiting);
+    await userEvent.click(retry);
+    expect(await email.findByText(/^Waiting for/)).toBeVisible();
+  });
 });
 
 it('changes the name, says under the field what is wrong with it, and overwrites no other change', async () => {

@@ -8,7 +8,7 @@ import {
   type ApiPlatform,
 } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
-import { accountLinkRepository } from './account/index.ts';
+import { accountLinkRepository, emailChangeRepository } from './account/index.ts';
 import { accountRouteList } from './account/account.routes.ts';
 import { secondFactorRouteList } from './account/second-factor.routes.ts';
 import { charityApplicationRepository } from './charities/charity-application.repository.ts';
@@ -152,6 +152,7 @@ export async function buildApp(
       catalog,
       phoneCodes: phoneCodeRepository(connection),
       links,
+      emailChanges: emailChangeRepository(connection),
       formerAddresses,
       ...limits,
     }),

@@ -1,6 +1,6 @@
 import { type DatabaseLayout, rowLocksOf } from '@alaso/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { accountLinksOf } from './account/index.ts';
+import { accountLinksOf, emailChangesOf } from './account/index.ts';
 import { charityApplicationsOf } from './charities/charity-application.repository.ts';
 import { organizationsOf } from './charities/organization.repository.ts';
 import { accountDeletionsOf } from './leaving/account-deletion.repository.ts';
@@ -20,6 +20,7 @@ export const database: DatabaseLayout = {
     usersOf,
     sessionsOf,
     accountLinksOf,
+    emailChangesOf,
     formerAddressesOf,
     secondFactorsOf,
     passkeysOf,

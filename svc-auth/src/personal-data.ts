@@ -9,7 +9,7 @@ import {
   readerOf,
 } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
-import { accountLinksOf } from './account/index.ts';
+import { accountLinksOf, emailChangesOf } from './account/index.ts';
 import { charityApplicationsOf } from './charities/charity-application.repository.ts';
 import { organizationsOf } from './charities/organization.repository.ts';
 import { notificationsOf } from './notifications/notification.repository.ts';
@@ -72,6 +72,17 @@ export const personalData: PersonalData<PersonalDataDeps> = {
       expiresAt,
     })),
     erase: removerOf(accountLinksOf, ofUser),
+  },
+  email_changes: {
+    holds: 'A new email that you have asked for and not confirmed yet',
+    purpose: 'So that you see it, and can withdraw it',
+    kept: '1 day',
+    read: readerOf(
+      emailChangesOf,
+      (_id) => ({ _id }),
+      ({ email, expiresAt }) => ({ email, expiresAt }),
+    ),
+    erase: removerOf(emailChangesOf, (_id) => ({ _id })),
   },
   former_addresses: {
     holds: 'Emails that your account had before, and until when',

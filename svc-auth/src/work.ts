@@ -11,7 +11,7 @@ import {
   type Work,
 } from '@alaso/service-kit';
 import type { ObjectStorage } from '@alaso/service-kit/storage';
-import { accountLinkRepository } from './account/index.ts';
+import { accountLinkRepository, emailChangeRepository } from './account/index.ts';
 import { accountMailJob, type AccountMailReason, handleAccountMails } from './account/account-mails.ts';
 import { type Neighbor, personalDataClient } from './clients/personal-data-client.ts';
 import { accountDeletionRepository } from './leaving/account-deletion.repository.ts';
@@ -64,6 +64,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       log,
       mails: sentMailRepository(connection),
       links: accountLinkRepository(connection),
+      emailChanges: emailChangeRepository(connection),
       formerAddresses: formerAddressRepository(connection),
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),

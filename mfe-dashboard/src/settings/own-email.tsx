@@ -1,9 +1,19 @@
-import type { User } from '@alaso/contracts';
-import { Badge, Button, Card, EmailText, Field, FormDialog, Input } from '@alaso/ui';
-import { Link, notify } from '@alaso/web-kit';
+import type { authRoutes, User } from '@alaso/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  EmailText,
+  Field,
+  FormDialog,
+  formatDateTime,
+  Input,
+  NotFetched,
+} from '@alaso/ui';
+import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type DialogErrors, refusalOf } from '../shared/form-errors.ts';
-import { useChangeEmailMutation } from './settings-api.ts';
+import { useCancelEmailChangeMutation, useChangeEmailMutation } from './settings-api.ts';
 import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.email;
@@ -51,9 +61,49 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The user's email: whether it is verified, and how to change it. */
-export function OwnEmail({ user }: { user: User }) {
+/** The address that waits to be confirmed, and the way to withdraw it. */
+function Waiting({ email, until }: { email: string; until: string }) {
+  const [cancel, { isLoading }] = useCancelEmailChangeMutation();
+
+  async function withdraw() {
+    try {
+      await cancel().unwrap();
+      notify({ title: messages.cancelled, description: messages.cancelledText(email) });
+    } catch (failure) {
+      notifyFailure(failure, { title: messages.notCancelled, otherwise: messages.tryAgain });
+    }
+  }
+
+  return (
+    <div className="db:flex db:basis-full db:flex-wrap db:items-center db:justify-between db:gap-2 db:border-t db:border-line db:pt-4">
+      <p className="db:min-w-0 db:flex-1 db:basis-56 db:text-sm db:wrap-anywhere">
+        <span className="db:font-semibold">{messages.waiting(email)}</span>{' '}
+        <span className="db:text-ink-muted">{messages.waitingUntil(formatDateTime(until))}</span>
+      </p>
+      <Button
+        variant="ghost"
+        pending={isLoading}
+        pendingText={messages.cancelling}
+        aria-label={messages.cancelOf(email)}
+        onClick={() => void withdraw()}
+      >
+        {messages.cancel}
+      </Button>
+    </div>
+  );
+}
+
+export type AskedChange = {
+  data?: authRoutes.EmailChange | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/** The user's email: whether it is verified, how to change it, and the new one that waits. */
+export function OwnEmail({ user, change }: { user: User; change: AskedChange }) {
   const [isOpen, setOpen] = useState(false);
+  const { data, error, isFetching } = change;
   const isVerified = user.verifyEmailBy === undefined;
   return (
     <section aria-labelledby="settings-email">
@@ -82,6 +132,14 @@ export function OwnEmail({ user }: { user: User }) {
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {messages.change}
         </Button>
+        {data?.email && data.until && <Waiting email={data.email} until={data.until} />}
+        {data === undefined && error !== undefined && (
+          <NotFetched
+            what="email"
+            title={messages.notLoaded}
+            asked={[{ error, isFetching, retry: () => void change.refetch() }]}
+          />
+        )}
       </Card>
       {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
     </section>

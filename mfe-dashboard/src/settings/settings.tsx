@@ -1,7 +1,7 @@
 import type { User } from '@alaso/contracts';
 import { Card, LinkButton, PageHeading } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
-import { useListSessionsQuery } from './settings-api.ts';
+import { useEmailChangeQuery, useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { AddressBook } from '../delivery/index.ts';
 import { BlockedMembers } from '../conversations/index.ts';
@@ -68,12 +68,19 @@ function Profile({ user }: { user: User }) {
 
 function Account({ user }: { user: User }) {
   const sessions = useListSessionsQuery();
+  const emailChange = useEmailChangeQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  /** The change answers with new cookies, so nothing is refetched automatically. */
+  function passwordChanged() {
+    void sessions.refetch();
+    void emailChange.refetch();
+  }
+
   return (
     <>
-      <OwnEmail user={user} />
+      <OwnEmail user={user} change={emailChange} />
       <AddressBook />
-      {/* The change answers with new cookies, so no list is refetched automatically. */}
-      <ChangePassword onChanged={() => void sessions.refetch()} />
+      <ChangePassword onChanged={passwordChanged} />
       <TwoStep user={user} onChanged={() => void sessions.refetch()} />
       <Devices sessions={listAnswer(sessions)} />
       <BlockedMembers />

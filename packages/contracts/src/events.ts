@@ -51,6 +51,8 @@ export const events = {
       email: z.string(),
       /** That of the user who asked; absent for 0. A new password ends the request. */
       credentialVersion: z.optional(z.number()),
+      /** The row that waits for the address; absent in events from before there was one. */
+      changeId: z.optional(Id),
     }),
     subscribers: ['auth'],
   },

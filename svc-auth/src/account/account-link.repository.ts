@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { dayMs, type DbSession, defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
+import { emailChangeRepository } from './email-change.repository.ts';
 
 export const linkPurposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -17,6 +18,8 @@ export type AccountLinkDocument = {
   purpose: LinkPurpose;
   /** The address that the link was mailed to: a new one that it sets, or one that it brings back. */
   email?: string;
+  /** The change of address that it confirms; absent for links from before changes had a row. */
+  changeId?: string;
   /** The user's `credentialVersion` when the link was made. */
   credentialVersion?: number;
   /** SHA-256, in hex, of the code that does the same for its signed-in user. */
@@ -36,6 +39,7 @@ const schema = rowSchema<AccountLinkDocument>({
   userId: { type: String, required: true, match: uuid },
   purpose: { type: String, required: true, enum: linkPurposes },
   email: { type: String, maxlength: maxEmailLength },
+  changeId: { type: String, match: uuid },
   credentialVersion: { type: Number, min: 0, validate: wholeNumber },
   codeHash: { type: String, match: sha256 },
   tries: { type: Number, min: 0, validate: wholeNumber },
@@ -56,6 +60,7 @@ const codeHashOf = (userId: string, code: string) => hashOf(`${userId} ${code}`)
 
 export function accountLinkRepository(connection: Connection) {
   const links = accountLinksOf(connection);
+  const emailChanges = emailChangeRepository(connection);
   const alive = () => ({ expiresAt: { $gt: new Date() } });
 
   /** Creates a link and returns its token. */
@@ -118,7 +123,9 @@ export function accountLinkRepository(connection: Connection) {
       await links.deleteMany({ userId, email: { $in: [...emails] } }, { session });
     },
 
+    /** Cancels a user's links. A change of address goes with its links, also with those not mailed yet. */
     async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {
+      if (purposes.includes('change-email')) await emailChanges.cancel(userId, session);
       await links.deleteMany({ userId, purpose: { $in: [...purposes] } }, { session });
     },
   };

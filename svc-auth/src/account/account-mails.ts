@@ -10,6 +10,7 @@ import {
   type UserRepository,
 } from '../users/index.ts';
 import { type AccountLinkRepository, type LinkPurpose, lockLinkMs } from './account-link.repository.ts';
+import { emailChangeMs, type EmailChangeRepository } from './email-change.repository.ts';
 import * as words from './account.messages.ts';
 
 /** The lifetime of each link, and the page that it opens. */
@@ -17,7 +18,7 @@ const linkFacts: Record<LinkPurpose, { lastsMs: number; page: string }> = {
   'reset-password': { lastsMs: 30 * minuteMs, page: 'reset-password' },
   'lock-account': { lastsMs: lockLinkMs, page: 'lock-account' },
   'verify-email': { lastsMs: dayMs, page: 'verify-email' },
-  'change-email': { lastsMs: dayMs, page: 'verify-email' },
+  'change-email': { lastsMs: emailChangeMs, page: 'verify-email' },
 };
 
 /** The occasions for account mails. */
@@ -31,6 +32,7 @@ const Reason = z.discriminatedUnion('name', [
     userId: Id,
     email: z.string(),
     credentialVersion: z.number(),
+    changeId: z.optional(Id),
   }),
   z.strictObject({ name: z.literal('email-changed'), userId: Id, oldEmail: z.string() }),
   z.strictObject({ name: z.literal('registered-again'), userId: Id }),
@@ -57,6 +59,7 @@ export type AccountMailDeps = SendDeps & {
   shopUrl: string;
   users: Pick<UserRepository, 'find' | 'findByEmail'>;
   links: Pick<AccountLinkRepository, 'add' | 'addWithCode'>;
+  emailChanges: Pick<EmailChangeRepository, 'find'>;
   formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
@@ -69,7 +72,7 @@ export function handleAccountMails(deps: AccountMailDeps): JobHandler {
 
 /** Returns the account that a mail is about; undefined if the mail is no longer needed. */
 async function recipientOf(
-  { users, formerAddresses }: AccountMailDeps,
+  { users, emailChanges, formerAddresses, now }: AccountMailDeps,
   reason: AccountMailReason,
 ): Promise<UserDocument | null | undefined> {
   switch (reason.name) {
@@ -83,7 +86,9 @@ async function recipientOf(
       return user?.emailVerifiedAt === null ? user : undefined;
     }
     case 'change-email': {
-      const { userId, email } = reason;
+      const { userId, email, changeId } = reason;
+      if (changeId !== undefined && (await emailChanges.find(userId, now()))?.changeId !== changeId)
+        return undefined;
       const isTaken =
         (await users.findByEmail(email)) ?? (await formerAddresses.isKept(email, { exceptFor: userId }));
       // Neither the owner of an existing account nor the requester learns anything.

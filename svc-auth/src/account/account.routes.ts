@@ -27,7 +27,9 @@ import { verifyPhone } from '../phone/index.ts';
 import { presentOwnUser } from '../users/index.ts';
 import { changeProfile, type ChangeProfileDeps } from './change-profile.ts';
 import {
+  cancelEmailChange,
   type EmailDeps,
+  presentEmailChange,
   requestEmailChange,
   sendVerification,
   verifyEmail,
@@ -136,6 +138,15 @@ export function accountRouteList(deps: AccountDeps): Route[] {
 
     route(authRoutes.changeEmail, async ({ caller, body }) => {
       await requestEmailChange(deps, caller, body.email);
+      return {};
+    }),
+
+    route(authRoutes.emailChange, async ({ caller }) => ({
+      body: presentEmailChange(await deps.emailChanges.find(caller.userId, new Date())),
+    })),
+
+    route(authRoutes.cancelEmailChange, async ({ caller }) => {
+      await cancelEmailChange(deps, caller.userId);
       return {};
     }),
 

@@ -1,3 +1,4 @@
+import type { authRoutes } from '@alaso/contracts';
 import { type DbSession, type Limiter, problem } from '@alaso/service-kit';
 import { assertOpen, type EndDeps } from '../sessions/index.ts';
 import {
@@ -9,12 +10,14 @@ import {
   type UserDocument,
 } from '../users/index.ts';
 import type { AccountLinkDocument, AccountLinkRepository } from './account-link.repository.ts';
+import type { EmailChangeDocument, EmailChangeRepository } from './email-change.repository.ts';
 import { type AddressDeps, replaceAddress } from './former-address.ts';
 import { linkExpired } from './link-expired.ts';
 
 export type EmailDeps = RightsDeps &
   AddressDeps & {
     links: AccountLinkRepository;
+    emailChanges: EmailChangeRepository;
     /** Limits the mails that a user can send to an address. */
     mailsByUser: Limiter;
     /** Limits the mails that all users together can send to an address. */
@@ -25,7 +28,7 @@ export type EmailDeps = RightsDeps &
 
 type AskDeps = LockingDeps &
   Pick<EndDeps, 'sessions' | 'outbox'> &
-  Pick<EmailDeps, 'mailsByUser' | 'mailsByAddress'>;
+  Pick<EmailDeps, 'emailChanges' | 'mailsByUser' | 'mailsByAddress'>;
 
 /** Sends the mail that verifies an address again. @throws too-many-requests */
 export async function sendVerification(
@@ -52,10 +55,23 @@ export async function requestEmailChange(
   await deps.mailsByAddress.take(email);
   await lockingCredentials(deps, userId, async (user, session) => {
     await assertOpen(deps, sessionId, session);
-    const asked = { userId, email, credentialVersion: credentialVersionOf(user) };
+    const changeId = await deps.emailChanges.ask(userId, email, new Date(), session);
+    const asked = { userId, email, credentialVersion: credentialVersionOf(user), changeId };
     await deps.outbox.write('email.change-requested', asked, session);
   });
 }
+
+export const presentEmailChange = (change: EmailChangeDocument | null): authRoutes.EmailChange => ({
+  email: change && change.email,
+  until: change && change.expiresAt.toISOString(),
+});
+
+/** Withdraws a change that waits for its new address: no link in its mails works any longer. */
+export const cancelEmailChange = (
+  deps: LockingDeps & Pick<EmailDeps, 'links'>,
+  userId: string,
+): Promise<void> =>
+  lockingCredentials(deps, userId, (_user, session) => deps.links.cancel(userId, ['change-email'], session));
 
 /**
  * Verifies an address by the token of a mail: the address of a new account, or a new address that then takes
@@ -85,11 +101,23 @@ async function useLink(deps: EmailDeps, link: AccountLinkDocument): Promise<User
     rights: { emailVerifiedAt: new Date() },
     async along(session) {
       if (!(await links.use(link, session))) throw linkExpired();
+      await assertWaiting(deps, link, session);
       await links.cancel(user._id, ['verify-email', 'change-email'], session);
       const wasVerified = user.emailVerifiedAt !== null;
       if (link.purpose === 'change-email') await changeEmail(deps, { link, wasVerified }, session);
     },
   }));
+}
+
+/** @throws link-expired if the change that a link confirms was withdrawn, has run out, or was replaced */
+async function assertWaiting(
+  { emailChanges }: Pick<EmailDeps, 'emailChanges'>,
+  { userId, changeId }: AccountLinkDocument,
+  session: DbSession,
+): Promise<void> {
+  if (changeId === undefined) return;
+  const change = await emailChanges.find(userId, new Date(), session);
+  if (change?.changeId !== changeId) throw linkExpired();
 }
 
 /** @throws link-expired if the password was replaced since it was asked for; email-taken */

@@ -3,3 +3,4 @@ export {
   accountLinkRepository,
   accountLinksOf,
 } from './account-link.repository.ts';
+export { emailChangeRepository, emailChangesOf } from './email-change.repository.ts';

@@ -118,7 +118,35 @@ export const changeEmail = /* @__PURE__ */ defineRoute({
   fresh: true,
   maxBodyBytes: 4 * 1024,
   body: z.strictObject({ email: Email }),
-  changes: [],
+  changes: ['user'],
+  status: 204,
+  errors: [],
+});
+
+/** The address that a user has asked for, and until when it can be confirmed; null if they wait for none. */
+export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const emailChange = /* @__PURE__ */ defineRoute({
+  name: 'emailChange',
+  service: 'auth',
+  method: 'GET',
+  path: '/api/user/email',
+  who: 'signed-in',
+  reads: ['user'],
+  status: 200,
+  answer: EmailChange,
+  errors: [],
+});
+
+export const cancelEmailChange = /* @__PURE__ */ defineRoute({
+  name: 'cancelEmailChange',
+  service: 'auth',
+  method: 'DELETE',
+  path: '/api/user/email',
+  who: 'signed-in',
+  whileSuspended: 'allowed',
+  changes: ['user'],
   status: 204,
   errors: [],
 });

@@ -179,6 +179,14 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   changeEmail: {
     summary: 'Change your email address: sends a link to the new one, which takes effect when it is opened',
   },
+  emailChange: {
+    summary:
+      'Get the email address that you have asked for, until it is confirmed; the same for one that has an account',
+  },
+  cancelEmailChange: {
+    summary:
+      'Withdraw the change of your email address: its link stops working; does nothing if there is none',
+  },
   sendVerification: {
     summary: 'Send the email that verifies your address again; does nothing if it is verified',
   },
