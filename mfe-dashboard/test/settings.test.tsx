@@ -229,6 +229,29 @@ describe('two-step sign-in', () => {
     expect(screen.queryByText('7K2M-Q9XC-4TPA-8H3N-W5RD-J6YF')).toBeNull();
   });
 
+  it('is set up on the phone that holds the app: by a link, or the key to copy', async () => {
+    const started = { secret: 'AAAABBBBCCCCDDDD', address: 'otpauth://totp/Alaso?secret=AAAABBBBCCCCDDDD' };
+    answer(authRoutes.startAuthenticator, started);
+    // Gives the page a clipboard.
+    const page = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    const { toasts } = open('/dashboard?tab=settings');
+    await page.click(await screen.findByRole('button', { name: 'Set Up App' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = dialog.getByRole('link', { name: 'Open in your authenticator app' });
+    expect(link).toHaveAttribute('href', started.address);
+    link.focus();
+    await page.tab();
+    expect(dialog.getByRole('button', { name: 'Copy Key' })).toHaveFocus();
+    await page.keyboard('{Enter}');
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Key copied' }]));
+    expect(write).toHaveBeenCalledWith(started.secret);
+    write.mockRejectedValueOnce(new Error('not allowed'));
+    await page.keyboard('{Enter}');
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'Select the key and copy it.' }));
+    expect(calls.some(({ path }) => path.endsWith('/confirm'))).toBe(false);
+  });
+
   it('lists passkeys, and asks before it removes one', async () => {
     answer(authRoutes.getSecondFactor, on);
     answer(authRoutes.removePasskey);

@@ -1,17 +1,9 @@
 import { Button, Card, ConfirmDialog, Field, formatDateTime, Input, NotFetched, Skeleton } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { copyText } from '../shared/copy-text.ts';
 import { ownCalendarMessages as messages } from './own-calendar.messages.ts';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './settings-api.ts';
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify({ title: messages.copied, description: messages.copiedText });
-  } catch {
-    notify({ title: messages.notCopied, description: messages.notCopiedText, variant: 'destructive' });
-  }
-}
 
 /** Shows the secret address, which nobody can see again. */
 function NewAddress({ address }: { address: string }) {
@@ -20,7 +12,7 @@ function NewAddress({ address }: { address: string }) {
       <Field label={messages.field} hint={messages.once} className="db:w-full">
         <Input readOnly value={address} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button onClick={() => void copy(address)}>{messages.copy}</Button>
+      <Button onClick={() => void copyText(address, messages)}>{messages.copy}</Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Field, FormDialog, formatDate, Input, Skeleton } from '@alaso/ui';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { type DialogErrors, refusalOf } from '../../shared/form-errors.ts';
 import {
   useConfirmAuthenticatorMutation,
@@ -58,12 +59,23 @@ function SetUpDialog({
           <QrCode text={address} label={messages.qr} />
         </Suspense>
       </div>
+      <a href={address} className="db:flex db:min-h-11 db:items-center db:text-sm db:underline">
+        {messages.open}
+      </a>
       <p className="db:text-sm db:text-ink-muted">
         {messages.byHand}
         <code className="db:mt-1 db:block db:font-mono db:text-ink db:select-all db:wrap-anywhere">
           {grouped(secret)}
         </code>
       </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="db:self-start"
+        onClick={() => void copyText(secret, messages)}
+      >
+        {messages.copy}
+      </Button>
       <Field label={messages.code} required error={errors.code}>
         <Input
           inputMode="numeric"

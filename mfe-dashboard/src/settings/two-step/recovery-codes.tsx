@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Dialog } from '@alaso/ui';
-import { notify, notifyFailure } from '@alaso/web-kit';
+import { notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { copyText } from '../../shared/copy-text.ts';
 import { useRenewRecoveryCodesMutation } from '../settings-api.ts';
 import { SettingRow } from './setting-row.tsx';
 import { twoStepMessages } from './two-step.messages.ts';
@@ -9,14 +10,6 @@ const messages = twoStepMessages.codes;
 
 /** Shows new recovery codes, which nobody can see again. */
 export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify({ title: messages.copied });
-    } catch {
-      notify({ title: messages.notCopied, description: messages.notCopiedText, variant: 'destructive' });
-    }
-  }
   return (
     <Dialog
       open
@@ -25,7 +18,7 @@ export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; o
       description={messages.dialogText}
       footer={
         <>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onClick={() => void copyText(codes.join('\n'), messages)}>
             {messages.copy}
           </Button>
           <Button onClick={onClose}>{messages.done}</Button>

@@ -1,0 +1,19 @@
+import { notify } from '@alaso/web-kit';
+
+export type CopyWords = {
+  copied: string;
+  copiedText?: string;
+  notCopied: string;
+  notCopiedText: string;
+};
+
+/** Copies a text to the clipboard and says so, or what to do where the browser does not let us. */
+export async function copyText(text: string, words: CopyWords): Promise<void> {
+  const { copied: title, copiedText: description } = words;
+  try {
+    await navigator.clipboard.writeText(text);
+    notify({ title, ...(description !== undefined && { description }) });
+  } catch {
+    notify({ title: words.notCopied, description: words.notCopiedText, variant: 'destructive' });
+  }
+}
