@@ -10,6 +10,9 @@ import { accountDeletionRepository, accountDeletionsOf } from '../src/leaving/ac
 import { personalDataClient } from '../src/clients/personal-data-client.ts';
 import { type AuthService, newEmail, password, startAuthService, userOf, workOf } from './auth-service.ts';
 import { expectLater, spanOf } from './moments.ts';
+import { addPasskey, loginOptions, loginWith } from './passkey-steps.ts';
+import { verifiedMember } from './second-factor-steps.ts';
+import { sessionsIn } from './session-steps.ts';
 
 const dayMs = 86_400_000;
 let auth: AuthService;
@@ -196,6 +199,27 @@ describe('leaving', () => {
     expect(await deletionOf(user.id)).toBeNull();
     await until('the mail is sent', () => mailTo(user.email, 'Welcome back') !== undefined);
     expect((await back.call(authRoutes.restoreAccount, {})).status).toBe(410);
+  });
+
+  it('is confirmed by a passkey alone, and so is the return', async () => {
+    const { user, browser } = await verifiedMember(auth);
+    const { passkey } = await addPasskey(browser);
+    const anHourAgo = { $set: { 'sess.createdAt': new Date(Date.now() - 3_600_000) } };
+    await sessionsIn(auth).updateMany({ 'sess.userId': user.id }, anHourAgo);
+    await browser.call(authRoutes.refreshSession, {});
+    const leave = () => browser.call(authRoutes.deleteAccount, {});
+    expect((await leave()).body).toMatchObject({ code: 'password-again' });
+    expect(await deletionOf(user.id)).toBeNull();
+
+    const response = passkey.use(await loginOptions(browser));
+    expect((await browser.call(authRoutes.confirmWithPasskey, { body: { response } })).status).toBe(204);
+    expect(await leave()).toMatchObject({ status: 200, body: { blockers: [] } });
+    expect(await deletionOf(user.id)).not.toBeNull();
+    expect((await browser.call(authRoutes.currentUser, {})).status).toBe(401);
+
+    const back = auth.browser();
+    expect((await loginWith(back, passkey)).body).toMatchObject({ code: 'account-leaving' });
+    expect(userOf(await back.call(authRoutes.restoreAccount, {})).id).toBe(user.id);
   });
 
   it('is restored once by the proof of a sign-in, which opens one session, and not after another deletion', async () => {

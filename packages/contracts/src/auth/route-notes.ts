@@ -168,7 +168,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   },
   changeProfile: {
     summary:
-      'Change your names, photo, words, place or phone; the other services follow within a second. A phone needs a recent password and is sent a code first',
+      'Change your names, photo, words, place or phone; the other services follow within a second. A phone needs a recent password or passkey, and is sent a code first',
   },
   verifyPhone: {
     summary: 'Verify your phone with the six digits of the message',
@@ -200,11 +200,11 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
     summary: 'List the devices on which you are signed in, the last used first',
   },
   endSession: {
-    summary: 'Sign out on one device; needs a recent password',
+    summary: 'Sign out on one device; needs a recent password or passkey',
     parties: { of: 'session', owner: 'ok', stranger: 'ok' },
   },
   endOtherSessions: {
-    summary: 'Sign out on all other devices; needs a recent password',
+    summary: 'Sign out on all other devices; needs a recent password or passkey',
   },
   endUserSessions: {
     summary: 'Sign a user out everywhere; written to the audit log',
@@ -253,7 +253,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
       "Remove a user's second factor after they have lost it; ends their sessions, written to the audit log",
   },
   requestDataExport: {
-    summary: 'Request a copy of everything we hold about you, once a day; needs a recent password',
+    summary: 'Request a copy of everything we hold about you, once a day; needs a recent password or passkey',
   },
   dataExport: {
     summary: 'Get the state of your copy: none, being prepared, or ready',
@@ -266,7 +266,7 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   },
   deleteAccount: {
     summary:
-      'Delete your account: it is erased after 30 days unless you return; needs a recent password. If something keeps you from it, the answer lists it and nothing changes',
+      'Delete your account: it is erased after 30 days unless you return; needs a recent password or passkey. If something keeps you from it, the answer lists it and nothing changes',
   },
   restoreAccount: {
     summary: 'Restore the account that this browser has just tried to sign in to, and sign in',

@@ -10,7 +10,7 @@ export const moderationNotes: NotesFor<typeof routes> & NotesFor<typeof internal
   },
   sanctionMember: {
     summary:
-      'Warn or suspend a member, change the end of their suspension or lift it, with a reason that they read. Refused about oneself; a suspension needs a recent password',
+      'Warn or suspend a member, change the end of their suspension or lift it, with a reason that they read. Refused about oneself; a suspension needs a recent password or passkey',
   },
   addMemberNote: {
     summary: 'Add a note about a member, which only admins see',
