@@ -156,12 +156,16 @@ describe('an email that is not verified', () => {
   test.each([
     ['2026-11-20T10:00:00.000Z', true],
     ['2999-01-01T00:00:00.000Z', false],
-  ])('is said on every page once listing needs it: from %s on, %s', (verifyEmailBy, isSaid) => {
-    renderSlice(() => <AccountBanners user={aUser({ verifyEmailBy })} />, '/');
-    expect(screen.queryByText('Verify your email to list items') !== null).toBe(isSaid);
-    const links = screen.queryAllByRole('link', { name: 'Enter Code' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(isSaid ? ['/?page=verify-email'] : []);
-  });
+  ])(
+    'is said on every page once listing and messages need it, with what for: from %s on, %s',
+    (verifyEmailBy, isSaid) => {
+      renderSlice(() => <AccountBanners user={aUser({ verifyEmailBy })} />, '/');
+      const title = screen.queryByText('Verify your email to list items and send messages');
+      expect(title !== null).toBe(isSaid);
+      const links = screen.queryAllByRole('link', { name: 'Enter Code' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(isSaid ? ['/?page=verify-email'] : []);
+    },
+  );
 
   test.each([
     ['/upload', true],
@@ -174,6 +178,8 @@ describe('an email that is not verified', () => {
     const { toasts } = renderSlice(() => <AccountBanners user={user} />, path);
     const text = screen.queryByText(/^You can list items and send messages until 1 Jan 2999, 12:00/);
     expect(text !== null).toBe(isSaid);
+    const title = screen.queryByText('Verify your email to keep listing and messaging');
+    expect(title !== null).toBe(isSaid);
     expect(screen.queryAllByRole('link', { name: 'Enter Code' })).toHaveLength(Number(isSaid));
     if (!isSaid) return;
     await press('Send Again');

@@ -24,7 +24,7 @@ function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
     >
       <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:gap-3 al:px-4 al:py-3 al:sm:px-6">
         <div className="al:min-w-0 al:flex-1 al:basis-56">
-          <p className="al:font-semibold">{isDue ? messages.bannerTitle : messages.title}</p>
+          <p className="al:font-semibold">{isDue ? messages.bannerTitle : messages.graceTitle}</p>
           <p className="al:text-ink-muted al:wrap-anywhere">
             {isDue ? messages.bannerText(email) : messages.graceText(email, formatDateTime(by))}
           </p>

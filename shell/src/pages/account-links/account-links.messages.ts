@@ -61,7 +61,8 @@ export const verifyEmailMessages = {
   signIn: 'Sign In',
   expired: 'It has expired or was used already. Sign in to get another email.',
   failed: 'Your email could not be verified. Please try again.',
-  bannerTitle: 'Verify your email to list items',
+  bannerTitle: 'Verify your email to list items and send messages',
+  graceTitle: 'Verify your email to keep listing and messaging',
   bannerText: (email: string) => `We sent a code to ${email}.`,
   graceText: (email: string, until: string) =>
     `You can list items and send messages until ${until}. To go on after that, enter the code that we sent to ${email}.`,
