@@ -3,6 +3,7 @@ import {
   type Conversation,
   type ConversationPage,
   type Message,
+  type OfferStep,
   ordersRoutes,
 } from '@alaso/contracts';
 import { anOffer } from '@alaso/contracts/testing';
@@ -178,6 +179,60 @@ describe('a thread', () => {
       expect.stringMatching(/Message 1.*Read/),
       expect.stringContaining('Ordered by you'),
       expect.stringMatching(/Message 2.*Delivered/),
+    ]);
+  });
+
+  it('keeps the rounds of the offers and how they ended between the messages, for both', async () => {
+    const round = (event: OfferStep['event'], by: OfferStep['by'], minutes: number, price: string) => {
+      const when = new Date(Date.parse(at) + minutes * 60_000).toISOString();
+      return { id: offerId, event, by, at: when, price: `${price}.00` };
+    };
+    const offerId = '7f0c7f58-0c5b-4f5e-9d3a-1f1d6b9e0b03';
+    const rounds = [
+      round(null, 'buyer', 0.5, '35000'),
+      round('counter', 'seller', 1.2, '42000'),
+      round('counter', 'buyer', 1.4, '38000'),
+      round('accept', 'seller', 2.5, '38000'),
+    ];
+    const ordered = { event: null, stage: 'placed' as const, by: 'buyer' as const, reason: null };
+    haveThread([message(1), message(2)], {
+      side: 'owner',
+      offers: rounds,
+      events: [{ ...ordered, of: 'order', id: row.listingId, at: '2026-11-22T10:03:00.000Z' }],
+    });
+    const { unmount } = openThread();
+    const texts = async () => {
+      const rows = within(await log()).getAllByRole('listitem');
+      return rows.map(({ textContent }) => textContent?.replace(/\d\d:\d\d.*$/, ''));
+    };
+    expect(await texts()).toEqual([
+      '22 Nov 2026',
+      'Folake offered ₦35,000',
+      'Folake: Message 1',
+      'You asked ₦42,000',
+      'Folake offered ₦38,000',
+      'Folake: Message 2',
+      'Agreed on ₦38,000',
+      'Ordered by Folake',
+    ]);
+    unmount();
+    const ends = [
+      round('decline', 'seller', 3, '35000'),
+      round('withdraw', 'buyer', 4, '36000'),
+      round('withdraw', 'clock', 5, '37000'),
+      round('expire', 'clock', 6, '38000'),
+      round('lose', 'clock', 7, '39000'),
+    ];
+    haveThread([], { offers: [round('counter', 'seller', 2, '42000'), ...ends] });
+    openThread();
+    expect(await texts()).toEqual([
+      '22 Nov 2026',
+      'Folake asked ₦42,000',
+      'Folake declined ₦35,000',
+      'You took ₦36,000 back',
+      'The offer of ₦37,000 has ended',
+      'The offer of ₦38,000 expired',
+      'The offer ended: someone else has the item',
     ]);
   });
 

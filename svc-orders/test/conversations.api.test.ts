@@ -157,6 +157,56 @@ describe('a conversation', () => {
   });
 });
 
+describe('the offers of a conversation', () => {
+  const makeOffer = async (as: TestUser, listingId: string, price: string) =>
+    idOf(await orders.service.call(ordersRoutes.makeOffer, { body: { listingId, price } }, { as }));
+  const counter = (as: TestUser, id: string, price: string) =>
+    orders.service.call(ordersRoutes.counterOffer, { params: { id }, body: { price } }, { as });
+  const move = (name: 'acceptOffer' | 'declineOffer' | 'orderOffer', as: TestUser, id: string) =>
+    orders.service.call(ordersRoutes[name], { params: { id } }, { as });
+
+  it('stay round by round after the order, for these two only, and lead to nobody who has left', async () => {
+    const { seller, buyer, listing, id } = await talk();
+    orders.catalog.list({ ...listing, priceKobo: 5_000_000 });
+    const declined = await makeOffer(buyer, listing.id, '30000');
+    await move('declineOffer', seller, declined);
+    const agreed = await makeOffer(buyer, listing.id, '35000');
+    await counter(seller, agreed, '42000');
+    await counter(buyer, agreed, '38000');
+    // Another buyer's offer for the same item, in a conversation of its own.
+    const rival = orders.service.user();
+    await makeOffer(rival, listing.id, '40000');
+    await move('acceptOffer', seller, agreed);
+    expect((await move('orderOffer', buyer, agreed)).status).toBe(200);
+    for (const party of [seller, buyer]) {
+      const { offers, events } = await pageOf(party, id);
+      expect(offers).toMatchObject([
+        { id: declined, event: null, by: 'buyer', price: '30000.00' },
+        { id: declined, event: 'decline', by: 'seller', price: '30000.00' },
+        { id: agreed, event: null, by: 'buyer', price: '35000.00' },
+        { id: agreed, event: 'counter', by: 'seller', price: '42000.00' },
+        { id: agreed, event: 'counter', by: 'buyer', price: '38000.00' },
+        { id: agreed, event: 'accept', by: 'seller', price: '38000.00' },
+      ]);
+      expect(events).toMatchObject([{ of: 'order', event: null }]);
+    }
+    const others = await pageOf(rival, idOf(await call.open(rival, { listingId: listing.id })));
+    expect(others.offers).toMatchObject([{ event: null, price: '40000.00' }]);
+    const asked = await orders.service.call(ordersRoutes.getConversation, { params: { id } }, { as: rival });
+    expect(asked.status).toBe(404);
+    // Nobody leaves while an order of theirs is open.
+    const params = { id: (await pageOf(buyer, id)).order?.id ?? '' };
+    const body = { reason: 'Ordered by mistake' };
+    await orders.service.call(ordersRoutes.cancelOrder, { params, body }, { as: buyer });
+    const about = { params: { id: buyer.id } };
+    await orders.service.call(ordersInternal.eraseOrdersData, about, { service: 'auth' });
+    const after = await pageOf(seller, id);
+    expect(after.withName).toBe('Former member');
+    expect(after.offers).toHaveLength(6);
+    expect(JSON.stringify(after)).not.toContain('Tobi');
+  });
+});
+
 describe('messages', () => {
   it('have the same order for both, and each number once, when both write at once', async () => {
     const { id, seller, buyer } = await talk();

@@ -3,6 +3,7 @@ import { Button, cn, EmptyState, formatDate, NotFetched } from '@alaso/ui';
 import { RetryIcon, WarningIcon } from '@alaso/ui/icons';
 import { useRef } from 'react';
 import { donationStepInWords } from '../donations/index.ts';
+import { offersMessages } from '../offers/index.ts';
 import { parcelStepInWords, stepInWords } from '../orders/index.ts';
 import { ScamWarnings } from '../shared/scam-warnings.tsx';
 import { conversationMessages as words } from './conversations.messages.ts';
@@ -31,7 +32,7 @@ type LogProps = {
 /** The messages of a conversation with the steps between them, and what is waiting to be sent. */
 export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, hasLater, error } = thread;
-  const items = threadItems(messages, conversation.events, { hasEarlier, hasLater });
+  const items = threadItems(messages, conversation, { hasEarlier, hasLater });
   const ends = `${items[0]?.key} ${items.at(-1)?.key}`;
   const { log, onScroll, followEnd, goToEnd, hasNews } = useLogScroll({
     rows: `${ends} ${written.length} ${isTyping}`,
@@ -136,17 +137,24 @@ function Row({ item, conversation }: { item: ThreadItem; conversation: Conversat
       </li>
     );
   }
-  if (item.kind === 'event') {
+  if (item.kind !== 'message') {
+    const { at } = item.kind === 'offer' ? item.round : item.event;
     return (
       <li className="db:flex db:max-w-full db:items-center db:gap-2 db:self-center db:rounded-control db:bg-sunken db:px-3 db:py-1.5 db:text-center db:text-sm">
-        <span className="db:wrap-anywhere">{eventInWords(item, conversation)}</span>
-        <time dateTime={item.event.at} className="db:text-xs db:text-ink-muted">
-          {timeOf(item.event.at)}
+        <span className="db:wrap-anywhere">{stepOf(item, conversation)}</span>
+        <time dateTime={at} className="db:text-xs db:text-ink-muted">
+          {timeOf(at)}
         </time>
       </li>
     );
   }
   return <MessageRow message={item.message} conversation={conversation} />;
+}
+
+function stepOf(item: Extract<ThreadItem, { kind: 'event' | 'offer' }>, conversation: ConversationPage) {
+  if (item.kind === 'event') return eventInWords(item, conversation);
+  const reader = conversation.side === 'owner' ? 'seller' : 'buyer';
+  return offersMessages.roundOf(item.round, reader, conversation.withName);
 }
 
 function eventInWords(

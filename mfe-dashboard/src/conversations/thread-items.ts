@@ -1,10 +1,28 @@
-import type { ConversationEvent, Message } from '@alaso/contracts';
+import type { ConversationEvent, ConversationOffer, ConversationPage, Message } from '@alaso/contracts';
 import { lagosDay } from '@alaso/ui';
 
 export type ThreadItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'event'; key: string; event: ConversationEvent; before: readonly ConversationEvent[] }
+  | { kind: 'offer'; key: string; round: ConversationOffer }
   | { kind: 'message'; key: string; message: Message };
+
+/** Returns the steps of orders, donations and offers as items, earliest first. */
+function stepItems(
+  events: readonly ConversationEvent[],
+  offers: readonly ConversationOffer[],
+): { at: string; item: ThreadItem }[] {
+  const moved = events.map((event, place) => ({
+    at: event.at,
+    item: { kind: 'event' as const, key: `${event.id} ${place}`, event, before: events.slice(0, place) },
+  }));
+  const offered = offers.map((round, place) => ({
+    at: round.at,
+    item: { kind: 'offer' as const, key: `${round.id} ${place}`, round },
+  }));
+  // At the same instant the offer comes first: an order follows it.
+  return [...offered, ...moved].sort((a, b) => a.at.localeCompare(b.at));
+}
 
 /**
  * Returns messages and steps in one order, the same for both members, with a separator before each day.
@@ -13,7 +31,7 @@ export type ThreadItem =
  */
 export function threadItems(
   messages: readonly Message[],
-  events: readonly ConversationEvent[],
+  { events, offers = [] }: Pick<ConversationPage, 'events' | 'offers'>,
   { hasEarlier, hasLater }: { hasEarlier: boolean; hasLater: boolean },
 ): ThreadItem[] {
   const items: ThreadItem[] = [];
@@ -25,20 +43,17 @@ export function threadItems(
     items.push(item);
   };
   const since = hasEarlier ? (messages[0]?.sentAt ?? '') : '';
-  let place = events.findIndex(({ at }) => at >= since);
-  if (place < 0) place = events.length;
-  const addEventsUntil = (at: string | undefined) => {
-    for (; place < events.length; place += 1) {
-      const event = events[place];
-      if (!event || (at !== undefined && event.at > at)) return;
-      const before = events.slice(0, place);
-      add({ kind: 'event', key: `${event.id} ${place}`, event, before }, event.at);
+  const steps = stepItems(events, offers).filter(({ at }) => at >= since);
+  const addStepsUntil = (at: string | undefined) => {
+    for (let step = steps[0]; step && (at === undefined || step.at <= at); step = steps[0]) {
+      add(step.item, step.at);
+      steps.shift();
     }
   };
   for (const message of messages) {
-    addEventsUntil(message.sentAt);
+    addStepsUntil(message.sentAt);
     add({ kind: 'message', key: message.id, message }, message.sentAt);
   }
-  if (!hasLater) addEventsUntil(undefined);
+  if (!hasLater) addStepsUntil(undefined);
   return items;
 }

@@ -1,4 +1,4 @@
-import type { Offer, OfferEvent } from '@alaso/contracts';
+import type { ConversationOffer, Offer, OfferEvent } from '@alaso/contracts';
 import { formatDateTime, formatNaira } from '@alaso/ui';
 
 const by = ({ until }: Offer) => (until === null ? '' : ` by ${formatDateTime(until)}`);
@@ -36,6 +36,32 @@ function stateOf(offer: Offer): string {
   }
 }
 
+/** Returns a step of an offer in words, as one of the two reads it later. */
+function roundOf(step: ConversationOffer, reader: 'buyer' | 'seller', name: string): string {
+  const price = formatNaira(step.price);
+  const isOwn = step.by === reader;
+  const who = isOwn ? 'You' : name;
+  switch (step.event) {
+    case null:
+      return `${who} offered ${price}`;
+    case 'counter':
+      return `${who} ${step.by === 'seller' ? 'asked' : 'offered'} ${price}`;
+    case 'accept':
+      return `Agreed on ${price}`;
+    case 'decline':
+      return `${who} declined ${price}`;
+    case 'withdraw':
+      if (step.by === 'clock') return `The offer of ${price} has ended`;
+      return `${who} took ${price} back`;
+    case 'expire':
+      return `The offer of ${price} expired`;
+    case 'lose':
+      return 'The offer ended: someone else has the item';
+    case 'order':
+      return `Ordered for ${price}`;
+  }
+}
+
 const acts: Partial<Record<OfferEvent, string>> = {
   accept: 'Accept',
   counter: 'Another Price',
@@ -55,6 +81,7 @@ export const offersMessages = {
   open: 'Waiting for the Other Side',
   ended: 'Ended',
   stateOf,
+  roundOf,
   acts,
   listedAt: (price: string) => `listed at ${formatNaira(price)}`,
   seeOrder: 'See the order',

@@ -13,6 +13,7 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import type { Dealings } from '../blocks/index.ts';
+import { presentRounds } from '../offers/index.ts';
 import { assertMayWrite, dealOf } from './conversation-deal.ts';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
@@ -148,13 +149,15 @@ async function listFlagged(
 }
 
 async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, log: Logger) {
-  const { conversations, orders, donations } = deps;
+  const { conversations, orders, offers, donations } = deps;
   const row = await findConversation(deps, id, userId);
   const otherId = otherMemberOf(row, userId);
-  const [own, other, ordered, donation, blocked] = await Promise.all([
+  const pair = row.donationId === null && { listingId: row.listingId, buyerId: row.otherId };
+  const [own, other, ordered, offered, donation, blocked] = await Promise.all([
     conversations.member(id, userId),
     conversations.member(id, otherId),
-    row.donationId === null ? orders.ofPair({ listingId: row.listingId, buyerId: row.otherId }) : [],
+    pair ? orders.ofPair(pair) : [],
+    pair ? offers.ofPair(pair) : [],
     row.donationId === null ? undefined : donations.find(row.donationId),
     deps.dealings.between(userId, otherId),
   ]);
@@ -167,6 +170,7 @@ async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, l
     blocked,
     mayWrite: blocked === null || (await dealOf(deps, row)).isOpen,
     events: presentEvents(ordered, donation),
+    offers: presentRounds(offered),
   };
 }
 

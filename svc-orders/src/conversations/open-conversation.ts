@@ -20,7 +20,7 @@ export const conversationIdOf = (listingId: string, buyerId: string) =>
 export type OpenConversationDeps = Pick<OrderDeps, 'orders' | 'dealings'> &
   Pick<DonationDeps, 'donations'> & {
     conversations: ConversationRepository;
-    offers: Pick<OfferRepository, 'countOf'>;
+    offers: Pick<OfferRepository, 'countOf' | 'ofPair'>;
     catalog: Pick<CatalogClient, 'listing'>;
   };
 

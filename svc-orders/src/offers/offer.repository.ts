@@ -14,6 +14,8 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
   /** Returns the number of offers that a buyer has made for a listing. */
   countOf(buyerId: string, listingId: string): Promise<number>;
+  /** Returns the offers of a buyer for a listing. */
+  ofPair(pair: Pick<OfferDocument, 'listingId' | 'buyerId'>): Promise<OfferDocument[]>;
   /** Returns the open offers of a listing that were made by then and are not accepted. */
   unansweredOf(listingId: string, by: Date): Promise<OfferDocument[]>;
   /** Returns the buyers whose offers for a listing are open. */
@@ -51,6 +53,7 @@ export function offerRepository(connection: Connection): OfferRepository {
       return stored.toObject();
     },
     countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
+    ofPair: ({ listingId, buyerId }) => offers.find({ listingId, buyerId }).lean(),
     unansweredOf(listingId, by) {
       const stage = { $in: [...(offerDefinition.unclaimed ?? [])] };
       return offers.find({ listingId, open: true, stage, createdAt: { $lte: by } }).lean();

@@ -1,47 +1,11 @@
-import { nairaFromKobo, type Offer, type OfferEvent, ordersRoutes } from '@alaso/contracts';
+import { type OfferEvent, ordersRoutes } from '@alaso/contracts';
 import { type Caller, type Limiter, type Logger, type Route, route } from '@alaso/service-kit';
 import type { OfferDocument } from './offer.model.ts';
-import {
-  actsOf,
-  makeOffer,
-  type OfferDeps,
-  type OfferInput,
-  sideOf,
-  transitionOffer,
-} from './offer-workflow.ts';
+import { presentOffer } from './offer.presenter.ts';
+import { makeOffer, type OfferDeps, type OfferInput, transitionOffer } from './offer-workflow.ts';
 
 /** No one scrolls further back. */
 const maxListed = 100;
-
-/** @param reserved the listings that an accepted offer reserves: no other offer can be accepted then */
-function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
-  const side = sideOf(offer, viewerId) ?? 'seller';
-  return {
-    id: offer._id,
-    listingId: offer.listingId,
-    listingTitle: offer.listingTitle,
-    listingImageUrl: offer.listingImageUrl,
-    listingFabricType: offer.listingFabricType,
-    listingColor: offer.listingColor,
-    listingPrice: nairaFromKobo(offer.listingPriceKobo),
-    buyerId: offer.buyerId,
-    sellerId: offer.sellerId,
-    side,
-    otherPartyFirstName: side === 'buyer' ? offer.sellerFirstName : offer.buyerFirstName,
-    price: nairaFromKobo(offer.priceKobo),
-    stage: offer.stage,
-    acts: actsOf(offer, side).filter((event) => event !== 'accept' || !reserved.has(offer.listingId)),
-    steps: offer.timeline.map(({ event, by, at, priceKobo }) => ({
-      event,
-      by,
-      at: at.toISOString(),
-      price: nairaFromKobo(priceKobo),
-    })),
-    until: offer.open ? (offer.clockAt?.toISOString() ?? null) : null,
-    orderId: offer.passedTo?.id ?? null,
-    createdAt: offer.createdAt.toISOString(),
-  };
-}
 
 type EventCall = {
   params: { id: string };

@@ -68,7 +68,7 @@ export const getConversation = /* @__PURE__ */ defineRoute({
   path: '/api/conversations/:id',
   who: 'signed-in',
   params: IdParams,
-  reads: ['conversation', 'order', 'donation'],
+  reads: ['conversation', 'order', 'offer', 'donation'],
   status: 200,
   answer: ConversationPage,
   errors: [],

@@ -5,6 +5,7 @@ import { Id, Text, Timestamp } from '../fields.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { DonationStep } from './donation.ts';
 import { DonationStatus } from './donation-stages.ts';
+import { OfferStep } from './offer.ts';
 import { OrderStep } from './order-page.ts';
 import { OrderStage } from './order-stages.ts';
 
@@ -92,6 +93,10 @@ export const ConversationEvent = z.union([
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
+/** A step of an offer of these two for the item, shown between the messages. `id` is that of the offer. */
+export const ConversationOffer = z.extend(OfferStep, { id: Id });
+export type ConversationOffer = z.infer<typeof ConversationOffer>;
+
 /** A conversation with what its page shows beside the messages. */
 export const ConversationPage = z.extend(Conversation, {
   /** The number of the newest message; 0 before the first. */
@@ -105,6 +110,8 @@ export const ConversationPage = z.extend(Conversation, {
   mayWrite: z.boolean(),
   /** Earliest first. */
   events: z.array(ConversationEvent),
+  /** Earliest first, without the ordering, which is the order's own first step. An older server has none. */
+  offers: z.optional(z.array(ConversationOffer)),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 

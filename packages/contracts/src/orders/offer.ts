@@ -46,6 +46,15 @@ export const offerRange = (listingKobo: number) => ({
   mostKobo: listingKobo,
 });
 
+/** A step of an offer. `price` is the one on the table after it. */
+export const OfferStep = z.object({
+  event: z.nullable(OfferEvent),
+  by: OfferActor,
+  at: Timestamp,
+  price: Naira,
+});
+export type OfferStep = z.infer<typeof OfferStep>;
+
 /** An offer as its buyer or seller sees it. */
 export const Offer = z.object({
   id: Id,
@@ -66,8 +75,8 @@ export const Offer = z.object({
   stage: OfferStage,
   /** The events that the caller may cause, the main one first. */
   acts: z.array(OfferEvent),
-  /** Earliest first. `price` is the one on the table after the step. */
-  steps: z.array(z.object({ event: z.nullable(OfferEvent), by: OfferActor, at: Timestamp, price: Naira })),
+  /** Earliest first. */
+  steps: z.array(OfferStep),
   /** When the next step is too late; null at a final stage. */
   until: z.nullable(Timestamp),
   /** The order that was placed with it. */

@@ -1,0 +1,42 @@
+import { type ConversationOffer, nairaFromKobo, type Offer, type OfferStep } from '@alaso/contracts';
+import type { OfferDocument } from './offer.model.ts';
+import { actsOf, sideOf } from './offer-workflow.ts';
+
+const presentStep = ({ event, by, at, priceKobo }: OfferDocument['timeline'][number]): OfferStep => ({
+  event,
+  by,
+  at: at.toISOString(),
+  price: nairaFromKobo(priceKobo),
+});
+
+/** @param reserved the listings that an accepted offer reserves: no other offer can be accepted then */
+export function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
+  const side = sideOf(offer, viewerId) ?? 'seller';
+  return {
+    id: offer._id,
+    listingId: offer.listingId,
+    listingTitle: offer.listingTitle,
+    listingImageUrl: offer.listingImageUrl,
+    listingFabricType: offer.listingFabricType,
+    listingColor: offer.listingColor,
+    listingPrice: nairaFromKobo(offer.listingPriceKobo),
+    buyerId: offer.buyerId,
+    sellerId: offer.sellerId,
+    side,
+    otherPartyFirstName: side === 'buyer' ? offer.sellerFirstName : offer.buyerFirstName,
+    price: nairaFromKobo(offer.priceKobo),
+    stage: offer.stage,
+    acts: actsOf(offer, side).filter((event) => event !== 'accept' || !reserved.has(offer.listingId)),
+    steps: offer.timeline.map(presentStep),
+    until: offer.open ? (offer.clockAt?.toISOString() ?? null) : null,
+    orderId: offer.passedTo?.id ?? null,
+    createdAt: offer.createdAt.toISOString(),
+  };
+}
+
+/** Presents the rounds of these offers and how each ended, earliest first. An order has steps of its own. */
+export const presentRounds = (offers: readonly OfferDocument[]): ConversationOffer[] =>
+  offers
+    .flatMap(({ _id: id, timeline }) => timeline.map((step) => ({ id, ...presentStep(step) })))
+    .filter(({ event }) => event !== 'order')
+    .toSorted((a, b) => a.at.localeCompare(b.at));
