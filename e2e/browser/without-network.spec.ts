@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { dearestRental, holdNoStream, listItem, signInQuietly, test } from './steps.ts';
@@ -127,4 +128,86 @@ test('At a hand-over without a network the buyer has their code; with one again 
   await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
   await page.goto('/');
   expect((await keptTexts(page)).filter((text) => text.includes(title))).toEqual([]);
+});
+
+test('A thread and its photos are read after a reload without a network, and what is written then is sent later', {
+  tag: '@full',
+}, async ({ page, context, newPerson }) => {
+  // The worker prepares the photos of the demo listings first.
+  test.slow();
+  const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
+  const item = await listItem(seller, { title: 'Coral beads', category: 'resale', price: '7000' });
+  const opened = await buyer.request.post('/api/conversations', { data: { listingId: item.id } });
+  const { id } = z.parse(z.object({ id: z.string() }), await opened.json());
+  const thread = `/api/conversations/${id}`;
+  const say = async (text: string) =>
+    expect((await seller.request.post(`${thread}/messages`, { data: { text } })).status()).toBe(201);
+  await say('We meet at the north gate');
+  await signInQuietly(page, buyer.person);
+  await holdNoStream(page);
+  const log = page.getByRole('log', { name: 'Messages with Folake' });
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await page.goto(`/dashboard?tab=messages&conversation=${id}`);
+  await expect(log).toContainText('We meet at the north gate');
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const buffer = await phonePhoto({ width: 1000, height: 750 });
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'beads.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Add a photo' });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const photo = log.getByRole('button', { name: 'Open the photo from You' }).locator('img');
+  const width = () =>
+    photo.evaluateAll(([image]) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+  await expect.poll(width, { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+  // Requests from before the worker was ready are cached a moment later.
+  await page.reload();
+  await expect.poll(width).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(log).toContainText('We meet at the north gate');
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect(word(page)).toHaveText(/^You are offline\. Showing what we saved at \d\d:\d\d\.$/);
+  await write('I am at the gate');
+  // A browser whose network is only emulated takes itself for online after a reload.
+  const waits = page.getByText(/^(You are offline\. This will be sent|Not sent yet\. We will keep trying)/);
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(log).toContainText('I am at the gate');
+  await expect(waits).toBeVisible();
+  await page.goto('/dashboard?tab=messages');
+  await expect(page.getByRole('link', { name: /Folake/ })).toContainText('Coral beads');
+  await page.goto(`/dashboard?tab=messages&conversation=${id}`);
+  await expect(log).toContainText('We meet at the north gate');
+
+  // With a network nothing is served from the cache.
+  await page.evaluate(async (address) => {
+    const kept = await caches.open('alaso-messages');
+    for (const request of await kept.keys()) {
+      if (new URL(request.url).pathname === address) await kept.put(request, Response.json([]));
+    }
+  }, `${thread}/messages`);
+  await say('I am there in five minutes');
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0, { timeout: 20_000 });
+  await page.reload();
+  for (const text of ['We meet at the north gate', 'I am at the gate', 'I am there in five minutes'])
+    await expect(log).toContainText(text);
+  await expect(word(page)).toHaveCount(0);
+
+  await expect.poll(async () => (await keptTexts(page)).join('\n')).toContain('I am at the gate');
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST' }));
+  await page.goto('/');
+  const left = await keptTexts(page);
+  expect(left.filter((text) => /north gate|at the gate|alaso-message/.test(text))).toEqual([]);
 });

@@ -4,8 +4,17 @@ export const names = {
   photos: 'alaso-photos',
   answers: 'alaso-answers',
   orders: 'alaso-orders',
+  messages: 'alaso-messages',
+  messagePhotos: 'alaso-message-photos',
   person: 'alaso-person',
 } as const;
 
 /** The caches that the next user of this browser must not see. */
-export const ofPerson = [names.person, names.answers, names.orders, names.photos];
+export const ofPerson = [
+  names.person,
+  names.answers,
+  names.orders,
+  names.messages,
+  names.messagePhotos,
+  names.photos,
+];

@@ -41,3 +41,12 @@ export const photos = new CacheFirst({
     new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
   ],
 });
+
+/** While there is a network it decides who may still see a photo, and if it was erased. */
+export const messagePhotos = new NetworkFirst({
+  cacheName: names.messagePhotos,
+  plugins: [
+    onlyOfThisPerson,
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+});

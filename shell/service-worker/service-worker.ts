@@ -1,7 +1,8 @@
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { Route, Router } from 'workbox-routing';
 import { names } from './cache-names.ts';
-import { code, codeAgain, isCode, isPhoto, onlyOfThisPerson, photos } from './files.ts';
+import { code, codeAgain, isCode, isPhoto, messagePhotos, onlyOfThisPerson, photos } from './files.ts';
+import { isMessagePhoto, isMessages, isOrder } from './own-addresses.ts';
 import { changesSession, isCurrentUser, isKeptPerson, sessionCall, userOf } from './person.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
@@ -10,9 +11,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Lists and items as everybody sees them. Nothing that depends on who asks. */
 const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
-
-/** The user's orders: at a hand-over there may be no network, and the code is on the order's page. */
-const isOrder = (url: URL) => /^\/api\/transactions(\/[\da-f-]{36})?$/.test(url.pathname);
 
 /** When what a tab shows was answered, in ms, by the tab: the oldest of it. */
 const shownOf = new Map<string, number>();
@@ -78,20 +76,24 @@ const keepAhead = {
   },
 };
 
-const networkFirst = (cacheName: string, ...more: (typeof keepAhead)[]) =>
+const networkFirst = (cacheName: string, more: { plugins?: (typeof keepAhead)[]; patience?: number } = {}) =>
   new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: 10,
+    ...(more.patience !== undefined && { networkTimeoutSeconds: more.patience }),
     plugins: [
       onlyOfThisPerson,
       noteAge,
-      ...more,
+      ...(more.plugins ?? []),
       new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
     ],
   });
 
-const answers = networkFirst(names.answers);
-const orders = networkFirst(names.orders, keepAhead);
+/** How long a slow network may take before a kept answer is shown, in seconds. */
+const patience = 10;
+const answers = networkFirst(names.answers, { patience });
+const orders = networkFirst(names.orders, { patience, plugins: [keepAhead] });
+// A slow network is waited for: an older thread would look as if nobody had answered.
+const messages = networkFirst(names.messages);
 
 /** The time at which the cached data of a tab was fetched. */
 const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;
@@ -160,6 +162,8 @@ router.registerRoute(new Route((match) => own(match, isCode), code));
 router.registerRoute(new Route((match) => own(match, isPhoto), photos));
 router.registerRoute(new Route((match) => own(match, isAnswer), answers));
 router.registerRoute(new Route((match) => own(match, isOrder), orders));
+router.registerRoute(new Route((match) => own(match, isMessages), messages));
+router.registerRoute(new Route((match) => own(match, isMessagePhoto), messagePhotos));
 router.registerRoute(
   new Route(
     (match) => own(match, isCurrentUser),
