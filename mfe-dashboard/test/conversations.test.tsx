@@ -459,6 +459,16 @@ describe('a thread', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^You agreed on/ })).toHaveFocus());
   });
 
+  it('leads to the item’s page to order what may be delivered: there the buyer is asked how to get it', async () => {
+    haveThread([message(1)]);
+    const { listingId, withId: sellerId } = row;
+    const accepted = anOffer({ stage: 'accepted', acts: ['order', 'withdraw'], isDeliverable: true });
+    answer(ordersRoutes.listOffers, [{ ...accepted, listingId, sellerId, buyerId: member.id }]);
+    openThread();
+    const link = await screen.findByRole('link', { name: 'Order Now: ₦8,000' });
+    expect(link).toHaveAttribute('href', `/item/${listingId}`);
+  });
+
   it('keeps a message that was refused, says why, and Retry sends it once more with its key', async () => {
     haveThread([]);
     refuse(ordersRoutes.sendMessage, 'too-many-requests', 'You can send 30 messages a minute.');

@@ -40,6 +40,27 @@ it('accepts the price that is shown', async () => {
   expect(bodies(`/api/offers/${received.id}/accept`)).toHaveLength(1);
 });
 
+describe('the order of an accepted offer', () => {
+  const accepted = anOffer({ stage: 'accepted', acts: ['order', 'withdraw'] });
+
+  it('is one press where the two meet', async () => {
+    answer(ordersRoutes.listOffers, [accepted]);
+    answer(ordersRoutes.orderOffer, { ...accepted, stage: 'ordered', acts: [] });
+    const { toasts } = openOffers();
+    await userEvent.click(await screen.findByRole('button', { name: 'Order Now: ₦8,000' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Purchase Successful!' }]));
+  });
+
+  it('leads to the item’s page, which asks how to get it, where it may be delivered', async () => {
+    answer(ordersRoutes.listOffers, [{ ...accepted, isDeliverable: true }]);
+    openOffers();
+    const link = await screen.findByRole('link', { name: 'Order Now: ₦8,000' });
+    expect(link).toHaveAttribute('href', `/item/${accepted.listingId}`);
+    expect(screen.queryByRole('button', { name: /^Order Now/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take Back' })).toBeVisible();
+  });
+});
+
 it('leaves the focus to the offer whose buttons have disappeared, also in another group', async () => {
   const other = anOffer({
     ...received,

@@ -185,6 +185,20 @@ describe('an accepted offer', () => {
     expect(orders.catalog.listing(listing.id)?.status).toBe('sold');
   });
 
+  it.each([
+    [{ meet: true, deliveryFeeKobo: 250_000 }, true],
+    [{ meet: false, deliveryFeeKobo: 0 }, true],
+    [{ meet: true }, undefined],
+    [null, undefined],
+  ])(
+    'of an item handed over by %j says if its buyer is asked how to get it: %s',
+    async (handOver, isAsked) => {
+      listing = orders.catalog.list({ ownerId: seller.id, priceKobo: 1_000_000, handOver });
+      await act('acceptOffer', await offered(), seller);
+      expect((await see(buyer))[0]?.isDeliverable).toBe(isAsked);
+    },
+  );
+
   it('whose order the seller cancels as damaged leaves the item paused', async () => {
     const id = await offered('8000');
     await act('acceptOffer', id, seller);

@@ -1,6 +1,6 @@
 import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
 import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
-import { Button, Field, FormDialog, formatNaira, Input } from '@alaso/ui';
+import { Button, Field, FormDialog, formatNaira, Input, LinkButton } from '@alaso/ui';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { OrderPhoto } from '../orders/index.ts';
@@ -88,6 +88,9 @@ function useOfferActs({ id }: Offer) {
 const isAct = (event: OfferEvent): event is 'accept' | 'decline' | 'withdraw' | 'order' =>
   event === 'accept' || event === 'decline' || event === 'withdraw' || event === 'order';
 
+const labelOf = (event: OfferEvent, { price }: Offer) =>
+  event === 'order' || event === 'accept' ? `${words.acts[event]}: ${formatNaira(price)}` : words.acts[event];
+
 /** The buttons of an offer, the main one first. */
 export function OfferActs({ offer }: { offer: Offer }) {
   const { act, pending } = useOfferActs(offer);
@@ -95,19 +98,24 @@ export function OfferActs({ offer }: { offer: Offer }) {
   if (offer.acts.length === 0) return null;
   return (
     <div className="db:flex db:flex-wrap db:gap-2">
-      {offer.acts.map((event, place) => (
-        <Button
-          key={event}
-          size="sm"
-          variant={place === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
-          disabled={pending}
-          onClick={() => (isAct(event) ? void act(event) : setCounters(true))}
-        >
-          {event === 'order' || event === 'accept'
-            ? `${words.acts[event]}: ${formatNaira(offer.price)}`
-            : words.acts[event]}
-        </Button>
-      ))}
+      {offer.acts.map((event, place) =>
+        event === 'order' && offer.isDeliverable ? (
+          // The item's page asks how its buyer wants to get it.
+          <LinkButton key={event} asChild size="sm">
+            <Link to={`/item/${offer.listingId}`}>{labelOf(event, offer)}</Link>
+          </LinkButton>
+        ) : (
+          <Button
+            key={event}
+            size="sm"
+            variant={place === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
+            disabled={pending}
+            onClick={() => (isAct(event) ? void act(event) : setCounters(true))}
+          >
+            {labelOf(event, offer)}
+          </Button>
+        ),
+      )}
       {counters && <CounterDialog offer={offer} onClose={() => setCounters(false)} />}
     </div>
   );

@@ -29,6 +29,7 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
     acts: actsOf(offer, side).filter((event) => event !== 'accept' || !reserved.has(offer.listingId)),
     steps: offer.timeline.map(presentStep),
     until: offer.open ? (offer.clockAt?.toISOString() ?? null) : null,
+    ...(offer.handOver?.deliveryFeeKobo !== undefined && { isDeliverable: true }),
     orderId: offer.passedTo?.id ?? null,
     createdAt: offer.createdAt.toISOString(),
   };

@@ -79,6 +79,8 @@ export const Offer = z.object({
   steps: z.array(OfferStep),
   /** When the next step is too late; null at a final stage. */
   until: z.nullable(Timestamp),
+  /** Set if the item may be delivered, which its buyer is asked when ordering it. */
+  isDeliverable: z.optional(z.boolean()),
   /** The order that was placed with it. */
   orderId: z.nullable(Id),
   createdAt: Timestamp,
