@@ -273,7 +273,7 @@ export function conversationRepository(connection: Connection) {
       limit: number,
     ): Promise<MessageDocument[]> =>
       messages
-        .find({ flaggedAt: { $type: 'date' }, ...rowsAfter('flaggedAt', -1, after) })
+        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter('flaggedAt', -1, after)] })
         .sort({ flaggedAt: -1, _id: -1 })
         .limit(limit)
         .lean(),
@@ -347,7 +347,7 @@ export function conversationRepository(connection: Connection) {
     /** Returns the ids of inbox rows whose email is due at `now`, longest first. */
     async dueMails(now: Date, limit: number): Promise<string[]> {
       const found = await members
-        .find({ mailAt: { $lte: now } }, { _id: 1 })
+        .find({ mailAt: { $lte: now, $type: 'date' } }, { _id: 1 })
         .sort({ mailAt: 1 })
         .limit(limit)
         .lean();

@@ -114,7 +114,9 @@ export function meetingRepository(connection: Connection) {
     },
     /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
     async due(now: Date, limit: number): Promise<string[]> {
-      const found = meetings.find({ remindAt: { $lte: now } }, { _id: 1 }).sort({ remindAt: 1 });
+      const found = meetings
+        .find({ remindAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+        .sort({ remindAt: 1 });
       return (await found.limit(limit).lean()).map(({ _id }) => _id);
     },
     /** Marks a reminder as sent. Returns true if it was due. */

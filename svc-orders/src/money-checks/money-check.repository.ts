@@ -72,7 +72,7 @@ export function moneyCheckRepository(connection: Connection) {
     /** Reads the payments whose money arrived in a span. */
     paidIn: ({ from, to }: { from: Date; to: Date }) =>
       payments
-        .find({ paidAt: { $gte: from, $lt: to } })
+        .find({ paidAt: { $gte: from, $lt: to, $type: 'date' } })
         .lean()
         .cursor(),
     async addDifference(

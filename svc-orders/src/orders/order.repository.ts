@@ -80,7 +80,7 @@ export function orderRepository(connection: Connection): OrderRepository {
         .limit(limit)
         .lean();
       const reminded = await orders
-        .find({ remindAt: { $lte: now }, ...counted }, { _id: 1 })
+        .find({ remindAt: { $lte: now, $type: 'date' }, ...counted }, { _id: 1 })
         .sort({ remindAt: 1 })
         .limit(limit)
         .lean();
@@ -109,7 +109,7 @@ export function orderRepository(connection: Connection): OrderRepository {
     async dueAddresses(now, limit) {
       // The case of an open dispute needs it until then.
       const due = orders
-        .find({ eraseAddressAt: { $lte: now }, receiptDispute: { $ne: 'open' } }, { _id: 1 })
+        .find({ eraseAddressAt: { $lte: now, $type: 'date' }, receiptDispute: { $ne: 'open' } }, { _id: 1 })
         .sort({ eraseAddressAt: 1 });
       return (await due.limit(limit).lean()).map(({ _id }) => _id);
     },

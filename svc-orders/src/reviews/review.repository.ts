@@ -95,7 +95,7 @@ export function reviewRepository(connection: Connection) {
 
     /** Returns the ids of windows whose timer is due, longest first. */
     async due(now: Date, limit: number): Promise<string[]> {
-      const due = windows.find({ timerAt: { $lte: now } }, { _id: 1 });
+      const due = windows.find({ timerAt: { $lte: now, $type: 'date' } }, { _id: 1 });
       return (await due.sort({ timerAt: 1 }).limit(limit).lean()).map(({ _id }) => _id);
     },
 
