@@ -23,6 +23,7 @@ import { noteDeparture } from './leaving/begin-leaving.ts';
 import { meetingRepository } from './meetings/meeting.repository.ts';
 import { type MeetingReminderDeps, meetingReminders } from './meetings/meeting.routes.ts';
 import {
+  endIfTaken,
   endOffersFor,
   endOffersOfSuspended,
   followOffer,
@@ -162,6 +163,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
         'dispute.moved': (message) => notifyOfDispute({ ...orders, push }, message),
         'offer.moved': async (message) => {
           await pushToOfferParties(push, orders.offers, message);
+          if (await endIfTaken(orders, message, platform.log)) return;
           await followOffer({ ...orders, enqueue }, message);
         },
         'listing.changed': (message) => pushToListingParties(push, orders.offers, message),

@@ -3,6 +3,7 @@ import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
 import {
   authInternal,
   type EventMessage,
+  events,
   type OrderableListing,
   OrderMoved,
   ordersInternal,
@@ -15,11 +16,13 @@ import { blockRepository } from '../src/blocks/block.repository.ts';
 import { endOffersFor, endOffersOfSuspended, followOffer, offerTimers } from '../src/offers/follow-offer.ts';
 import { offersOf } from '../src/offers/offer.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
+import { defineWork } from '../src/work.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
+import { workSettings } from './work-settings.ts';
 
 let auth: StubService;
 beforeAll(async () => {
@@ -27,7 +30,18 @@ beforeAll(async () => {
   auth = await startStubService([named]);
 });
 afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+/** Runs once, between what the next call has read and its transaction. */
+let meanwhile: (() => Promise<void>) | undefined;
+const orders = useOrders(
+  () => ({ auth: auth.baseUrl }),
+  undefined,
+  (inTransaction) => async (work) => {
+    const once = meanwhile;
+    meanwhile = undefined;
+    await once?.();
+    return inTransaction(work);
+  },
+);
 let seller: TestUser;
 let buyer: TestUser;
 let listing: OrderableListing;
@@ -58,6 +72,25 @@ async function placed(orderId: string): Promise<EventMessage<'order.moved'>> {
   const Row = z.object({ payload: OrderMoved, occurredAt: z.date() });
   const { payload, occurredAt } = z.parse(Row, row);
   return { id: String(row?._id), name: 'order.moved', payload, occurredAt: occurredAt.toISOString() };
+}
+const hearOfOrder = async (orderId: string) =>
+  endOffersFor(orders.moves(), await placed(orderId), orders.service.platform.log);
+/** Has the worker hear of a new offer, and returns how often it notifies the seller. */
+async function hearOfOffer(offerId: string): Promise<number> {
+  const { platform } = orders.service;
+  const outbox = platform.connection.collection('outbox');
+  const row = await outbox.findOne({ name: 'offer.moved', 'payload.offerId': offerId, 'payload.from': null });
+  const Row = z.object({ payload: events['offer.moved'].payload, occurredAt: z.date() });
+  const { payload, occurredAt } = z.parse(Row, row);
+  const message = {
+    id: String(row?._id),
+    name: 'offer.moved',
+    occurredAt: occurredAt.toISOString(),
+  } as const;
+  const { subscriptions } = defineWork(workSettings)(platform, () => Promise.resolve());
+  const context = { jobId: message.id, attempt: 1, log: platform.log };
+  await subscriptions['offer.moved']?.({ ...message, payload }, context);
+  return outbox.countDocuments({ name: 'notice.raised', 'payload.userId': seller.id });
 }
 async function passTime(ms: number): Promise<void> {
   orders.passes(ms);
@@ -267,9 +300,48 @@ describe('only one may win', () => {
       (await orders.service.call(ordersRoutes.cancelOrder, { params, body }, { as: buyer })).status,
     ).toBe(200);
     const late = await offered('9000', orders.service.user());
-    await endOffersFor(orders.moves(), await placed(orderId), orders.service.platform.log);
+    await hearOfOrder(orderId);
     expect(await rows().findById(early).lean()).toMatchObject({ stage: 'lost', open: false });
     expect(await rows().findById(late).lean()).toMatchObject({ stage: 'proposed', open: true });
+  });
+});
+
+describe('an offer that is stored after someone else has ordered the item that it read as free', () => {
+  let orderId: string;
+  let between: () => Promise<unknown>;
+  let offerId: string;
+  const race = async () => {
+    meanwhile = async () => {
+      orderId = idOf(await orders.order(listing, orders.service.user()));
+      await between();
+    };
+    offerId = await offered();
+    const recordedAt = new Date((await placed(orderId)).occurredAt);
+    expect((await rows().findById(offerId).lean())?.createdAt.getTime()).toBeGreaterThanOrEqual(+recordedAt);
+  };
+  const ended = { stage: 'lost', sync: 'settled', open: false };
+
+  it('ends when the order is heard of', async () => {
+    between = () => Promise.resolve();
+    await race();
+    await hearOfOrder(orderId);
+    expect(await rows().findById(offerId).lean()).toMatchObject(ended);
+  });
+
+  it('ends when it is heard of itself, if the order was before', async () => {
+    between = () => hearOfOrder(orderId);
+    await race();
+    expect(await rows().findById(offerId).lean()).toMatchObject({ stage: 'proposed', open: true });
+    expect(await hearOfOffer(offerId)).toBe(0);
+    expect(await rows().findById(offerId).lean()).toMatchObject(ended);
+  });
+
+  it('control: goes on if the order was cancelled before either is heard of', async () => {
+    between = () => movesOf(orders, orderId).cancel(seller);
+    await race();
+    await hearOfOrder(orderId);
+    expect(await hearOfOffer(offerId)).toBe(1);
+    expect(await rows().findById(offerId).lean()).toMatchObject({ stage: 'proposed', open: true });
   });
 });
 

@@ -12,7 +12,8 @@ import {
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 import { formatMoment, naira } from '../format.ts';
-import { type TimerSource, transitionOf } from '../workflow/index.ts';
+import { havingStages, type OrderDocument } from '../orders/index.ts';
+import { counts, type TimerSource, transitionOf } from '../workflow/index.ts';
 import { offerDefinition } from './definition.ts';
 import { offerMessages } from './offer.messages.ts';
 import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
@@ -53,17 +54,42 @@ export const offerTimers = (deps: OfferDeps): TimerSource => ({
   now: deps.now,
 });
 
+/** Returns true if an order has its listing, for now or for good. */
+const stands = (order: OrderDocument | undefined): boolean =>
+  order !== undefined && counts(order) && havingStages.includes(order.stage);
+
 /**
- * Ends the offers for a listing that were unanswered when someone ordered it. Later ones stay: the order may
- * have been cancelled before this event arrived.
+ * Ends the unanswered offers for a listing that someone has ordered. If the order no longer stands, those made
+ * after it stay: the listing was free again before this event arrived.
  */
 export async function endOffersFor(
   deps: OfferDeps,
-  { payload: { listingId }, occurredAt }: EventMessage<'order.moved'>,
+  { payload: { listingId, orderId }, occurredAt }: EventMessage<'order.moved'>,
   log: Logger,
 ): Promise<void> {
-  const unanswered = await deps.offers.unansweredOf(listingId, new Date(occurredAt));
-  for (const { _id } of unanswered) await moveByClock(deps, _id, 'lose', log);
+  // Read before the order: if it stands after that, no offer among them was made after its end.
+  const unanswered = await deps.offers.unansweredOf(listingId);
+  const isTaken = stands(await deps.orders.find(orderId));
+  const orderedAt = new Date(occurredAt);
+  for (const { _id, createdAt } of unanswered) {
+    if (isTaken || createdAt <= orderedAt) await moveByClock(deps, _id, 'lose', log);
+  }
+}
+
+/**
+ * Ends a new offer whose item someone ordered while it was being made: the order's event may have come before
+ * it was stored. Returns true if so.
+ */
+export async function endIfTaken(
+  deps: OfferDeps,
+  { payload: { offerId, listingId, from } }: EventMessage<'offer.moved'>,
+  log: Logger,
+): Promise<boolean> {
+  if (from !== null) return false;
+  const [newest] = await deps.orders.ofListing(listingId, 1);
+  if (!stands(newest)) return false;
+  await moveByClock(deps, offerId, 'lose', log);
+  return (await deps.offers.find(offerId))?.stage === 'lost';
 }
 
 /** Ends a user's open offers, or only those with one other: nobody can buy by them any more. */

@@ -16,8 +16,8 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   countOf(buyerId: string, listingId: string): Promise<number>;
   /** Returns the offers of a buyer for a listing. */
   ofPair(pair: Pick<OfferDocument, 'listingId' | 'buyerId'>): Promise<OfferDocument[]>;
-  /** Returns the open offers of a listing that were made by then and are not accepted. */
-  unansweredOf(listingId: string, by: Date): Promise<OfferDocument[]>;
+  /** Returns the open offers of a listing that are not accepted. */
+  unansweredOf(listingId: string): Promise<OfferDocument[]>;
   /** Returns the buyers whose offers for a listing are open. */
   buyersFor(listingId: string): Promise<string[]>;
   /** Returns which of these listings an accepted offer reserves. */
@@ -54,9 +54,9 @@ export function offerRepository(connection: Connection): OfferRepository {
     },
     countOf: (buyerId, listingId) => offers.countDocuments({ buyerId, listingId }),
     ofPair: ({ listingId, buyerId }) => offers.find({ listingId, buyerId }).lean(),
-    unansweredOf(listingId, by) {
+    unansweredOf(listingId) {
       const stage = { $in: [...(offerDefinition.unclaimed ?? [])] };
-      return offers.find({ listingId, open: true, stage, createdAt: { $lte: by } }).lean();
+      return offers.find({ listingId, open: true, stage }).lean();
     },
     async buyersFor(listingId) {
       const found = await offers.find({ listingId, open: true }, { buyerId: 1 }).lean();
