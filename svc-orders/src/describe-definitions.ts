@@ -1,5 +1,4 @@
 import { disputeLimits } from '@alaso/contracts';
-import { hourMs } from '@alaso/service-kit';
 import {
   type Category,
   categories,
@@ -11,34 +10,10 @@ import {
 import { donationDefinition } from './donations/definition.ts';
 import { disputeDefinition } from './disputes/index.ts';
 import { offerDefinition } from './offers/definition.ts';
+import { describeMeetings, describeParcels } from './describe-hand-over.ts';
+import { describeTimer, formatHours, markdownTable } from './describe-table.ts';
 import { orderKinds } from './kinds.ts';
 import type { OrderDefinition, OrderTransition } from './orders/order-kind.ts';
-
-const formatHours = (ms: number) =>
-  ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
-
-/** Returns a Markdown table with aligned columns. */
-function markdownTable(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
-  const drawn = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
-  const [head = '', ...body] = drawn;
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
-}
-
-/** Describes when a timer causes an event. */
-function describeTimer(category: Category, { from, event }: OrderTransition): string {
-  const timer = orderKinds[category].definition.timers[from];
-  if (timer?.event !== event || timer.afterMs === undefined) return 'the clock';
-  const { afterMs, atLatest, remindAfterMs = [], reminds } = timer;
-  const reminders = remindAfterMs.map(formatHours).join(' and ');
-  return [
-    `the clock after ${formatHours(afterMs)}`,
-    atLatest && ' or sooner',
-    reminders && `; ${reminds ? `the ${reminds.join(' and ')} is` : 'both are'} reminded after ${reminders}`,
-  ]
-    .filter(Boolean)
-    .join('');
-}
 
 function describeTransition(category: Category, line: OrderTransition): string[] {
   const { from, event, by, to, guard, opens, notifies, confirms } = line;
@@ -192,8 +167,8 @@ function describeDisputes(): string[] {
 }
 
 /**
- * Returns `docs/orders.md`: everything that orders, disputes, donations and offers can go through, from the
- * definitions in the code.
+ * Returns `docs/orders.md`: everything that orders, deliveries, meetings, disputes, donations and offers can
+ * go through, from the definitions in the code.
  */
 export function describeDefinitions(): string {
   return [
@@ -205,6 +180,8 @@ export function describeDefinitions(): string {
     'On the wire, `completed` has the status completed, `cancelled` and `missed` are cancelled, and all others are pending.',
     '',
     ...categories.flatMap(describeKind),
+    ...describeParcels(),
+    ...describeMeetings(),
     ...describeDisputes(),
     ...describeDonations(),
     ...describeOffers(),

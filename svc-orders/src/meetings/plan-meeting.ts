@@ -40,7 +40,7 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /** How long after its time a meeting is still shown. */
-const shownAfterMs = 3 * hourMs;
+export const shownAfterMs = 3 * hourMs;
 
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 

@@ -19,6 +19,8 @@ export {
 } from './order-kind.ts';
 export {
   addressColumns,
+  addressKeptMs,
+  choosesHandOver,
   type Delivery,
   type Gift,
   handOverRefusals,

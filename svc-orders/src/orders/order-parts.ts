@@ -21,7 +21,7 @@ import {
   type ShownPlace,
   tailoringLimits,
 } from '@alaso/contracts';
-import { day, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { day, dayMs, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
 
 const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
@@ -154,6 +154,9 @@ export const noMoney: Money = {
 
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
+
+/** How long the address of a delivery is kept after its order has ended, for complaints. */
+export const addressKeptMs = 30 * dayMs;
 
 /** Refusals of a hand-over that the listing does not offer, as users read them. */
 export const handOverRefusals = {

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderActor, OrderPayment } from '@alaso/contracts';
-import { dayMs, type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
+import { type DbSession, type Platform, problem, type SuspendedUsers } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import {
   deadlineOf,
@@ -14,6 +14,7 @@ import {
 import { receiptNumber } from '../format.ts';
 import { assertCurrent } from './allowed-actions.ts';
 import { type HandOverCodes, newHandOverCode } from './hand-over-code.ts';
+import { addressKeptMs } from './order-parts.ts';
 import {
   type KindActions,
   type OrderEffect,
@@ -164,9 +165,6 @@ async function freeReceiptNumber(orders: OrderRepository, at: Date, id: string, 
   const number = receiptNumber('AL', at, id);
   return (await orders.hasReceipt(number, session)) ? receiptNumber('AL', at, id, 12) : number;
 }
-
-/** How long the address of a delivery is kept after its order has ended, for complaints. */
-const addressKeptMs = 30 * dayMs;
 
 /**
  * Returns the consequences of reaching a stage: its timer, the buyer's code, and the receipt of a completed
