@@ -69,6 +69,28 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
     await made(ordersRoutes.disputeOrder, { params, body }, people.as('other'));
   }
 
+  async function conversation(people: People): Promise<Made> {
+    const { id: listingId } = await listing()(people);
+    const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
+    const [id, body] = [idIn(opened), { text: 'Is it still available?' }];
+    await made(ordersRoutes.sendMessage, { params: { id }, body }, people.as('other'));
+    return { id };
+  }
+
+  /** Has the other party propose a meeting. */
+  async function proposedMeeting(people: People): Promise<Made> {
+    const { id } = await conversation(people);
+    const body = { revision: 0, place: 'Shoprite, Surulere', at: `${inDays(3)}T10:00:00.000Z` };
+    await made(ordersRoutes.proposeMeeting, { params: { id }, body }, people.as('other'));
+    return { id };
+  }
+
+  async function offer(people: People): Promise<Made> {
+    const { id: listingId } = await listing()(people);
+    const body = { listingId, price: '10000' };
+    return { id: idIn(await made(ordersRoutes.makeOffer, { body }, people.as('other'))) };
+  }
+
   return {
     listing: listing(),
     sale: order('resale'),
@@ -88,6 +110,16 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
     async 'disputed-sale'(people) {
       const sale = await order('resale')(people);
       await dispute(people, sale.id);
+      return sale;
+    },
+    async 'decided-sale'(people) {
+      const sale = await order('resale')(people);
+      const params = { id: sale.id };
+      await dispute(people, sale.id, { text: 'The bag was empty' });
+      const answer = { params, body: { text: 'I was there' } };
+      await made(ordersRoutes.answerDispute, answer, people.as('owner'));
+      const decision = { params, body: { outcome: 'cancel' as const, reason: 'No proof of it' } };
+      await made(ordersRoutes.decideOrder, decision, people.as('admin'));
       return sale;
     },
     async 'dispute-photo'(people) {
@@ -125,11 +157,11 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
       };
       return { id: idIn(await made(ordersRoutes.requestDonation, { body }, people.as('owner'))) };
     },
-    async conversation(people) {
-      const { id: listingId } = await listing()(people);
-      const opened = await made(ordersRoutes.openConversation, { body: { listingId } }, people.as('other'));
-      const [id, body] = [idIn(opened), { text: 'Is it still available?' }];
-      await made(ordersRoutes.sendMessage, { params: { id }, body }, people.as('other'));
+    conversation,
+    meeting: proposedMeeting,
+    async 'agreed-meeting'(people) {
+      const { id } = await proposedMeeting(people);
+      await made(ordersRoutes.acceptMeeting, { params: { id }, body: { revision: 1 } }, people.as('owner'));
       return { id };
     },
     async 'message-photo'(people) {
@@ -139,10 +171,11 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
       const message = { params: { id: idIn(opened) }, body: { text: '', photoIds: [photoId] } };
       return { id: idIn(await made(ordersRoutes.sendMessage, message, people.as('other'))), photoId };
     },
-    async offer(people) {
-      const { id: listingId } = await listing()(people);
-      const body = { listingId, price: '10000' };
-      return { id: idIn(await made(ordersRoutes.makeOffer, { body }, people.as('other'))) };
+    offer,
+    async 'accepted-offer'(people) {
+      const { id } = await offer(people);
+      await made(ordersRoutes.acceptOffer, { params: { id } }, people.as('owner'));
+      return { id };
     },
     async address(people) {
       return { id: idIn(await made(ordersRoutes.addAddress, { body: anAddress }, people.as('owner'))) };

@@ -63,7 +63,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   orderOffer: {
     summary: 'Order the item at the accepted price',
-    parties: { of: 'offer', owner: 'not-allowed', other: 'offer-moved', stranger: 'not-found' },
+    parties: { of: 'accepted-offer', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
   listMemberReviews: {
     summary: 'List the published reviews about a member, newest first',
@@ -107,15 +107,15 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   acceptMeeting: {
     summary: 'Accept the place and time that the other member has proposed',
-    parties: { of: 'conversation', owner: 'meeting-moved', other: 'meeting-moved', stranger: 'not-found' },
+    parties: { of: 'meeting', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },
   },
   cancelMeeting: {
     summary: 'Cancel a meeting, or take your proposal back',
-    parties: { of: 'conversation', owner: 'meeting-moved', other: 'meeting-moved', stranger: 'not-found' },
+    parties: { of: 'meeting', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   readMeetingCalendar: {
     summary: 'Get the agreed meeting as iCalendar (RFC 5545)',
-    parties: { of: 'conversation', owner: 'not-found', other: 'not-found', stranger: 'not-found' },
+    parties: { of: 'agreed-meeting', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   listConversations: {
     summary:
@@ -431,7 +431,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
   },
   appealDispute: {
     summary: 'Appeal once against the decision of a dispute, within 7 days',
-    parties: { of: 'disputed-sale', owner: 'order-moved', other: 'order-moved', stranger: 'not-found' },
+    parties: { of: 'decided-sale', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   settleDispute: {
     summary:
