@@ -6,8 +6,9 @@ import {
   ordersRoutes,
 } from '@alaso/contracts';
 import { anOrderPage } from '@alaso/contracts/testing';
+import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveNothing, open } from './fixtures.ts';
 
@@ -188,13 +189,24 @@ describe('on the page of an order', () => {
   it('the first one, at a well-known place near the item, begins the conversation', async () => {
     const { conversationId: _, ...unwritten } = order();
     answer(ordersRoutes.getOrder, unwritten);
-    answer(ordersRoutes.openConversation, page);
+    let named = 0;
+    answerBy(ordersRoutes.openConversation, () => {
+      answer(ordersRoutes.getMeeting, { revision: 0, meeting: null });
+      // From now on the order names it, whatever has the page read it again.
+      answerBy(ordersRoutes.getOrder, () => {
+        named += 1;
+        return okAnswer(ordersRoutes.getOrder, order());
+      });
+      return okAnswer(ordersRoutes.openConversation, page);
+    });
     answer(ordersRoutes.proposeMeeting, planned({ isOwnProposal: true }));
-    openOrder();
+    const { store } = openOrder();
     const propose = await (await card()).findByRole('button', { name: 'Propose a meeting' });
     expect(sentTo('/conversations')).toEqual([]);
     await userEvent.click(propose);
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose a meeting' }));
+    act(() => void store.dispatch(api.util.invalidateTags(['order'])));
+    await waitFor(() => expect(named).toBe(1));
     expect(dialog.getByText('Well-known places in Surulere')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Aguda Market, Surulere' }));
     expect(dialog.getByRole('textbox', { name: /^Where/ })).toHaveValue('Aguda Market, Surulere');

@@ -18,10 +18,12 @@ export type OrderMeetingProps = {
 /** Where and when the two parties of an order meet, as in their conversation. */
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
+  /** The conversation that a press has begun, while its dialog is open: the order names it a moment later. */
+  const [begun, setBegun] = useState<string>();
   return (
     <div className="db:overflow-hidden db:rounded-card db:border db:border-line db:bg-surface">
-      {conversationId === undefined ? (
-        <FirstProposal order={order} userId={userId} />
+      {conversationId === undefined || begun !== undefined ? (
+        <FirstProposal {...{ order, userId, begun, setBegun }} />
       ) : (
         <MeetingPart {...{ conversationId, name, userId, near }} />
       )}
@@ -29,16 +31,20 @@ export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   );
 }
 
+type FirstProposalProps = OrderMeetingProps & {
+  begun: string | undefined;
+  setBegun: (conversationId: string | undefined) => void;
+};
+
 /** The way to propose a meeting before the two have written. Only a press begins their conversation. */
-function FirstProposal({ order, userId }: OrderMeetingProps) {
+function FirstProposal({ order, userId, begun, setBegun }: FirstProposalProps) {
   const { id, otherPartyFirstName: name, listingPlace: near } = order;
   const [open, { isLoading }] = useOpenConversationMutation();
-  const [conversationId, setConversationId] = useState<string>();
   const tips = useSafetyTips(userId);
 
   async function begin() {
     try {
-      setConversationId((await open({ body: { orderId: id } }).unwrap()).id);
+      setBegun((await open({ body: { orderId: id } }).unwrap()).id);
     } catch (error) {
       notifyFailure(error, { title: words.failed, otherwise: words.failed });
     }
@@ -56,12 +62,12 @@ function FirstProposal({ order, userId }: OrderMeetingProps) {
       >
         {words.propose}
       </Button>
-      {conversationId !== undefined && (
+      {begun !== undefined && (
         <Suspense fallback={null}>
           <ProposeMeeting
-            {...{ conversationId, name, near, tips }}
+            {...{ conversationId: begun, name, near, tips }}
             seen={{ revision: 0, meeting: null }}
-            onClose={() => setConversationId(undefined)}
+            onClose={() => setBegun(undefined)}
           />
         </Suspense>
       )}
