@@ -57,6 +57,9 @@ const confirm = (by?: 'meet' | 'delivery') =>
 const send = (body: { carrier?: string; trackingNumber?: string; waybillId?: string }) =>
   call(ordersRoutes.handOverOrder, { params: { id: orderId }, body }, seller);
 const deliveryFor = async (as: TestUser) => pageOf(await sale.page(as)).delivery;
+/** The calls by which svc-catalog keeps and releases photos of the order. */
+const photoCalls = () =>
+  orders.catalog.stub.calls.filter(({ name, params }) => /Photos$/.test(name) && params.id === orderId);
 const row = () => ordersOf(orders.service.platform.connection).findOne({ _id: orderId }).lean();
 
 async function ordered(handOver: { meet: boolean; deliveryFeeKobo?: number } | null) {
@@ -222,7 +225,6 @@ describe('a delivery', () => {
     const waybillId = randomUUID();
     // Without a carrier it is refused, and no photo is kept.
     expect((await send({ waybillId })).status).toBe(400);
-    const photoCalls = () => orders.catalog.stub.calls.filter(({ name }) => /Photos$/.test(name));
     expect(photoCalls()).toEqual([]);
     await send({ carrier: 'GIG Logistics', waybillId });
     expect(photoCalls()).toMatchObject([
@@ -245,6 +247,19 @@ describe('a delivery', () => {
     expect(photoCalls().map(({ name }) => name)).toEqual(['keepPhotos', 'releasePhotos']);
     expect((await row())?.delivery).toMatchObject({ address: null, shipment: { waybill: null } });
     expect((await read(buyer)).status).toBe(404);
+  });
+
+  it('that was cancelled before it said how it was sent keeps no photo of a waybill either', async () => {
+    await choose(buyer, 'delivery');
+    await confirm();
+    orders.catalog.fail('keep-photos', 'after');
+    expect((await send({ carrier: 'GIG Logistics', waybillId: randomUUID() })).status).toBe(503);
+    orders.catalog.heal();
+    expect((await sale.cancel(buyer)).status).toBe(200);
+    expect((await row())?.delivery).toMatchObject({ shipment: null });
+    orders.passes(30 * dayMs + 60_000);
+    await orders.sweep();
+    expect(photoCalls().at(-1)).toMatchObject({ name: 'releasePhotos' });
   });
 
   it('is announced in words of its own', async () => {

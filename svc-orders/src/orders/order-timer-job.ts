@@ -99,7 +99,7 @@ export const orderTimers = (deps: OrderDeps): TimerSource => ({
 
 /**
  * Returns the addresses to be erased, for the sweep: a month needs no job of its own. A waybill shows the
- * address too.
+ * address too, also one that was kept for an order that was cancelled before it said so.
  */
 export const dueAddresses = ({
   orders,
@@ -109,7 +109,7 @@ export const dueAddresses = ({
   due: (at, limit) => orders.dueAddresses(at, limit),
   async run(orderId) {
     const order = await orders.find(orderId);
-    if (order?.delivery?.shipment?.waybill) await catalog.releasePhotos(orderId);
+    if (order?.delivery?.chosen) await catalog.releasePhotos(orderId);
     await orders.eraseAddress(orderId);
   },
   now,
