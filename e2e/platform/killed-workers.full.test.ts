@@ -4,6 +4,7 @@ import { type ServiceName, serviceNames } from '@alaso/contracts';
 import { endAfterKillsMs, startConnectionProxy, type ConnectionProxy, until } from '@alaso/test-kit';
 import { caseSteps } from './crash-tests/case-steps.ts';
 import { donationSteps, letTakenFollowUpsGo } from './crash-tests/donation-steps.ts';
+import { addressErasure, orderSteps } from './crash-tests/order-steps.ts';
 import { markOf, openScene, type Row, type Scene, toldOf } from './crash-tests/scene.ts';
 import type { Seen, Step, Subject } from './crash-tests/step.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
@@ -20,7 +21,7 @@ const byChance = Number(process.env.KILLED_AFTER ?? randomInt(0, 90));
 const settledMs = 120_000;
 
 const pause = (ms: number) => new Promise((passed) => setTimeout(passed, ms));
-const workersOf = { orders: donationSteps, moderation: caseSteps };
+const workersOf = { orders: [...donationSteps, ...orderSteps], moderation: caseSteps };
 type Killed = keyof typeof workersOf;
 const killed: readonly Killed[] = ['orders', 'moderation'];
 const isAtItsEnd = async ({ step, subject }: Underway) => isDeepStrictEqual(await subject.seen(), step.end);
@@ -165,6 +166,16 @@ describe('a worker is killed (-9) in the middle', () => {
     await notifications.insertOne({ ...notification, _id: randomUUID() });
     expect(await toldOf(scene, { charity: scene.charity })).toHaveLength(told.length + 1);
     await notifications.deleteMany({ userId: scene.charity });
+    expect(await isAtItsEnd(one)).toBe(false);
+  });
+
+  it('the check sees an address that is erased early', async () => {
+    const one = all.find(({ step }) => step === addressErasure);
+    const id = one?.subject.named.at(-1);
+    if (!one || id === undefined) throw new Error('no address is erased');
+    expect(await isAtItsEnd(one)).toBe(true);
+    const rows = scene.databases.orders.collection<Row>('transactions');
+    await rows.updateOne({ _id: id }, { $set: { 'delivery.address': null } });
     expect(await isAtItsEnd(one)).toBe(false);
   });
 });
