@@ -59,8 +59,8 @@ const stands = (order: OrderDocument | undefined): boolean =>
   order !== undefined && counts(order) && havingStages.includes(order.stage);
 
 /**
- * Ends the unanswered offers for a listing that someone has ordered. If the order no longer stands, those made
- * after it stay: the listing was free again before this event arrived.
+ * Ends the unanswered offers for a listing that someone has ordered. If the order no longer stands, those
+ * made after it stay: the listing was free again before this event arrived.
  */
 export async function endOffersFor(
   deps: OfferDeps,
