@@ -135,15 +135,15 @@ describe('a new email that waits', () => {
     const sentence = await email.findByText('Waiting for ada@example.com to be confirmed.');
     expect(sentence.parentElement).toHaveTextContent('Open the link we sent there by 30 Nov 2026, 11:00.');
     refuse(authRoutes.cancelEmailChange, 'service-unavailable', 'Alaso could not be reached.');
-    const cancel = email.getByRole('button', { name: 'Cancel the change to ada@example.com' });
-    await userEvent.click(cancel);
+    const cancel = () => email.findByRole('button', { name: 'Cancel the change to ada@example.com' });
+    await userEvent.click(await cancel());
     await waitFor(() => expect(toasts).toMatchObject([{ title: 'Not canceled' }]));
     expect(sentence).toBeVisible();
     answerBy(authRoutes.cancelEmailChange, () => {
       answer(authRoutes.emailChange, { email: null, until: null });
       return okAnswer(authRoutes.cancelEmailChange);
     });
-    await userEvent.click(cancel);
+    await userEvent.click(await cancel());
     await waitFor(() => expect(email.queryByText(/^Waiting for/)).toBeNull());
     expect(toasts.at(-1)).toMatchObject({
       title: 'Change canceled',

@@ -157,6 +157,7 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
             ref={button}
+            aria-label={`Approve ${name}`}
             aria-haspopup="dialog"
             data-decision="approve"
             variant={application ? 'primary' : 'secondary'}
@@ -165,8 +166,7 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
             pendingText={words.pending}
             className="ad:flex-1"
           >
-            <span>Approve</span>
-            <span className="ad:sr-only">{` ${name}`}</span>
+            Approve
           </Button>
           <Button
             variant="secondary"

@@ -148,14 +148,14 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
         <Button
           key={act}
           variant={place === 0 && !isAside(act) ? 'primary' : 'secondary'}
+          aria-label={`${wordOf(act)}: ${listingTitle}`}
           aria-haspopup={isPlain(act) ? undefined : 'dialog'}
           pending={pending === act}
           pendingText={donationActWords[act].pending}
           disabled={pending !== null && pending !== act}
           onClick={() => press(act)}
         >
-          <span>{wordOf(act)}</span>
-          <span className="db:sr-only">{`: ${listingTitle}`}</span>
+          {wordOf(act)}
         </Button>
       ))}
       {donation.organizationId !== null && (

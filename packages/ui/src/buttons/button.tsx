@@ -7,7 +7,7 @@ export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'stretched'> & {
     /** While true the button is disabled and reads `pendingText`. */
     pending?: boolean;
-    /** The text while pending, such as `Submitting...`; without it the text stays. */
+    /** The text and the name while pending, such as `Submitting...`; without it both stay. */
     pendingText?: string;
     /** An icon before the text. */
     icon?: ReactNode;
@@ -46,6 +46,7 @@ export function Button({
   type = 'button',
   children,
   ref,
+  'aria-label': label,
   ...rest
 }: ButtonProps) {
   const keptRef = useKeptFocus(pending, ref);
@@ -55,6 +56,7 @@ export function Button({
       type={type}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
+      aria-label={pending && pendingText !== undefined ? undefined : label}
       className={cn(buttonStyles({ variant, size, full }), className)}
       {...mainAction(variant)}
       {...rest}
