@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
 import { authInternal, ordersInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
 import { addDays, dayMs, hourMs, lagosDay, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser, useFreshDatabase } from '@alaso/test-kit';
+import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import { orderKinds } from '../src/kinds.ts';
 import { calendarAddressesOf } from '../src/calendar/calendar-address.repository.ts';
 import { orderActs } from '../src/calendar/calendar.messages.ts';
 import { blockRepository } from '../src/blocks/block.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { calendarOf } from './calendars.ts';
 import { movesOf } from './moving.ts';
@@ -19,15 +19,9 @@ useFreshDatabase();
 type Cursor = ReturnType<ReturnType<typeof ordersOf>['collection']['find']>;
 
 const hopeHouse = { name: 'Hope House', type: 'orphanage' as const, areas: [], needs: [], about: '' };
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-    route(authInternal.findOrganization, ({ params: { id } }) => ({ body: { ...hopeHouse, id } })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+const orders = useOrders(
+  useAuthStub(route(authInternal.findOrganization, ({ params: { id } }) => ({ body: { ...hopeHouse, id } }))),
+);
 let owner: TestUser;
 let renter: TestUser;
 beforeEach(() => {

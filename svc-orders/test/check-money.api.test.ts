@@ -1,13 +1,11 @@
 import { hourMs, minuteMs } from '@alaso/service-kit';
 import { ordersRoutes } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
-import { route } from '@alaso/service-kit';
-import { type StubService, startStubService } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import { checkLedger, reconcile } from '../src/money-checks/check-money.ts';
 import { moneyCheckRepository } from '../src/money-checks/money-check.repository.ts';
 import { ordersOf } from '../src/orders/index.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -16,14 +14,7 @@ import { useOrders } from './orders-service.ts';
 const bank = fakeProvider();
 const payNow = { provider: bank.provider, feeBasisPoints: 0, shopUrl: 'https://alaso.example' };
 const admin = randomUUID();
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }), payNow);
+const orders = useOrders(useAuthStub(), payNow);
 const deps = () => ({
   ...orders.moves(),
   auth: { user: async (id: string) => aUser({ id }), admins: async () => [admin] },

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ordersRoutes } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { dayMs, minuteMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { dayMs, minuteMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
 import { disputesOf } from '../src/disputes/index.ts';
 import { ledgerRepository } from '../src/ledger/index.ts';
 import { checkLedger } from '../src/money-checks/check-money.ts';
 import { moneyCheckRepository } from '../src/money-checks/money-check.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { runOrderTimer } from '../src/orders/order-timer-job.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { movesOf } from './moving.ts';
@@ -17,14 +16,8 @@ import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 
 const bank = fakeProvider();
-let auth: StubService;
-beforeAll(async () => {
-  const named = route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] }));
-  auth = await startStubService([named]);
-});
-afterAll(() => auth.close());
 const payNow = { provider: bank.provider, feeBasisPoints: 500, shopUrl: 'https://alaso.example' };
-const orders = useOrders(() => ({ auth: auth.baseUrl }), payNow);
+const orders = useOrders(useAuthStub(), payNow);
 const connection = () => orders.service.platform.connection;
 
 let buyer: TestUser;

@@ -1,8 +1,7 @@
-import { hourMs, route } from '@alaso/service-kit';
+import { hourMs } from '@alaso/service-kit';
 import { GiftLine, giftLineLimits, ordersRoutes } from '@alaso/contracts';
-import { authInternal, type OrderableListing } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import type { OrderableListing } from '@alaso/contracts/internal';
+import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { giftRepository } from '../src/gifts/gift.repository.ts';
@@ -10,18 +9,12 @@ import { openLimits } from '../src/orders/order.policy.ts';
 import { orderTimers } from '../src/orders/order-timer-job.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+const orders = useOrders(useAuthStub());
 let giver: TestUser;
 let claimer: TestUser;
 let listing: OrderableListing;

@@ -1,22 +1,14 @@
 import { MeetingAnswer, type NewMeeting, ordersRoutes } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { dayMs, hourMs, minuteMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+const orders = useOrders(useAuthStub());
 
 let seller: TestUser;
 let buyer: TestUser;

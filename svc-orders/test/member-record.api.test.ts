@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderActor, ordersRoutes, SellerRecord } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { dayMs, hourMs, minuteMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { replyTimesOf } from '../src/conversations/index.ts';
 import { repliesWithin } from '../src/earnings/member-record.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { useOrders } from './orders-service.ts';
 import { anOrderRow } from './rows.ts';
 
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+const orders = useOrders(useAuthStub());
 const connection = () => orders.service.platform.connection;
 
 let member: TestUser;

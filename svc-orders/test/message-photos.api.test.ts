@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Conversation, Message, ordersRoutes } from '@alaso/contracts';
-import { authInternal, ordersInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { ordersInternal } from '@alaso/contracts/internal';
+import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { messagesOf } from '../src/conversations/conversation.model.ts';
 import { eraseConversations } from '../src/conversations/erase-conversations.repository.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
-const orders = useOrders(() => ({ auth: auth.baseUrl }));
+const orders = useOrders(useAuthStub());
 const photos = (count: number) => Array.from({ length: count }, () => randomUUID());
 const shown = (ids: readonly string[]) => ids.map((id) => ({ id, width: 800, height: 1000 }));
 

@@ -2,13 +2,14 @@ import { ordersRoutes } from '@alaso/contracts';
 import { authInternal } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
 import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import type { TestUser } from '@alaso/test-kit';
 import * as fc from 'fast-check';
 import { ledgerRepository, verifyLedger } from '../src/ledger/index.ts';
 import { idOf } from './answers.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { killer } from './killer.ts';
 import { movesOf } from './moving.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { useOrders } from './orders-service.ts';
 
 type Deal = {
@@ -33,16 +34,11 @@ export function useMoneyHistories() {
     feeBasisPoints: 500,
     shopUrl: 'https://alaso.example',
   };
-  let auth: StubService;
   const admins: string[] = [];
-  beforeAll(async () => {
-    auth = await startStubService([
-      route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-      route(authInternal.listAdmins, async () => ({ body: admins.map((id) => aUser({ id })) })),
-    ]);
-  });
-  afterAll(() => auth.close());
-  const orders = useOrders(() => ({ auth: auth.baseUrl }), payNow, kill.aroundTransactions);
+  const auth = useAuthStub(
+    route(authInternal.listAdmins, async () => ({ body: admins.map((id) => aUser({ id })) })),
+  );
+  const orders = useOrders(auth, payNow, kill.aroundTransactions);
   const ledger = () => ledgerRepository(orders.service.platform.connection);
 
   const latest = ({ references }: Deal) => references.at(-1);

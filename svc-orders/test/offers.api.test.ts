@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Offer, offerLimits, ordersRoutes } from '@alaso/contracts';
 import {
-  authInternal,
   type EventMessage,
   events,
   type OrderableListing,
   OrderMoved,
   ordersInternal,
 } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { hourMs, route } from '@alaso/service-kit';
-import { startStubService, type StubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
+import { hourMs } from '@alaso/service-kit';
+import { type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { blockRepository } from '../src/blocks/block.repository.ts';
 import { endOffersFor, endOffersOfSuspended, followOffer, offerTimers } from '../src/offers/follow-offer.ts';
@@ -18,30 +16,21 @@ import { offersOf } from '../src/offers/offer.model.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { defineWork } from '../src/work.ts';
 import { runDueTimers } from '../src/workflow/sweep.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { movesOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 import { rounds } from './rounds.ts';
 import { workSettings } from './work-settings.ts';
 
-let auth: StubService;
-beforeAll(async () => {
-  const named = route(authInternal.findUsers, ({ query: { ids } }) => ({ body: [aUser({ id: ids })] }));
-  auth = await startStubService([named]);
-});
-afterAll(() => auth.close());
 /** Runs once, between what the next call has read and its transaction. */
 let meanwhile: (() => Promise<void>) | undefined;
-const orders = useOrders(
-  () => ({ auth: auth.baseUrl }),
-  undefined,
-  (inTransaction) => async (work) => {
-    const once = meanwhile;
-    meanwhile = undefined;
-    await once?.();
-    return inTransaction(work);
-  },
-);
+const orders = useOrders(useAuthStub(), undefined, (inTransaction) => async (work) => {
+  const once = meanwhile;
+  meanwhile = undefined;
+  await once?.();
+  return inTransaction(work);
+});
 let seller: TestUser;
 let buyer: TestUser;
 let listing: OrderableListing;

@@ -1,11 +1,10 @@
 import { minuteMs } from '@alaso/service-kit';
 import { type NewAddress, ordersRoutes, type OrderPayment } from '@alaso/contracts';
-import { authInternal } from '@alaso/contracts/internal';
-import { aUser } from '@alaso/contracts/testing';
-import { dayMs, hourMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestUser } from '@alaso/test-kit';
+import { dayMs, hourMs } from '@alaso/service-kit';
+import type { TestUser } from '@alaso/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ledgerRepository, verifyLedger } from '../src/ledger/index.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf, sentenceOf, statusesOf } from './answers.ts';
 import { fakeProvider, signed } from './fake-provider.ts';
 import { movesOf, pageOf } from './moving.ts';
@@ -15,15 +14,8 @@ import { tailoringJobs } from './tailoring-jobs.ts';
 
 const bank = fakeProvider();
 const payNow = { provider: bank.provider, feeBasisPoints: 500, shopUrl: 'https://alaso.example' };
-let auth: StubService;
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-  ]);
-});
-afterAll(() => auth.close());
 afterEach(() => bank.returns());
-const orders = useOrders(() => ({ auth: auth.baseUrl }), payNow);
+const orders = useOrders(useAuthStub(), payNow);
 const jobs = tailoringJobs(orders);
 
 const ledger = () => ledgerRepository(orders.service.platform.connection);

@@ -2,30 +2,26 @@ import { Balance, OwnDispute, ordersRoutes } from '@alaso/contracts';
 import { authInternal, events, NewNotification } from '@alaso/contracts/internal';
 import { aUser } from '@alaso/contracts/testing';
 import { dayMs, hourMs, minuteMs, route } from '@alaso/service-kit';
-import { type StubService, startStubService, type TestAnswer, type TestUser } from '@alaso/test-kit';
+import { type TestAnswer, type TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { notifyOfDispute } from '../src/disputes/index.ts';
 import { ledgerRepository } from '../src/ledger/index.ts';
 import { checkLedger } from '../src/money-checks/check-money.ts';
 import { moneyCheckRepository } from '../src/money-checks/money-check.repository.ts';
 import { openMatters } from '../src/open-matters.repository.ts';
+import { useAuthStub } from './auth-stub.ts';
 import { idOf } from './answers.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { movesOf, pageOf } from './moving.ts';
 import { useOrders } from './orders-service.ts';
 
 const bank = fakeProvider();
-let auth: StubService;
 const admins: string[] = [];
-beforeAll(async () => {
-  auth = await startStubService([
-    route(authInternal.findUsers, async ({ query: { ids } }) => ({ body: [aUser({ id: ids })] })),
-    route(authInternal.listAdmins, async () => ({ body: admins.map((id) => aUser({ id })) })),
-  ]);
-});
-afterAll(() => auth.close());
 const payNow = { provider: bank.provider, feeBasisPoints: 500, shopUrl: 'https://alaso.example' };
-const orders = useOrders(() => ({ auth: auth.baseUrl }), payNow);
+const orders = useOrders(
+  useAuthStub(route(authInternal.listAdmins, async () => ({ body: admins.map((id) => aUser({ id })) }))),
+  payNow,
+);
 const ledger = () => ledgerRepository(orders.service.platform.connection);
 
 let buyer: TestUser;
