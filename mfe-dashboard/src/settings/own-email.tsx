@@ -81,7 +81,7 @@ function Waiting({ email, until }: { email: string; until: string }) {
         <span className="db:text-ink-muted">{messages.waitingUntil(formatDateTime(until))}</span>
       </p>
       <Button
-        variant="ghost"
+        variant="secondary"
         pending={isLoading}
         pendingText={messages.cancelling}
         aria-label={messages.cancelOf(email)}
@@ -134,11 +134,13 @@ export function OwnEmail({ user, change }: { user: User; change: AskedChange }) 
         </Button>
         {data?.email && data.until && <Waiting email={data.email} until={data.until} />}
         {data === undefined && error !== undefined && (
-          <NotFetched
-            what="email"
-            title={messages.notLoaded}
-            asked={[{ error, isFetching, retry: () => void change.refetch() }]}
-          />
+          <div className="db:min-w-0 db:basis-full">
+            <NotFetched
+              what="email"
+              title={messages.notLoaded}
+              asked={[{ error, isFetching, retry: () => void change.refetch() }]}
+            />
+          </div>
         )}
       </Card>
       {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
