@@ -88,7 +88,7 @@ const networkFirst = (cacheName: string, more: { plugins?: (typeof keepAhead)[];
     ],
   });
 
-/** How long a slow network may take before a kept answer is shown, in seconds. */
+/** Limits how long a slow network may take before a kept answer is shown, in seconds. */
 const patience = 10;
 const answers = networkFirst(names.answers, { patience });
 const orders = networkFirst(names.orders, { patience, plugins: [keepAhead] });

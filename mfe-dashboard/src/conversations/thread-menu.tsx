@@ -88,10 +88,17 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
   );
 }
 
-/** Says who has blocked whom or has left, in the place of the composer unless something is still open. */
+/**
+ * Says that one member has blocked the other, or that the other has left, in the place of the composer unless
+ * something is still open.
+ */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;
-  const text = mayWrite ? words.block.onlyOpen(withName) : words.block.blocked(withName);
+  const texts = {
+    'by-me': mayWrite ? words.block.onlyOpen(withName) : words.block.blocked(withName),
+    'by-other': words.block.unavailable,
+    left: words.block.left,
+  };
   const [unblock, { isLoading }] = useUnblockMemberMutation();
   async function press() {
     try {
@@ -102,7 +109,7 @@ export function Blocked({ conversation }: { conversation: ConversationPage }) {
   }
   return (
     <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-3 db:border-t db:border-line db:p-4">
-      <p>{blocked === 'by-me' ? text : blocked === 'left' ? words.block.left : words.block.unavailable}</p>
+      <p>{texts[blocked ?? 'by-other']}</p>
       {blocked === 'by-me' && (
         <Button variant="secondary" pending={isLoading} onClick={() => void press()}>
           {words.block.unblock}

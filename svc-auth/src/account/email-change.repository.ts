@@ -16,7 +16,7 @@ export type EmailChangeDocument = {
   expiresAt: Date;
 };
 
-/** How long a new address can be confirmed. */
+/** Limits how long a new address can be confirmed, in ms. */
 export const emailChangeMs = dayMs;
 
 const schema = rowSchema<EmailChangeDocument>({

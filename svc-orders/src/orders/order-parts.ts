@@ -155,7 +155,7 @@ export const noMoney: Money = {
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** How long the address of a delivery is kept after its order has ended, for complaints. */
+/** Limits how long the address of a delivery is kept after its order has ended, for complaints, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
 /** Refusals of a hand-over that the listing does not offer, as users read them. */
