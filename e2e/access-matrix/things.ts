@@ -44,18 +44,19 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
     (category: keyof typeof types = 'resale'): MakeThing =>
     async (people) => {
       const price = category === 'gift' ? null : '15000';
-      const handOver = category === 'resale' ? { meet: true, deliveryFeeKobo: 250_000 } : null;
+      const isSent = category === 'resale' || category === 'rent';
+      const handOver = isSent ? { meet: true, deliveryFeeKobo: 250_000 } : null;
       const body = { title: 'Ankara gown', category, price, handOver };
       const id = idIn(await made(catalogRoutes.createListing, { body }, people.as('owner')));
       return { id, listingId: id };
     };
   const order =
-    (category: keyof typeof types): MakeThing =>
+    (category: keyof typeof types, handOver?: 'delivery'): MakeThing =>
     async (people) => {
       const { id: listingId } = await listing(category)(people);
       const amount = { resale: '15000', gift: '0', rent: '30000', upcycle: '15000' }[category];
       const dates = category === 'rent' ? { startDate: inDays(10), endDate: inDays(11) } : {};
-      const body = { listingId, type: types[category], amount, ...dates };
+      const body = { listingId, type: types[category], amount, ...dates, ...(handOver && { handOver }) };
       const id = idIn(await made(ordersRoutes.placeOrder, { body }, people.as('other')));
       return { id, listingId };
     };
@@ -105,6 +106,17 @@ export function createThings({ platform, databases }: Matrix): Record<Thing | 'r
       const sent = { carrier: 'GIG Logistics', waybillId };
       await made(ordersRoutes.handOverOrder, { params, body: sent }, owner);
       return { id, listingId };
+    },
+    async 'sent-rental'(people) {
+      const [owner, other] = [people.as('owner'), people.as('other')];
+      await made(ordersRoutes.addAddress, { body: anAddress }, other);
+      const returnAddressId = idIn(await made(ordersRoutes.addAddress, { body: anAddress }, owner));
+      const rental = await order('rent', 'delivery')(people);
+      const params = { id: rental.id };
+      await made(ordersRoutes.acceptRental, { params, body: {} }, owner);
+      await made(ordersRoutes.handOverOrder, { params, body: { carrier: 'Kwik', returnAddressId } }, owner);
+      await made(ordersRoutes.handOutRental, { params, body: {} }, other);
+      return rental;
     },
     gift: order('gift'),
     async 'disputed-sale'(people) {

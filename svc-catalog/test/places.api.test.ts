@@ -35,7 +35,7 @@ const rows = (places: readonly (Place | null)[], given: Partial<ListingDocument>
     listingDocument({ title: `Item ${at}`, place, createdAt: new Date(1_700_000_000_000 + at), ...given }),
   );
 
-it('the hand-over of a sale is stored, shown and edited; nothing else is delivered', async () => {
+it('the hand-over of a sale is stored, shown and edited; tailoring is not delivered', async () => {
   const create = (body: RequestInput<typeof catalogRoutes.createListing>['body']) =>
     catalog.call(catalogRoutes.createListing, { body }, { as: owner });
   const handOver = { meet: true, deliveryFeeKobo: 250_000, carriers: ['GIG Logistics', 'Kwik'] };
@@ -61,10 +61,12 @@ it('the hand-over of a sale is stored, shown and edited; nothing else is deliver
     { meet: true, deliveryFeeKobo: 0, carriers: ['A', 'B', 'C', 'D', 'E', 'F'] },
   ])
     expect(await edit({ handOver: wrong })).toMatchObject({ status: 400 });
-  expect(await create({ title: 'Gele', category: 'rent', handOver })).toMatchObject({ status: 400 });
-  const rent = await create({ title: 'Gele', category: 'rent' });
-  const { id: rentId } = catalogRoutes.createListing.answer.parse(rent.body);
-  expect(await edit({ handOver }, rentId)).toMatchObject({ status: 400 });
+  for (const category of ['rent', 'gift'] as const)
+    expect((await create({ title: 'Gele', category, handOver })).body).toMatchObject({ handOver });
+  expect(await create({ title: 'Hems', category: 'upcycle', handOver })).toMatchObject({ status: 400 });
+  const service = await create({ title: 'Hems', category: 'upcycle' });
+  const { id: serviceId } = catalogRoutes.createListing.answer.parse(service.body);
+  expect(await edit({ handOver }, serviceId)).toMatchObject({ status: 400 });
   const draft = { title: 'Gele', category: 'resale' as const, handOver };
   const kept = await catalog.call(catalogRoutes.createDraft, { body: draft }, { as: owner });
   expect(kept.body).toMatchObject({ handOver });

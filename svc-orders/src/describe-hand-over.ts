@@ -22,19 +22,22 @@ function parcelOf(category: Category): string[][] {
   const { stages, transitions, timers } = definition;
   const isOwn = (stage: string) => transitions.some(({ from }) => from === stage);
   const chosenAt = choosesHandOver.filter(isOwn).map((stage) => `\`${stage}\``);
-  return stages
-    .filter((stage) => timers[stage] === receiptTimer)
-    .flatMap((sent) => {
-      const sends = transitions.filter(({ to, by }) => to === sent && by.includes('seller'));
-      const ends = transitions.find(({ from, by }) => from === sent && by.includes('clock'));
-      return sends.map(({ from, event }) => [
-        title,
-        chosenAt.join(', '),
-        `\`${event}\` at \`${from}\``,
-        `\`${sent}\``,
-        ends ? `\`${ends.event}\` by the buyer, or ${describeTimer(category, ends)}` : '',
-      ]);
-    });
+  return (
+    stages
+      // Of the two ways of a rental this is the one to its renter.
+      .filter((stage) => timers[stage]?.remindAfterMs === receiptTimer.remindAfterMs && stage !== 'sent-back')
+      .flatMap((sent) => {
+        const sends = transitions.filter(({ to, by }) => to === sent && by.includes('seller'));
+        const ends = transitions.find(({ from, by }) => from === sent && by.includes('clock'));
+        return sends.map(({ from, event }) => [
+          title,
+          chosenAt.join(', '),
+          `\`${event}\` at \`${from}\``,
+          `\`${sent}\``,
+          ends ? `\`${ends.event}\` by the buyer, or ${describeTimer(category, ends)}` : '',
+        ]);
+      })
+  );
 }
 
 /** Describes how an item reaches its buyer. */
@@ -57,7 +60,9 @@ export function describeParcels(): string[] {
     `- A seller who sends it names the carrier (up to ${carrier} characters) and, if there are any, the tracking number (up to`,
     `  ${trackingNumber}) and a photo of the waybill, which only the two parties see. If both meet, there is none of them.`,
     '- The buyer of a delivery has no hand-over code: they confirm the receipt, dispute it, or let the time pass.',
-    `- The address and the waybill are erased ${formatHours(addressKeptMs)} after the order has ended; while a dispute about a completed order`,
+    `- The owner who sends a rental may name one of their own addresses, to which the renter sends it back, ${callOf(ordersRoutes.sendRentalBack)},`,
+    `  at their own cost: it is copied into the order. The owner confirms, disputes it, or lets ${formatHours(receiptTimer.afterMs)} pass. Without it they meet.`,
+    `- The addresses and the waybills are erased ${formatHours(addressKeptMs)} after the order has ended; while a dispute about a completed order`,
     '  is open, they stay.',
     '',
   ];

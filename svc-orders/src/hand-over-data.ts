@@ -3,11 +3,20 @@ import { addressesOf } from './delivery/address.repository.ts';
 import { meetingsOf } from './meetings/meeting.repository.ts';
 import type { OrderDocument } from './orders/index.ts';
 
-/** Returns how an order was delivered, as one of its parties may read it: the address is the buyer's. */
-export function deliveryOf({ delivery, buyerId }: OrderDocument, userId: string) {
+/**
+ * Returns how an order was delivered, as one of its parties may read it: the address is the buyer's, that of
+ * the way back the seller's.
+ */
+export function deliveryOf({ delivery, buyerId, sellerId }: OrderDocument, userId: string) {
   if (!delivery?.chosen) return null;
-  const { feeKobo, address, shipment } = delivery;
-  return { feeKobo, shipment, address: buyerId === userId ? address : null };
+  const { feeKobo, address, shipment, returnAddress, returnShipment } = delivery;
+  return {
+    feeKobo,
+    shipment,
+    address: buyerId === userId ? address : null,
+    ...(returnShipment && { returnShipment }),
+    ...(returnAddress && sellerId === userId && { returnAddress }),
+  };
 }
 
 /** The data about people that hand-overs need: addresses and meetings. */

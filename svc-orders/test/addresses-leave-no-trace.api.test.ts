@@ -51,10 +51,8 @@ const isPublished = () =>
     return (await outbox.countDocuments({ publishedAt: null })) === 0;
   });
 
-/** Has a delivery sent and disputed, and everyone read what they may. Returns what tells its address. */
-async function delivered(category: 'resale' | 'gift') {
-  const [buyer, seller] = [orders.service.user(), orders.service.user()];
-  const admin = orders.service.user({ role: 'admin' });
+/** Returns an address that is like no other, and what tells it. */
+function uniqueAddress() {
   const mark = uniqueLetters();
   const digits = String(randomInt(1_000_000, 9_999_999));
   const address: NewAddress = {
@@ -66,7 +64,14 @@ async function delivered(category: 'resale' | 'gift') {
     landmark: `Opposite ${mark} Stadium`,
     street: `12 ${mark} Street`,
   };
-  const needles = [mark, `803${digits}`];
+  return { address, mark, needles: [mark, `803${digits}`] };
+}
+
+/** Has a delivery sent and disputed, and everyone read what they may. Returns what tells its address. */
+async function delivered(category: 'resale' | 'gift') {
+  const [buyer, seller] = [orders.service.user(), orders.service.user()];
+  const admin = orders.service.user({ role: 'admin' });
+  const { address, mark, needles } = uniqueAddress();
   const handOver = { meet: true, deliveryFeeKobo: 250_000 };
   const priced = category === 'gift' ? { category, priceKobo: 0 } : { category };
   const listing = orders.catalog.list({ ownerId: seller.id, handOver, ...priced });
@@ -127,6 +132,53 @@ describe.each(['resale', 'gift'] as const)('the address of a delivered %s', (cat
     const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
     await until('everything is erased', async () => (await erase()).text.includes('true'));
     expect(await placesOf(order.needles)).toEqual([]);
+  });
+});
+
+/** Has a rental sent to its renter and back to its owner. Returns what tells the address of the way back. */
+async function sentBack() {
+  const [buyer, seller] = [orders.service.user(), orders.service.user()];
+  const { address, mark, needles } = uniqueAddress();
+  const handOver = { meet: false, deliveryFeeKobo: 0 };
+  const listing = orders.catalog.list({ category: 'rent', ownerId: seller.id, handOver });
+  await call(ordersRoutes.addAddress, { body: uniqueAddress().address }, buyer);
+  const returnAddressId = idOf(await call(ordersRoutes.addAddress, { body: address }, seller));
+  const params = { id: idOf(await orders.order(listing, buyer, {}, randomUUID())) };
+  await call(ordersRoutes.acceptRental, { params, body: {} }, seller);
+  await call(ordersRoutes.handOverOrder, { params, body: { carrier: 'Kwik', returnAddressId } }, seller);
+  await call(ordersRoutes.handOutRental, { params, body: {} }, buyer);
+  expect((await call(ordersRoutes.getOrder, { params }, buyer)).text).toContain(mark);
+  await call(ordersRoutes.sendRentalBack, { params, body: { carrier: 'Kwik' } }, buyer);
+  const statement = { text: 'The rider never called', photoIds: [] };
+  await call(ordersRoutes.disputeOrder, { params, body: { reason: 'It is not back', statement } }, seller);
+  const admin = orders.service.user({ role: 'admin' });
+  expect((await call(ordersRoutes.adminOrder, { params }, admin)).text).toContain(mark);
+  const asked = { params: { id: seller.id }, query: {} };
+  const copy = await orders.service.call(ordersInternal.readOrdersData, asked, { service: 'auth' });
+  expect(copy.text).toContain(mark);
+  await call(ordersRoutes.cancelOrder, { params, body: { reason: 'We have agreed' } }, seller);
+  await isPublished();
+  return { seller, params, returnAddressId, needles };
+}
+
+describe('the address to which a rental comes back', () => {
+  it('is only in the address book of its owner and the order, and 30 days after its end not there', async () => {
+    orders.stopClock();
+    const { seller, returnAddressId, needles } = await sentBack();
+    expect(await placesOf(needles)).toEqual(['addresses', 'transactions']);
+    orders.passes(30 * dayMs + 60_000);
+    await orders.sweep();
+    expect(await placesOf(needles)).toEqual(['addresses']);
+    await call(ordersRoutes.removeAddress, { params: { id: returnAddressId } }, seller);
+    expect(await placesOf(needles)).toEqual([]);
+  });
+
+  it('is nowhere once the account of its owner is erased', async () => {
+    const { seller, needles } = await sentBack();
+    const params = { id: seller.id };
+    const erase = () => orders.service.call(ordersInternal.eraseOrdersData, { params }, { service: 'auth' });
+    await until('everything is erased', async () => (await erase()).text.includes('true'));
+    expect(await placesOf(needles)).toEqual([]);
   });
 });
 

@@ -34,12 +34,40 @@ export const deadlineNotifications: Record<string, string> = {
     'If you have it, press “I received it” on the order page. If not, press “It has not arrived” there. It completes automatically on Tue 24 Nov, 10:15.',
   'rent: bring-back by the buyer at handed-out, to the seller':
     'Ngozi says they returned it. Please confirm on the order page, or press “It is not back”. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: bring-back by the buyer at handed-out, to the seller, by delivery':
+    'Ngozi says they returned it. Please confirm on the order page, or press “It is not back”. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: hand-over by the seller at accepted, to the buyer':
+    'Bisi sent it. When you have it, press “I have it” on the order page. If it does not arrive, press “It has not arrived”. It counts as received on Tue 24 Nov, 10:15.',
+  'rent: hand-over by the seller at accepted, to the buyer, by delivery':
+    'Bisi sent it. When you have it, press “I have it” on the order page. If it does not arrive, press “It has not arrived”. It counts as received on Tue 24 Nov, 10:15.',
   'rent: place by the buyer at null, to the buyer':
     'You asked to rent it for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to accept. See the order page for how to pay.',
+  'rent: place by the buyer at null, to the buyer, by delivery':
+    'You asked to rent it for ₦45,000. Bisi has until Tue 24 Nov, 10:15 to accept. Check the address on the order page: you can change it until they accept.',
+  'rent: place by the buyer at null, to the buyer, by delivery without an address':
+    'You asked to rent it for ₦45,000. Enter the address on the order page, so that Bisi can accept by Tue 24 Nov, 10:15.',
   'rent: place by the buyer at null, to the seller':
     'Ngozi wants to rent this for ₦45,000. Accept by Tue 24 Nov, 10:15.',
+  'rent: place by the buyer at null, to the seller, by delivery':
+    'Ngozi wants to rent this for ₦45,000. Accept by Tue 24 Nov, 10:15.',
+  'rent: place by the buyer at null, to the seller, by delivery without an address':
+    'Ngozi wants to rent this for ₦45,000 and have it delivered. Once they have entered the address, accept by Tue 24 Nov, 10:15.',
+  'rent: remind by the clock at handed-over, to the buyer':
+    'If you have it, press “I have it” on the order page. If not, press “It has not arrived” there. It counts as received on Tue 24 Nov, 10:15.',
+  'rent: remind by the clock at handed-over, to the buyer, by delivery':
+    'If you have it, press “I have it” on the order page. If not, press “It has not arrived” there. It counts as received on Tue 24 Nov, 10:15.',
+  'rent: remind by the clock at sent-back, to the seller':
+    'If you have it, press “Yes, it is back” on the order page. If not, press “It is not back” there. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: remind by the clock at sent-back, to the seller, by delivery':
+    'If you have it, press “Yes, it is back” on the order page. If not, press “It is not back” there. It completes automatically on Tue 24 Nov, 10:15.',
   'rent: return by the seller at handed-out, to the buyer':
     'Bisi says it is back. Please confirm on the order page, or press “That is not right”. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: return by the seller at handed-out, to the buyer, by delivery':
+    'Bisi says it is back. Please confirm on the order page, or press “That is not right”. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: send-back by the buyer at handed-out, to the seller':
+    'Ngozi sent it back. When you have it, press “Yes, it is back” on the order page. If it does not arrive, press “It is not back”. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent: send-back by the buyer at handed-out, to the seller, by delivery':
+    'Ngozi sent it back. When you have it, press “Yes, it is back” on the order page. If it does not arrive, press “It is not back”. It completes automatically on Tue 24 Nov, 10:15.',
   'resale: confirm by the seller at placed, to the buyer':
     'Bisi will hand it over to you. Meet them to collect it by Tue 24 Nov, 10:15, or the order is cancelled. Your hand-over code is on the order page. See the order page for how to pay.',
   'resale: confirm by the seller at placed, to the buyer, by delivery':

@@ -1,4 +1,6 @@
 import {
+  type NewParcel,
+  type NewShipment,
   type NewStatement,
   type OrderPage,
   OrderPage as OrderPageSchema,
@@ -25,6 +27,10 @@ export function movesOf({ service }: OrdersUnderTest, id: string) {
       service.call(ordersRoutes.handOutRental, { params, body: { photoIds, code } }, { as }),
     neverGot: (as: TestUser, reason = 'Nobody was there') =>
       service.call(ordersRoutes.rentalNotReceived, { params, body: { reason } }, { as }),
+    send: (as: TestUser, body: NewParcel = { carrier: 'GIG Logistics' }) =>
+      service.call(ordersRoutes.handOverOrder, { params, body }, { as }),
+    sendBack: (as: TestUser, body: NewShipment = { carrier: 'Kwik' }) =>
+      service.call(ordersRoutes.sendRentalBack, { params, body }, { as }),
     bringBack: (as: TestUser) => service.call(ordersRoutes.bringBackRental, { params }, { as }),
     dispute: (as: TestUser, reason = 'Nothing has come', statement?: NewStatement) =>
       service.call(

@@ -132,7 +132,7 @@ describe('a notification that names a deadline', () => {
   /** Every case in person, and by delivery if its kind has that, also where the address is missing. */
   const ways = cases.flatMap((at) =>
     [undefined, address, null]
-      .filter((to) => to === undefined || at.category === 'resale' || at.category === 'gift')
+      .filter((to) => to === undefined || at.category !== 'upcycle')
       .filter((to) => to !== null || at.event === 'place' || at.event === 'miss')
       .map((to) => {
         if (to === undefined) return { ...at, how: '', text: textOf(at) };

@@ -11,9 +11,11 @@ const afterThirtyDays: Record<Category, Partial<Record<OrderStage, OrderStage>>>
   rent: {
     placed: 'cancelled',
     accepted: 'cancelled',
+    'handed-over': 'handed-out',
     'handed-out': 'handed-out',
     returned: 'completed',
     'brought-back': 'completed',
+    'sent-back': 'completed',
     disputed: 'disputed',
   },
   upcycle: {

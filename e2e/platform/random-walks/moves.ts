@@ -54,6 +54,7 @@ export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
   },
   'not-received': calling(ordersRoutes.rentalNotReceived, { body: { reason } }),
   'bring-back': calling(ordersRoutes.bringBackRental, {}),
+  'send-back': calling(ordersRoutes.sendRentalBack, { body: { carrier: 'GIG Logistics' } }),
   dispute: calling(ordersRoutes.disputeOrder, { body: { reason } }),
   return: calling(ordersRoutes.returnRental, { body: {} }),
   brief: calling(ordersRoutes.briefTailor, { body: brief }),

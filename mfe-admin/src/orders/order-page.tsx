@@ -1,4 +1,10 @@
-import { isDisputed, type ordersRoutes, placeInFull } from '@alaso/contracts';
+import {
+  type DeliveryAddress,
+  isDisputed,
+  type ordersRoutes,
+  placeInFull,
+  type Shipment,
+} from '@alaso/contracts';
 import { maxExtensionDays } from '@alaso/contracts/orders';
 import {
   Badge,
@@ -110,6 +116,16 @@ function factsOf(order: Order): FactList {
   ];
 }
 
+const shipmentInWords = ({ carrier, trackingNumber }: Shipment) =>
+  [carrier, trackingNumber].filter(Boolean).join(', ');
+
+/** Returns an address in one line, or that it is hidden. */
+function addressInWords(address: DeliveryAddress | null): string {
+  if (!address) return messages.addressHidden;
+  const { recipient, phone, street, landmark } = address;
+  return [recipient, phone, street, landmark, placeInFull(address)].filter(Boolean).join(', ');
+}
+
 /** The terms of a rental or a tailoring job, and how the item reaches its buyer. */
 function TermsOf({ order }: { order: Order }) {
   const { rental, rentalDays, tailoring, delivery } = order;
@@ -130,19 +146,12 @@ function TermsOf({ order }: { order: Order }) {
   if (tailoring?.quote)
     facts.push(['Quote', `${formatNaira(tailoring.quote.price)} in ${daysInWords(tailoring.quote.days)}`]);
   if (delivery) {
-    const { by, fee, shipment, address } = delivery;
+    const { by, fee, shipment, address, returnAddress, returnShipment } = delivery;
     facts.push(['Handover', by === 'delivery' ? `Delivery for ${formatNaira(fee)}` : 'In person']);
-    if (shipment)
-      facts.push(['Sent with', [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ')]);
-    if (by === 'delivery')
-      facts.push([
-        'Address',
-        address
-          ? [address.recipient, address.phone, address.street, address.landmark, placeInFull(address)]
-              .filter(Boolean)
-              .join(', ')
-          : messages.addressHidden,
-      ]);
+    if (shipment) facts.push(['Sent with', shipmentInWords(shipment)]);
+    if (by === 'delivery') facts.push(['Address', addressInWords(address)]);
+    if (returnShipment) facts.push(['Sent back with', shipmentInWords(returnShipment)]);
+    if (returnAddress !== undefined) facts.push(['Return address', addressInWords(returnAddress)]);
   }
   if (facts.length === 0) return null;
   return (

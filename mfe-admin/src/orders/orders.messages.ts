@@ -18,6 +18,7 @@ export const stageWords: Record<OrderStage, string> = {
   accepted: 'Accepted',
   'handed-out': 'With the renter',
   'brought-back': 'Brought back',
+  'sent-back': 'Sent back',
   returned: 'Returned',
   briefed: 'Brief sent',
   quoted: 'Quoted',

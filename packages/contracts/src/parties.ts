@@ -22,6 +22,7 @@ export type Thing =
   | 'decided-sale'
   | 'dispute-photo'
   | 'rental'
+  | 'sent-rental'
   | 'tailoring-job'
   | 'donation'
   | 'conversation'

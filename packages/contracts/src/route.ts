@@ -109,8 +109,8 @@ export type RouteContract = {
    * stored for repeats: it has private data, which are kept in their own place alone.
    */
   readonly repeatsItself?: true;
-  /** A path in the answer to private data. It is null in the answer stored for repeats. */
-  readonly notStored?: readonly string[];
+  /** Paths in the answer to private data. They are null in the answer stored for repeats. */
+  readonly notStored?: readonly (readonly string[])[];
   /** Errors this route may answer in addition to those of every route (see {@link commonErrors}). */
   readonly errors: readonly ErrorCode[];
 };

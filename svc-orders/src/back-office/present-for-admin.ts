@@ -82,6 +82,9 @@ export function presentAdminPage(
         ...delivery,
         // Kept for cases after its parties no longer see it.
         address: (isDisputed(order) && order.delivery?.address) || null,
+        ...(delivery.returnAddress !== undefined && {
+          returnAddress: (isDisputed(order) && order.delivery?.returnAddress) || null,
+        }),
       },
     }),
     queueLength: gift?.line.length ?? 0,

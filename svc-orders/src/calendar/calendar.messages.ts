@@ -20,7 +20,9 @@ export const orderActs: Record<Category, ActsOf<OrderStage, Party>> = {
   rent: {
     placed: { seller: 'Accept' },
     accepted: { seller: 'Hand out', buyer: 'Collect' },
+    'handed-over': isItFine,
     'brought-back': { seller: isItBack },
+    'sent-back': { seller: isItBack },
     returned: { buyer: isItBack },
   },
   upcycle: {

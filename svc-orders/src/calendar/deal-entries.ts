@@ -19,7 +19,10 @@ import type { CalendarEntry } from './ical.ts';
 const lookBackDays = 90;
 
 /** The stages of a rental that its renter has still to return. */
-const toReturn: readonly OrderDocument['stage'][] = ['placed', 'accepted', 'handed-out'];
+const toReturn: readonly OrderDocument['stage'][] = ['placed', 'accepted', 'handed-over', 'handed-out'];
+
+/** The stages at which the seller of a delivery has still to send it. */
+const toSend: readonly OrderDocument['stage'][] = ['confirmed', 'claimed', 'accepted'];
 
 const partyOf = ({ buyerId }: { buyerId: string }, userId: string): Party =>
   buyerId === userId ? 'buyer' : 'seller';
@@ -53,8 +56,7 @@ function dueEntry(row: Timed, { at, act, listingTitle }: Deadline, now: Date): C
 }
 
 function orderAct({ category, stage, delivery }: OrderDocument, party: Party): string | undefined {
-  if (delivery?.chosen && (stage === 'confirmed' || stage === 'claimed'))
-    return party === 'seller' ? send : undefined;
+  if (delivery?.chosen && toSend.includes(stage)) return party === 'seller' ? send : undefined;
   return orderActs[category][stage]?.[party];
 }
 

@@ -1,25 +1,25 @@
 import {
   type HandOverChoice,
-  type KeptPhoto,
-  type NewShipment,
+  type NewParcel,
   ordersRoutes,
+  type ParcelWay,
   type PhotoSize,
   type SavedAddress,
 } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { type Caller, type Logger, problem, type PushToPages, type Route, route } from '@alaso/service-kit';
-import { keepPhotosOf } from '../clients/kept-photos.ts';
 import {
   type Delivery,
   findOwnOrder,
   handOverRefusals,
   type OrderDeps,
   type OrderDocument,
-  type OrderEffect,
   orderPageFor,
   transitionAndPresent,
+  waybillKeeper,
 } from '../orders/index.ts';
 import { type AddressBook, type AddressDocument, addressIn } from './address.repository.ts';
+import { assertHasAddress, sendsBack, sendsOut } from './send-parcel.ts';
 
 export type DeliveryDeps = OrderDeps & { addresses: AddressBook; push: PushToPages };
 
@@ -66,56 +66,26 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
-/** @throws order-moved while the buyer has to say where it goes */
-function assertHasAddress(delivery: Delivery | undefined): void {
-  if (!delivery?.chosen || delivery.address !== null) return;
-  throw problem('order-moved', 'The buyer wants it delivered and has not entered the address yet.');
-}
-
-/** Returns how a delivery was sent. @throws invalid-input if that is missing, or both meet */
-function shippedWith(
-  order: OrderDocument,
-  { carrier, trackingNumber, waybillId }: NewShipment,
-  waybill?: KeptPhoto,
-): Partial<OrderDocument> {
-  const { delivery } = order;
-  const refused = (message: string) =>
-    problem('invalid-input', `${message}.`, { errors: [{ path: 'body.carrier', message }] });
-  if (!delivery?.chosen) {
-    if ([carrier, trackingNumber, waybillId].every((one) => one === undefined)) return {};
-    throw refused('This item is handed over in person');
-  }
-  assertHasAddress(delivery);
-  if (carrier === undefined) throw refused('Enter who delivers it');
-  const shipment = { carrier, trackingNumber: trackingNumber || null, ...(waybill && { waybill }) };
-  return { delivery: { ...delivery, shipment } };
-}
-
-/** Keeps the photo of the waybill, and returns how a delivery was sent. @throws photo-refused */
-const shipped =
-  (deps: DeliveryDeps, { waybillId, ...how }: NewShipment, ownerId: string) =>
-  async (order: OrderDocument): Promise<OrderEffect> => {
-    shippedWith(order, { ...how, waybillId });
-    const photoIds = waybillId === undefined ? [] : [waybillId];
-    const [waybill] = await keepPhotosOf(deps, { keeperId: order._id, ownerId, photoIds, isPrivate: true });
-    return (current) => Promise.resolve(shippedWith(current, how, waybill));
-  };
-
 /**
  * Returns the photo of a waybill to the two parties. @throws not-found for everyone else, without revealing
  * that it exists, and until it has been processed
  */
 async function readWaybill(
   deps: DeliveryDeps,
-  { orderId, size, caller }: { orderId: string; size: PhotoSize | undefined; caller: Caller },
+  { orderId, way, size, caller }: { orderId: string; way: ParcelWay; size?: PhotoSize; caller: Caller },
 ): Promise<File> {
   const { order } = await findOwnOrder(deps, orderId, { userId: caller.userId });
-  const waybill = order.delivery?.shipment?.waybill;
+  const { shipment, returnShipment } = order.delivery ?? {};
+  const waybill = (way === 'out' ? shipment : returnShipment)?.waybill;
   if (!waybill) throw problem('not-found', 'Photo not found.');
-  return deps.catalog.readPhoto(orderId, waybill.id, size);
+  return deps.catalog.readPhoto(waybillKeeper(order), waybill.id, size);
 }
 
-type HandsOver = { params: { id: string }; body: NewShipment; caller: Caller; log: Logger };
+type HandsOver = { params: { id: string }; body: NewParcel; caller: Caller; log: Logger };
+type Agrees = { params: { id: string }; body: { by?: HandOverChoice['by'] | undefined } } & Pick<
+  HandsOver,
+  'caller' | 'log'
+>;
 
 /** The calls of deliveries: the buyer's choice and addresses, and the seller's answers to them. */
 export function deliveryRoutes(deps: DeliveryDeps): Route[] {
@@ -129,21 +99,15 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
         event,
         by,
         log,
-        prepare: shipped(deps, body, by.userId),
+        prepare: sendsOut(deps, body, by),
       });
 
-  return [
-    route(
-      ordersRoutes.chooseHandOver,
-      async ({ params: { id: orderId }, body: choice, caller: buyer, log }) => {
-        const order = await chooseHandOver(deps, { orderId, choice, buyer, log });
-        return { body: orderPageFor(deps, order, buyer.userId) };
-      },
-    ),
-    route(ordersRoutes.confirmOrder, ({ params: { id: orderId }, body, caller: by, log }) =>
+  const agrees =
+    (event: 'confirm' | 'accept') =>
+    ({ params: { id: orderId }, body, caller: by, log }: Agrees) =>
       transitionAndPresent(deps, {
         orderId,
-        event: 'confirm',
+        event,
         by,
         log,
         async also(_order, session) {
@@ -154,12 +118,31 @@ export function deliveryRoutes(deps: DeliveryDeps): Route[] {
           if ((body.by ?? chosen) === chosen) return {};
           throw problem('order-moved', 'The buyer has changed the hand-over. Please check it again.');
         },
-      }),
+      });
+
+  return [
+    route(
+      ordersRoutes.chooseHandOver,
+      async ({ params: { id: orderId }, body: choice, caller: buyer, log }) => {
+        const order = await chooseHandOver(deps, { orderId, choice, buyer, log });
+        return { body: orderPageFor(deps, order, buyer.userId) };
+      },
     ),
+    route(ordersRoutes.confirmOrder, agrees('confirm')),
+    route(ordersRoutes.acceptRental, agrees('accept')),
     route(ordersRoutes.handOverOrder, handsOver('hand-over')),
     route(ordersRoutes.collectGift, handsOver('collect')),
-    route(ordersInternal.readWaybill, async ({ params: { id: orderId }, query: { size }, caller }) => ({
-      body: await readWaybill(deps, { orderId, size, caller }),
+    route(ordersRoutes.sendRentalBack, ({ params: { id: orderId }, body, caller: by, log }) =>
+      transitionAndPresent(deps, {
+        orderId,
+        event: 'send-back',
+        by,
+        log,
+        prepare: sendsBack(deps, body, by),
+      }),
+    ),
+    route(ordersInternal.readWaybill, async ({ params: { id: orderId }, query, caller }) => ({
+      body: await readWaybill(deps, { orderId, way: 'out', ...query, caller }),
       headers: { 'Cache-Control': 'private, max-age=3600' },
     })),
     route(ordersRoutes.listAddresses, async ({ caller: { userId } }) => ({

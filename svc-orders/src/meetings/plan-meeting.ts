@@ -44,6 +44,9 @@ export const shownAfterMs = 3 * hourMs;
 
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 
+/** Returns true if nobody has to meet for an order: it is sent, and not a rental that may be brought back. */
+const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && stage !== 'handed-out';
+
 /**
  * Returns why two people need no meeting: a donation has days of its own, every order has ended, or those
  * that are open are delivered. Undefined while they may want one.
@@ -56,7 +59,7 @@ function noNeedOf(
   if (ordered.length === 0) return undefined;
   const open = ordered.filter(({ stage }) => openStages.includes(stage));
   if (open.length === 0) return 'over';
-  return open.every(({ delivery }) => delivery?.chosen) ? 'delivery' : undefined;
+  return open.every(isSent) ? 'delivery' : undefined;
 }
 
 type NeedDeps = Pick<MeetingDeps, 'orders'>;

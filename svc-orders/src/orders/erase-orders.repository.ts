@@ -38,6 +38,8 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
   await orders.updateMany(briefed, { $set: { 'tailoring.brief': null } }, quietly);
 
   const sold = { sellerId: userId };
+  const comesBack = { ...sold, 'delivery.returnAddress': { $type: 'object' as const } };
+  await orders.updateMany(comesBack, { $set: { 'delivery.returnAddress': null } }, quietly);
   await orders.updateMany(sold, { $set: { listingImageUrl: null } }, quietly);
   const quoted = { ...sold, 'tailoring.quote': { $ne: null }, tailoring: { $ne: null } };
   await orders.updateMany(quoted, { $set: { 'tailoring.quote.note': null } }, quietly);

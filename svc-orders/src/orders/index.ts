@@ -32,9 +32,11 @@ export {
   noMoney,
   type Place,
   type Rental,
+  type Shipment,
   type Tailoring,
   type TailoringBrief,
   type TailoringQuote,
+  waybillKeeper,
 } from './order-parts.ts';
 export {
   findOwnOrder,
@@ -61,6 +63,7 @@ export {
   type OrderMessages,
   howToPay,
   orElse,
+  sentWith,
   waitingFor,
 } from './order.messages.ts';
 export { assertRoomFor, openLimits, pausesListing, whyNotAvailable } from './order.policy.ts';

@@ -34,12 +34,14 @@ export const namedById = ({ buyerId, sellerId }: Pick<OrderDocument, 'buyerId' |
 /** The recipient: one of the parties, or the admins. */
 export type Reader = OrderTransition['notifies'][number];
 
-function deliveryFacts({ delivery }: Pick<OrderDocument, 'delivery'>): MessageFacts['delivery'] {
+function deliveryFacts({ delivery, event, from }: OrderNews): MessageFacts['delivery'] {
   if (!delivery) return null;
-  const { chosen, address, shipment } = delivery;
-  const tracked = shipment?.trackingNumber ? `, tracking number ${shipment.trackingNumber}` : '';
-  const sentWith = shipment && `${quotable(shipment.carrier) ?? 'a carrier'}${tracked}`;
-  return { chosen, lacksAddress: chosen && address === null, sentWith };
+  const { chosen, address, shipment, returnAddress, returnShipment } = delivery;
+  const latest = event === 'send-back' || from === 'sent-back' ? returnShipment : shipment;
+  const tracked = latest?.trackingNumber ? `, tracking number ${latest.trackingNumber}` : '';
+  const sentWith = latest ? `${quotable(latest.carrier) ?? 'a carrier'}${tracked}` : null;
+  const comesBack = Boolean(returnAddress);
+  return { chosen, lacksAddress: chosen && address === null, sentWith, comesBack };
 }
 
 /** Returns if the buyer's money was held when it happened; by now it may be on its way back. */

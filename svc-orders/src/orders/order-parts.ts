@@ -1,6 +1,7 @@
 import {
   addressLimits,
   carrierLimits,
+  type Category,
   changeAnswers,
   type DeliveryAddress,
   type KeptPhoto,
@@ -21,7 +22,7 @@ import {
   type ShownPlace,
   tailoringLimits,
 } from '@alaso/contracts';
-import { day, dayMs, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
+import { day, dayMs, derivedId, Mixed, partSchema, uuid, wholeNumber } from '@alaso/service-kit';
 import { keptPhotoSchema } from '../clients/kept-photos.ts';
 
 const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
@@ -78,6 +79,9 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
+/** How a parcel was sent. */
+export type Shipment = { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null };
+
 /** The part of a row whose listing offered delivery. */
 export type Delivery = {
   /** As the listing said when it was ordered. */
@@ -91,8 +95,22 @@ export type Delivery = {
   /** Copied from the buyer's address book; null to meet, before they have entered it, and once erased. */
   address: DeliveryAddress | null;
   /** Null until it is sent. */
-  shipment: { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null } | null;
+  shipment: Shipment | null;
+  /**
+   * Where a renter may send it back to, copied from the owner's address book when they sent it. Absent if
+   * both meet for the return; null once erased.
+   */
+  returnAddress?: DeliveryAddress | null;
+  /** Set once the renter has sent it back. */
+  returnShipment?: Shipment;
 };
+
+const shipmentSchema = () =>
+  partSchema<Shipment>({
+    carrier: { type: String, required: true, maxlength: shipmentLimits.carrier },
+    trackingNumber: { type: String, default: null, maxlength: shipmentLimits.trackingNumber },
+    waybill: { type: keptPhotoSchema },
+  });
 
 export const deliverySchema = partSchema<Delivery>({
   feeKobo: kobo,
@@ -100,14 +118,9 @@ export const deliverySchema = partSchema<Delivery>({
   carriers: { type: [{ type: String, maxlength: carrierLimits.name }], default: undefined },
   chosen: { type: Boolean, required: true },
   address: { type: partSchema<DeliveryAddress>(addressColumns), default: null },
-  shipment: {
-    type: partSchema<NonNullable<Delivery['shipment']>>({
-      carrier: { type: String, required: true, maxlength: shipmentLimits.carrier },
-      trackingNumber: { type: String, default: null, maxlength: shipmentLimits.trackingNumber },
-      waybill: { type: keptPhotoSchema },
-    }),
-    default: null,
-  },
+  shipment: { type: shipmentSchema(), default: null },
+  returnAddress: { type: partSchema<DeliveryAddress>(addressColumns) },
+  returnShipment: { type: shipmentSchema() },
 });
 
 /** The money paid for an order through the provider, in kobo. Only payments/ writes it, with the ledger. */
@@ -152,10 +165,17 @@ export const noMoney: Money = {
   paidWith: null,
 };
 
+/**
+ * Returns the id under which svc-catalog keeps the waybills of an order. Those of a rental go without the
+ * photos of its condition.
+ */
+export const waybillKeeper = ({ _id, category }: { _id: string; category: Category }): string =>
+  category === 'rent' ? derivedId('waybill', _id) : _id;
+
 /** The stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** Limits how long the address of a delivery is kept after its order has ended, for complaints, in ms. */
+/** Limits how long the addresses of a delivery is kept after its order has ended, for complaints, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
 /** Refusals of a hand-over that the listing does not offer, as users read them. */

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { reminderOf, type TimerSource } from '../workflow/index.ts';
 import { namedById, orderNotification } from './notify-of-order.ts';
+import { waybillKeeper } from './order-parts.ts';
 import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { remindedParties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -109,7 +110,7 @@ export const dueAddresses = ({
   due: (at, limit) => orders.dueAddresses(at, limit),
   async run(orderId) {
     const order = await orders.find(orderId);
-    if (order?.delivery?.chosen) await catalog.releasePhotos(orderId);
+    if (order?.delivery?.chosen) await catalog.releasePhotos(waybillKeeper(order));
     await orders.eraseAddress(orderId);
   },
   now,

@@ -183,7 +183,8 @@ async function arrive(
     remindAt: reminderOf(definition, order, { since: at, now: at }) ?? null,
     handOverCode: takesCode(definition, stage) ? (order.handOverCode ?? newHandOverCode()) : null,
   };
-  const hasAddress = order.delivery?.address && isFinal(definition, stage);
+  const { address, returnAddress } = order.delivery ?? {};
+  const hasAddress = (address ?? returnAddress) && isFinal(definition, stage);
   const ended = { ...timers, ...(hasAddress && { eraseAddressAt: new Date(at.getTime() + addressKeptMs) }) };
   if (stage !== 'completed') return ended;
   return { ...ended, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };

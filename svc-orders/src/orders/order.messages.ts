@@ -20,9 +20,14 @@ export type MessageFacts = {
   by: OrderActor;
   /**
    * Set if the listing offered delivery. `chosen`: the buyer wants it. `lacksAddress`: they have not said
-   * where to. `sentWith`: the carrier with the tracking number.
+   * where to. `sentWith`: the carrier with the tracking number. `comesBack`: a rental may be sent back.
    */
-  delivery: { chosen: boolean; lacksAddress: boolean; sentWith: string | null } | null;
+  delivery: {
+    chosen: boolean;
+    lacksAddress: boolean;
+    sentWith: string | null;
+    comesBack: boolean;
+  } | null;
   /** Set if the buyer paid through Alaso: a cancelled order pays them back. */
   isPaid: boolean;
   /** Names what the two settle in person when a rental is back: `the deposit`; null for nothing. */
@@ -64,13 +69,14 @@ export const howToPay = 'See the order page for how to pay.';
  * Returns the messages of a cancellation by the other party, an admin or a timer. `late` names the missed
  * deadline.
  */
-export function cancelled(late: string | ((from: OrderStage | null) => string), then = ''): Message {
-  return ({ title, name, reason, by: mover, you, isPaid, from }) => {
+export function cancelled(late: string | ((facts: MessageFacts) => string), then = ''): Message {
+  return (facts) => {
+    const { title, name, reason, by: mover, you, isPaid } = facts;
     const isBack = isPaid && you === 'buyer';
     const after = isBack ? ' You get your money back.' : mover === 'desk' ? '' : then;
     const what =
       mover === 'clock'
-        ? `${typeof late === 'string' ? late : late(from)}, so the order was cancelled automatically.`
+        ? `${typeof late === 'string' ? late : late(facts)}, so the order was cancelled automatically.`
         : mover === 'desk'
           ? `Our team looked into it and cancelled the order.${decided(reason)}`
           : `${name} cancelled the order.${quoted(reason)}`;
@@ -99,10 +105,14 @@ export function completedBy(mover: OrderActor, reason: string | null): string | 
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
+/** ` with GIG Logistics, tracking number GIG-1234` */
+export const sentWith = (delivery: MessageFacts['delivery']) =>
+  delivery?.sentWith ? ` with ${delivery.sentWith}` : '';
+
 /** Tells the buyer that it is on its way, and what to do when it arrives. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
-  text: `${name} sent it${delivery?.sentWith ? ` with ${delivery.sentWith}` : ''}. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”.${automatically(until)}`,
+  text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive, press “It has not arrived”.${automatically(until)}`,
 });
 
 /** Asks the buyer to confirm a handover that the seller marked. */

@@ -4,12 +4,14 @@ import {
   type OrderPage,
   type OrderStage,
   type OrderStep,
+  type ParcelWay,
   type Quote,
+  type Shipment as WireShipment,
   type Transaction,
 } from '@alaso/contracts';
 import { actionsFor, nextActor, waitsFor } from './allowed-actions.ts';
 import type { OrderKinds, Party } from './order-kind.ts';
-import { choosesHandOver, type Delivery, type TailoringQuote } from './order-parts.ts';
+import { choosesHandOver, type Shipment, type TailoringQuote } from './order-parts.ts';
 import { changedAt, type OrderDocument, type StepTaken } from './order.model.ts';
 
 /** Returns the wire's short status of a stage. */
@@ -58,26 +60,32 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
   };
 }
 
-const presentShipment = (
-  { carrier, trackingNumber, waybill }: NonNullable<Delivery['shipment']>,
-  sentAt: Date,
-): OrderDelivery['shipment'] => ({
-  carrier,
-  trackingNumber,
-  ...(waybill && { waybill }),
-  sentAt: sentAt.toISOString(),
-});
+/** The events by which a parcel leaves: to the buyer, and back. */
+const sends = { out: ['hand-over', 'collect'], back: ['send-back'] } as const;
+
+function presentShipment(
+  shipment: Shipment | null | undefined,
+  timeline: readonly StepTaken[],
+  way: ParcelWay,
+): WireShipment | null {
+  const sent = timeline.findLast(({ event }) => sends[way].some((one) => one === event));
+  if (!shipment || !sent) return null;
+  const { carrier, trackingNumber, waybill } = shipment;
+  return { carrier, trackingNumber, ...(waybill && { waybill }), sentAt: sent.at.toISOString() };
+}
 
 /**
- * Presents how an order reaches its buyer. Both parties read the address, and only while the order is open.
+ * Presents how an order reaches its buyer, and how a rental comes back. Both parties read the addresses, and
+ * only while the order is open.
  */
 export function presentDelivery(
   { delivery, amountKobo, stage, timeline }: OrderDocument,
   viewer: Party,
 ): OrderDelivery | undefined {
   if (!delivery) return undefined;
-  const { feeKobo, orMeet, carriers, chosen, address, shipment } = delivery;
-  const sentAt = timeline.findLast(({ event }) => event === 'hand-over' || event === 'collect')?.at;
+  const { feeKobo, orMeet, carriers, chosen, address, shipment, returnAddress, returnShipment } = delivery;
+  const isOpen = statusOf(stage) === 'pending';
+  const back = presentShipment(returnShipment, timeline, 'back');
   return {
     by: chosen ? 'delivery' : 'meet',
     orMeet,
@@ -85,8 +93,10 @@ export function presentDelivery(
     fee: nairaFromKobo(feeKobo),
     total: nairaFromKobo(amountKobo + (chosen ? feeKobo : 0)),
     canChoose: viewer === 'buyer' && choosesHandOver.includes(stage),
-    address: statusOf(stage) === 'pending' ? address : null,
-    shipment: shipment && sentAt ? presentShipment(shipment, sentAt) : null,
+    address: isOpen ? address : null,
+    shipment: presentShipment(shipment, timeline, 'out'),
+    ...(returnAddress && { returnAddress: isOpen ? returnAddress : null }),
+    ...(back && { returnShipment: back }),
   };
 }
 

@@ -41,7 +41,7 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   deliveryOf(id: string, session: DbSession): Promise<Delivery | undefined>;
   /** Returns the ids of ended orders whose address was due to be erased at `now`, longest first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
-  /** Erases the address of an order that has ended. */
+  /** Erases the addresses of an order that has ended. */
   eraseAddress(id: string): Promise<void>;
   /** Changes an order's reminder, if it is still this one. Returns true if it was. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
@@ -115,9 +115,13 @@ export function orderRepository(connection: Connection): OrderRepository {
     },
     async eraseAddress(_id) {
       const change = { $set: { 'delivery.address': null, eraseAddressAt: null } };
-      const hasWaybill = { _id, 'delivery.shipment.waybill.id': { $type: 'string' as const } };
-      const without = { $set: { 'delivery.shipment.waybill': null } };
-      await orders.updateOne(hasWaybill, without, { timestamps: false });
+      for (const one of ['shipment', 'returnShipment'] as const) {
+        const hasWaybill = { _id, [`delivery.${one}.waybill.id`]: { $type: 'string' as const } };
+        const without = { $set: { [`delivery.${one}.waybill`]: null } };
+        await orders.updateOne(hasWaybill, without, { timestamps: false });
+      }
+      const hasReturn = { _id, 'delivery.returnAddress': { $type: 'object' as const } };
+      await orders.updateOne(hasReturn, { $set: { 'delivery.returnAddress': null } }, { timestamps: false });
       await orders.updateOne({ _id, eraseAddressAt: { $type: 'date' } }, change, { timestamps: false });
     },
     ofOperation: async (operationId, session) =>

@@ -11,6 +11,7 @@ import {
 } from '../workflow/index.ts';
 import type { BuyerRepository } from './buyer.repository.ts';
 import { newDelivery, type NewDeliveryDeps } from './new-delivery.ts';
+import { lacksAddress } from './order-parts.ts';
 import type { NewOrderPart, OrderEffect } from './order-kind.ts';
 import { type OrderDeps, orderWorkflow } from './order-workflow.ts';
 import type { OrderDocument } from './order.model.ts';
@@ -75,7 +76,9 @@ function newOrder(
   { amountKobo, part, money, delivery, now }: NewOrderFacts,
 ) {
   const { sync, stage: first } = firstState(kinds[listing.category].definition);
-  const { dayCount: _, stage = first, ...more } = part;
+  const { dayCount: _, stage: usual = first, ...more } = part;
+  // Its owner cannot accept it automatically before they know where to send it.
+  const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : usual;
   return {
     _id: randomUUID(),
     operationId,

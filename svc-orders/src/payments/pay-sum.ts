@@ -66,7 +66,9 @@ export const presentAmounts = ({
 
 /** Returns what the owner of a rented item keeps of its deposit: the fee for each day after the last. */
 function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
-  const back = timeline.find(({ event }) => event === 'return' || event === 'bring-back');
+  const back = timeline.find(
+    ({ event }) => event === 'return' || event === 'bring-back' || event === 'send-back',
+  );
   const lastDay = rentalDays.at(-1);
   if (!rental || !back || lastDay === undefined) return 0;
   const daysLate = Math.max(

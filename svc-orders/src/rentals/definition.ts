@@ -4,9 +4,11 @@ import {
   decidedByAdmin,
   defineOrder,
   disputeTransition,
+  lacksAddress,
   type OrderKind,
   type OrderTransition,
   parties,
+  receiptTimer,
 } from '../orders/index.ts';
 import { presentRental } from './rental-page.ts';
 import { rentalMessages } from './rental.messages.ts';
@@ -44,11 +46,29 @@ const handOutTransitions: readonly OrderTransition[] = [
   },
 ];
 
+/** The owner sends it, and the renter confirms the receipt, objects, or lets the time to object pass. */
+const sendTransitions: readonly OrderTransition[] = [
+  { from: 'accepted', event: 'hand-over', by: ['seller'], to: 'handed-over', notifies: ['buyer'] },
+  { from: 'handed-over', ...handOut, by: ['buyer', 'clock'], notifies: parties },
+  disputeTransition('handed-over', 'buyer'),
+];
+
+/** Returns true if an event fits the way that the renter has chosen, and the owner for the return. */
+const isOpenTo: OrderKind['isOpenTo'] = (order, event) => {
+  const { delivery, stage } = order;
+  const isDelivered = delivery?.chosen === true;
+  if (event === 'accept') return !lacksAddress(order);
+  if (event === 'hand-over') return isDelivered;
+  if (event === 'hand-out' && stage === 'accepted') return !isDelivered;
+  return event !== 'send-back' || Boolean(delivery?.returnAddress);
+};
+
 /** A rental: an item is lent for some days and returned. */
 export const rental: OrderKind = {
   title: 'Renting',
   messages: rentalMessages,
   present: (order, now) => ({ rental: presentRental(order, now) }),
+  isOpenTo,
   definition: defineOrder({
     first: 'placed',
     openClaim: 'held',
@@ -57,10 +77,12 @@ export const rental: OrderKind = {
       { from: 'placed', event: 'accept', by: ['seller'], to: 'accepted', notifies: ['buyer'] },
       { from: 'placed', event: 'cancel', by: anyone, to: 'cancelled', notifies: parties },
       { from: 'placed', event: 'move', by: ['buyer'], to: 'placed', notifies: ['seller'] },
+      ...sendTransitions,
       ...handOutTransitions,
       { from: 'accepted', event: 'cancel', by: anyone, to: 'cancelled', notifies: parties },
       { from: 'accepted', event: 'move', by: ['buyer'], to: 'accepted', notifies: ['seller'] },
       // Either side marks it as returned; the other confirms, objects, or lets the time to object pass.
+      { from: 'handed-out', event: 'send-back', by: ['buyer'], to: 'sent-back', notifies: ['seller'] },
       { from: 'handed-out', event: 'return', by: ['seller'], to: 'returned', notifies: ['buyer'] },
       { from: 'handed-out', event: 'bring-back', by: ['buyer'], to: 'brought-back', notifies: ['seller'] },
       disputeTransition('handed-out', 'buyer'),
@@ -69,6 +91,9 @@ export const rental: OrderKind = {
       { from: 'brought-back', event: 'return', by: ['seller'], to: 'completed', notifies: ['buyer'] },
       { from: 'brought-back', event: 'complete', by: ['clock'], to: 'completed', notifies: parties },
       disputeTransition('brought-back', 'seller'),
+      { from: 'sent-back', event: 'return', by: ['seller'], to: 'completed', notifies: ['buyer'] },
+      { from: 'sent-back', event: 'complete', by: ['clock'], to: 'completed', notifies: parties },
+      disputeTransition('sent-back', 'seller'),
       { from: 'disputed', event: 'complete', by: ['desk'], to: 'completed', notifies: parties },
       { from: 'disputed', ...handOut, by: ['buyer'], notifies: ['seller'] },
       { from: 'disputed', event: 'cancel', by: ['desk', 'seller'], to: 'cancelled', notifies: parties },
@@ -77,7 +102,9 @@ export const rental: OrderKind = {
       placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
       // The renter never collected it.
       accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
+      'handed-over': { ...receiptTimer, event: 'hand-out' },
       'brought-back': { event: 'complete', afterMs: 2 * dayMs },
+      'sent-back': { ...receiptTimer, reminds: ['seller'] },
       returned: { event: 'complete', afterMs: 2 * dayMs },
     },
     untimed: {

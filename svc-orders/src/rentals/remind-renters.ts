@@ -25,6 +25,7 @@ type Rented = Pick<
   | 'listingTitle'
   | 'rental'
   | 'rentalDays'
+  | 'delivery'
 >;
 
 const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -41,13 +42,14 @@ const late = (count: number, feeKobo: number) =>
  * and on the last, to both on each day after. Raised again on the same day, they are the same notifications.
  */
 function remindersOf(order: Rented, today: string): NewNotification[] {
-  const { _id, listingTitle, rental, rentalDays, buyerId, sellerId } = order;
+  const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return [];
   const left = countDays(today, lastDay) - 1;
   if (left > 1) return [];
 
   const feeKobo = rental?.lateFeeKobo ?? 0;
+  const verb = delivery?.returnAddress ? 'Send' : 'Bring';
   const notification = (userId: string, title: string, text: string): NewNotification => ({
     noticeId: derivedId('rental due', _id, today, userId),
     userId,
@@ -60,14 +62,14 @@ function remindersOf(order: Rented, today: string): NewNotification[] {
   if (left < 0) {
     const due = `due back on ${inWords(lastDay)}.${late(-left, feeKobo)}`;
     return [
-      notification(order.buyerId, title, `It was ${due} Bring it back to ${nameOf(sellerId)}.`),
+      notification(order.buyerId, title, `It was ${due} ${verb} it back to ${nameOf(sellerId)}.`),
       notification(order.sellerId, title, `${nameOf(buyerId)} has it, and it was ${due}`),
     ];
   }
   const fee = feeKobo > 0 ? ` Each day late costs ${naira(feeKobo)}.` : '';
   const when = left === 1 ? 'tomorrow' : 'today';
   const text = `It is due back to ${nameOf(sellerId)} by the end of ${inWords(lastDay)}.${fee}`;
-  return [notification(order.buyerId, `Bring “${listingTitle}” back ${when}`, text)];
+  return [notification(order.buyerId, `${verb} “${listingTitle}” back ${when}`, text)];
 }
 
 type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -141,6 +141,7 @@ export function rentalActions(deps: RentalActionDeps): OrderKindActions {
         return Promise.resolve(rental ? { rental: { ...rental, remindOn } } : {});
       },
       'bring-back': stopReminding,
+      'send-back': stopReminding,
       return: stopReminding,
       dispute: stopReminding,
     },

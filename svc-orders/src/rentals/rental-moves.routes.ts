@@ -28,7 +28,9 @@ const conditionShown =
   ) =>
   async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
     const photos = await keepPhotosOf(deps, { keeperId, ownerId, photoIds });
-    return ({ rental }) => Promise.resolve(rental ? { rental: { ...rental, [as]: photos } } : {});
+    // A renter who has received a parcel adds to the photos of its owner.
+    return ({ rental }) =>
+      Promise.resolve(rental ? { rental: { ...rental, [as]: [...rental[as], ...photos] } } : {});
   };
 
 const earlier = (one: string | undefined, other: string) => (one !== undefined && one < other ? one : other);
@@ -66,7 +68,6 @@ async function moveRental(
 
 export function rentalMoveRoutes(deps: MoveRentalDeps): Route[] {
   return [
-    route(ordersRoutes.acceptRental, handlerOf(deps, 'accept')),
     route(
       ordersRoutes.handOutRental,
       ({ params: { id: orderId }, body: { photoIds, code }, caller: by, log }) => {

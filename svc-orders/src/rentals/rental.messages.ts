@@ -1,39 +1,89 @@
-import type { OrderStage } from '@alaso/contracts';
 import {
   automatically,
   by,
   cancelled,
   completedBy,
   disputed,
-  type OrderMessages,
   howToPay,
+  type Message,
+  type OrderMessages,
+  sentWith,
   waitingFor,
 } from '../orders/index.ts';
 import { quoted } from '../quoted.ts';
 
-const unaccepted = (from: OrderStage | null) =>
-  from === 'accepted' ? 'It was not picked up by its last day' : 'It was not accepted in time';
+type Facts = Parameters<Message>[0];
+
+function late({ from, delivery }: Facts): string {
+  if (from !== 'accepted') return 'It was not accepted in time';
+  return `It was not ${delivery?.chosen ? 'sent' : 'picked up'} by its last day`;
+}
+
+/** Returns what comes next for the renter. */
+function rentersNext({ name, until, delivery }: Facts): string {
+  if (delivery?.lacksAddress) {
+    return `Enter the address on the order page, so that ${name} can accept${by(until)}.`;
+  }
+  const waits = waitingFor(name, until, 'accept');
+  if (!delivery) return `${waits} ${howToPay}`;
+  return delivery.chosen
+    ? `${waits} Check the address on the order page: you can change it until they accept.`
+    : `${waits} For delivery, choose your address on the order page before they accept.`;
+}
+
+/** ` It counts as received on Tue 24 Nov, 10:15.` */
+const countsAsReceived = (until: string | null) =>
+  until === null ? '' : ` It counts as received on ${until}.`;
+
+/** Tells the renter that it is on its way, and what to do when it arrives. */
+const sent: Message = ({ title, name, until, delivery }) => ({
+  title: `On its way: ${title}`,
+  text: `${name} sent it${sentWith(delivery)}. When you have it, press “I have it” on the order page. If it does not arrive, press “It has not arrived”.${countsAsReceived(until)}`,
+});
+
+/** Tells the owner that it is on its way back. */
+const sentBack: Message = ({ title, name, until, delivery }) => ({
+  title: `On its way back: ${title}`,
+  text: `${name} sent it back${sentWith(delivery)}. When you have it, press “Yes, it is back” on the order page. If it does not arrive, press “It is not back”.${automatically(until)}`,
+});
+
+const hasItArrived: Message = ({ title, until }) => ({
+  title: `Has it arrived? ${title}`,
+  text: `If you have it, press “I have it” on the order page. If not, press “It has not arrived” there.${countsAsReceived(until)}`,
+});
+
+const isItBack: Message = ({ title, until }) => ({
+  title: `Is it back? ${title}`,
+  text: `If you have it, press “Yes, it is back” on the order page. If not, press “It is not back” there.${automatically(until)}`,
+});
+
+const received = ({ delivery }: Facts) => (delivery?.chosen ? 'Received' : 'Picked up');
+const unheard = 'Nobody objected, so it counts as received.';
 
 export const rentalMessages: OrderMessages = {
   place: {
-    seller: ({ title, name, amount, until }) => ({
+    seller: ({ title, name, amount, until, delivery }) => ({
       title: `Booked: ${title}`,
-      text: `${name} wants to rent this for ${amount}. Accept${by(until)}.`,
+      text: delivery?.lacksAddress
+        ? `${name} wants to rent this for ${amount} and have it delivered. Once they have entered the address, accept${by(until)}.`
+        : `${name} wants to rent this for ${amount}. Accept${by(until)}.`,
     }),
-    buyer: ({ title, name, amount, until }) => ({
-      title: `You asked to rent ${title}`,
-      text: `You asked to rent it for ${amount}. ${waitingFor(name, until, 'accept')} ${howToPay}`,
+    buyer: (facts) => ({
+      title: `You asked to rent ${facts.title}`,
+      text: `You asked to rent it for ${facts.amount}. ${rentersNext(facts)}`,
     }),
   },
   accept: {
-    buyer: ({ title, name, amount }) => ({
+    buyer: ({ title, name, amount, delivery }) => ({
       title: `Accepted: ${title}`,
-      text: `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${howToPay}`,
+      text: delivery?.chosen
+        ? `${name} accepted your booking for ${amount} and will send it to you for the first day. We will tell you when it is on its way. ${howToPay}`
+        : `${name} accepted your booking for ${amount}. Collect it for the first day. Your hand-over code is on the order page. ${howToPay}`,
     }),
     // Its owner accepts bookings automatically.
-    seller: ({ title, name, amount }) => ({
+    seller: ({ title, name, amount, delivery }) => ({
       title: `Booked: ${title}`,
-      text: `${name} booked it for ${amount}. Accepted automatically.`,
+      text: `${name} booked it for ${amount}. Accepted automatically.${delivery?.chosen ? ' Send it for the first day: the order page says where to.' : ''}`,
     }),
   },
   move: {
@@ -42,16 +92,22 @@ export const rentalMessages: OrderMessages = {
       text: `${name} changed the dates. See the order page.`,
     }),
   },
+  'hand-over': { buyer: sent },
+  remind: { buyer: hasItArrived, seller: isItBack },
   'hand-out': {
-    buyer: ({ title, name }) => ({
-      title: `Picked up: ${title}`,
-      text: `${name} handed it over to you with your code. Return it on the last day.`,
+    buyer: (facts) => ({
+      title: `${received(facts)}: ${facts.title}`,
+      text: `${facts.by === 'clock' ? unheard : `${facts.name} handed it over to you with your code.`} Return it on the last day.`,
     }),
-    seller: ({ title, name }) => ({
-      title: `Picked up: ${title}`,
-      text: `${name} says they have it. They will return it on the last day.`,
+    seller: (facts) => ({
+      title: `${received(facts)}: ${facts.title}`,
+      text:
+        facts.by === 'clock'
+          ? `${unheard} ${facts.name} will return it on the last day.`
+          : `${facts.name} says they have it. They will return it on the last day.`,
     }),
   },
+  'send-back': { seller: sentBack },
   'not-received': {
     seller: ({ title, name, reason }) => ({
       title: `Never received: ${title}`,
@@ -68,13 +124,14 @@ export const rentalMessages: OrderMessages = {
     buyer: ({ title, name, until, from, settles }) => ({
       title: `Returned: ${title}`,
       text:
-        from === 'brought-back'
+        from === 'brought-back' || from === 'sent-back'
           ? `${name} confirmed that it is back. The rental is complete, and your receipt is on the order page.`
           : `${name} says it is back.${settles === null ? '' : ` Settle ${settles} with each other.`} Please confirm on the order page, or press “That is not right”.${automatically(until)}`,
     }),
   },
   dispute: disputed(({ from }) => {
-    if (from === 'brought-back') return 'It is not back';
+    if (from === 'brought-back' || from === 'sent-back') return 'It is not back';
+    if (from === 'handed-over') return 'It has not arrived';
     return from === 'returned' ? 'It is not back with you' : 'I never got it';
   }),
   complete: {
@@ -88,7 +145,7 @@ export const rentalMessages: OrderMessages = {
     }),
   },
   cancel: {
-    buyer: cancelled(unaccepted),
-    seller: cancelled(unaccepted, ' The days are free again.'),
+    buyer: cancelled(late),
+    seller: cancelled(late, ' The days are free again.'),
   },
 };

@@ -1,4 +1,3 @@
-import type { OrderStage } from '@alaso/contracts';
 import {
   by,
   cancelled,
@@ -13,7 +12,7 @@ import {
   waitingFor,
 } from '../orders/index.ts';
 
-const late = (from: OrderStage | null) =>
+const late = ({ from }: Parameters<Message>[0]) =>
   from === 'confirmed' ? 'It was not handed over within 14 days' : 'The sale was not confirmed in time';
 /** ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
 const cancelsOn = (until: string | null) =>

@@ -5,8 +5,8 @@ import { ShownHandOver } from './hand-over.ts';
 
 /** Options of a listing's fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
-/** Says if items of a category can be sent: what is rented or tailored is handed over in person. */
-export const isDeliverable = (category: string): boolean => category === 'resale' || category === 'gift';
+/** Returns true if what is listed in a category can be sent; tailoring is handed over in person. */
+export const isDeliverable = (category: string): boolean => category !== '' && category !== 'upcycle';
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
 export const fabricTypes = [

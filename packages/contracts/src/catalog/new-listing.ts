@@ -10,7 +10,7 @@ import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
 /** Why other listings have no delivery. */
-export const notDeliverable = 'Only items for sale and gifts can be delivered';
+export const notDeliverable = 'Tailoring cannot be delivered';
 
 /** Maximum number of items per batch. */
 export const maxBatch = 50;

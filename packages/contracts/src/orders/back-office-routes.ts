@@ -9,7 +9,7 @@ import { Dispute } from './dispute.ts';
 import { Donation } from './donation.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { DeskDonation } from './follow-up.ts';
-import { Reason } from './order-move.ts';
+import { addressPaths, Reason } from './order-move.ts';
 import { OrderPage, StepsSeen } from './order-page.ts';
 import { OrderStage } from './order-stages.ts';
 
@@ -108,7 +108,7 @@ export const actOnOrder = /* @__PURE__ */ defineRoute({
   changes: ['order', 'listing'],
   status: 200,
   answer: AdminOrderPage,
-  notStored: ['delivery', 'address'],
+  notStored: addressPaths,
   errors: ['order-moved'],
 });
 

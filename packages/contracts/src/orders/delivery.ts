@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { KeptPhoto, type PhotoSize } from '../catalog/photo.ts';
+import { KeptPhoto, PhotoIds, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Line, RequiredText, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
+import { rentalLimits } from './rental.ts';
 
 /** An address in an answer. Not checked again, so that a corrected name breaks no row. */
 export const DeliveryAddress = z.object({
@@ -46,6 +47,24 @@ export const NewShipment = z.strictObject({
 });
 export type NewShipment = z.infer<typeof NewShipment>;
 
+/** How the seller has sent it. What a rental adds is refused for a sale. */
+export const NewParcel = z.extend(NewShipment, {
+  /** One of the owner's own addresses, to which the renter may send it back. Without it they meet. */
+  returnAddressId: z.optional(Id),
+  /** The owner's photos of its condition. */
+  photoIds: z.optional(PhotoIds(rentalLimits.photos)),
+});
+export type NewParcel = z.infer<typeof NewParcel>;
+
+const Shipment = z.object({
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  /** Shown at {@link waybillAddress}, as long as the address is. */
+  waybill: z.optional(KeptPhoto),
+  sentAt: Timestamp,
+});
+export type Shipment = z.infer<typeof Shipment>;
+
 /** How the item of an order reaches its buyer, if its listing offered delivery. */
 export const OrderDelivery = z.object({
   by: z.enum(['meet', 'delivery']),
@@ -62,18 +81,18 @@ export const OrderDelivery = z.object({
   /** Null when both meet, and once the order has ended. */
   address: z.nullable(DeliveryAddress),
   /** Null until it is sent. */
-  shipment: z.nullable(
-    z.object({
-      carrier: z.string(),
-      trackingNumber: z.nullable(z.string()),
-      /** Shown at {@link waybillAddress}, as long as the address is. */
-      waybill: z.optional(KeptPhoto),
-      sentAt: Timestamp,
-    }),
-  ),
+  shipment: z.nullable(Shipment),
+  /** Where the renter may send it back to, while the rental is open; absent if both meet for the return. */
+  returnAddress: z.optional(z.nullable(DeliveryAddress)),
+  /** Set once the renter has sent it back. */
+  returnShipment: z.optional(Shipment),
 });
+export type OrderDelivery = z.infer<typeof OrderDelivery>;
+
+/** The two ways of a parcel: to the buyer, and back to the owner of a rental. */
+export const parcelWays = ['out', 'back'] as const;
+export type ParcelWay = (typeof parcelWays)[number];
 
 /** Returns the address of an order's waybill, which only its two parties can open. */
-export const waybillAddress = (orderId: string, size: PhotoSize) =>
-  `/api/transactions/${orderId}/waybill?size=${size}`;
-export type OrderDelivery = z.infer<typeof OrderDelivery>;
+export const waybillAddress = (orderId: string, size: PhotoSize, way: ParcelWay = 'out') =>
+  `/api/transactions/${orderId}/waybill?size=${size}${way === 'back' ? '&way=back' : ''}`;

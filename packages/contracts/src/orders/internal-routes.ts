@@ -5,6 +5,7 @@ import { CaseMessage } from '../moderation/case.ts';
 import { erasureRoute, OpenMatter, personalDataRoute } from '../personal-data.ts';
 import { measureRoute } from '../sanction.ts';
 import { defineRoute } from '../route.ts';
+import { parcelWays } from './delivery.ts';
 
 export const countTransactions = /* @__PURE__ */ defineRoute({
   name: 'countTransactions',
@@ -134,7 +135,7 @@ export const readWaybill = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id/waybill',
   who: 'signed-in',
   params: IdParams,
-  query: PhotoSizeQuery,
+  query: z.extend(PhotoSizeQuery, { way: z.optional(z.enum(parcelWays)) }),
   reads: [],
   status: 200,
   answer: z.file(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../fields.ts';
 import { defineRoute } from '../route.ts';
-import { NewShipment } from './delivery.ts';
+import { NewParcel } from './delivery.ts';
 import { OpeningStatement } from './dispute.ts';
-import { orderMove, Reason } from './order-move.ts';
+import { HandOverSeen, orderMove, Reason } from './order-move.ts';
 import { HandOverCode, OrderPage } from './order-page.ts';
 
 export const getOrder = /* @__PURE__ */ defineRoute({
@@ -23,8 +23,7 @@ export const confirmOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'confirmOrder',
   path: '/api/transactions/:id/confirm',
-  /** The hand-over that the seller has read. If the buyer has chosen another since, it is order-moved. */
-  body: z.strictObject({ by: z.optional(z.enum(['meet', 'delivery'])) }),
+  body: HandOverSeen,
   mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
@@ -34,10 +33,10 @@ export const handOverOrder = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'handOverOrder',
   path: '/api/transactions/:id/hand-over',
-  body: NewShipment,
+  body: NewParcel,
   mayLackBody: true,
   changes: ['order'],
-  errors: ['not-allowed', 'order-moved'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
 export const completeOrder = /* @__PURE__ */ defineRoute({

@@ -9,6 +9,15 @@ export const Reason = Line(orderLimits.reason, 'Please give a reason').check(
   z.minLength(1, 'Please give a reason'),
 );
 
+/** The hand-over that the seller has read. If the buyer has chosen another since, it is order-moved. */
+export const HandOverSeen = z.strictObject({ by: z.optional(z.enum(['meet', 'delivery'])) });
+
+/** The addresses in an order's page, which no stored answer holds. */
+export const addressPaths = [
+  ['delivery', 'address'],
+  ['delivery', 'returnAddress'],
+] as const;
+
 /**
  * Declares the calls that move an order: one of its two parties calls and gets the order's page. Suspended
  * users may finish what they have begun with others.
@@ -21,5 +30,5 @@ export const orderMove = {
   params: IdParams,
   status: 200,
   answer: OrderPage,
-  notStored: ['delivery', 'address'],
+  notStored: addressPaths,
 } as const;

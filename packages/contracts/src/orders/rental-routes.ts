@@ -4,7 +4,8 @@ import { defineRoute } from '../route.ts';
 import { NewRentalTerms } from './new-rental-terms.ts';
 import { RentalDays, rentalLimits, RentalTerms } from './rental.ts';
 import { PhotoIds } from '../catalog/photo.ts';
-import { orderMove, Reason } from './order-move.ts';
+import { NewShipment } from './delivery.ts';
+import { HandOverSeen, orderMove, Reason } from './order-move.ts';
 import { HandOverCode } from './order-page.ts';
 
 export const getRentalDays = /* @__PURE__ */ defineRoute({
@@ -56,6 +57,8 @@ export const acceptRental = /* @__PURE__ */ defineRoute({
   ...orderMove,
   name: 'acceptRental',
   path: '/api/transactions/:id/accept',
+  body: HandOverSeen,
+  mayLackBody: true,
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
 });
@@ -85,6 +88,16 @@ export const bringBackRental = /* @__PURE__ */ defineRoute({
   path: '/api/transactions/:id/bring-back',
   changes: ['order'],
   errors: ['not-allowed', 'order-moved'],
+});
+
+/** Sends it back to the address that the owner gave when they sent it. */
+export const sendRentalBack = /* @__PURE__ */ defineRoute({
+  ...orderMove,
+  name: 'sendRentalBack',
+  path: '/api/transactions/:id/send-back',
+  body: NewShipment,
+  changes: ['order'],
+  errors: ['not-allowed', 'order-moved', 'photo-refused'],
 });
 
 export const returnRental = /* @__PURE__ */ defineRoute({

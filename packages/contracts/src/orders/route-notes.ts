@@ -464,6 +464,10 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Mark the item as brought back; without a dispute it completes after 48 hours',
     parties: { of: 'rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
   },
+  sendRentalBack: {
+    summary: 'Send the item back to the address of its owner; without a dispute it completes after 7 days',
+    parties: { of: 'sent-rental', owner: 'not-allowed', other: 'ok', stranger: 'not-found' },
+  },
   returnRental: {
     summary: 'Confirm that the renter returned the item',
     parties: { of: 'rental', owner: 'ok', other: 'not-allowed', stranger: 'not-found' },

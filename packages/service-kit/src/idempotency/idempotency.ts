@@ -20,8 +20,8 @@ export type IdempotentRequest = {
   route: string;
   key: string;
   body: unknown;
-  /** The path in the answer that is null in the stored one (see the contract's `notStored`). */
-  notStored?: readonly string[];
+  /** The paths in the answer that are null in the stored one (see the contract's `notStored`). */
+  notStored?: readonly (readonly string[])[];
 };
 
 const Fields = z.record(z.string(), z.unknown());
@@ -111,7 +111,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
         // Outside the try block: the write is done, and deleting the key would allow a second one.
         await records.finish(id, attempt, {
           ...reply,
-          ...(reply.body !== undefined && { body: without(reply.body, notStored) }),
+          ...(reply.body !== undefined && { body: notStored.reduce(without, reply.body) }),
         });
         return reply;
       } finally {

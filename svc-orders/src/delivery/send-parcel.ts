@@ -1,0 +1,93 @@
+import type { NewParcel, NewShipment } from '@alaso/contracts';
+import { type Caller, problem } from '@alaso/service-kit';
+import { keepPhotosOf } from '../clients/kept-photos.ts';
+import {
+  type Delivery,
+  type OrderDeps,
+  type OrderDocument,
+  type OrderEffect,
+  type Shipment,
+  waybillKeeper,
+} from '../orders/index.ts';
+import type { AddressBook } from './address.repository.ts';
+
+export type SendParcelDeps = OrderDeps & { addresses: Pick<AddressBook, 'find'> };
+
+const refused = (field: string, message: string) =>
+  problem('invalid-input', `${message}.`, { errors: [{ path: `body.${field}`, message }] });
+
+/** @throws order-moved while the buyer has to say where it goes */
+export function assertHasAddress(delivery: Delivery | undefined): void {
+  if (!delivery?.chosen || delivery.address !== null) return;
+  throw problem('order-moved', 'The buyer wants it delivered and has not entered the address yet.');
+}
+
+/** Returns how a parcel was sent. @throws invalid-input if nobody delivers it */
+function shipmentOf({ carrier, trackingNumber }: NewShipment): Shipment {
+  if (carrier === undefined) throw refused('carrier', 'Enter who delivers it');
+  return { carrier, trackingNumber: trackingNumber || null };
+}
+
+/** Keeps the photo of a waybill for an order. @throws photo-refused */
+async function keepWaybill(
+  deps: OrderDeps,
+  order: OrderDocument,
+  { waybillId, ownerId }: { waybillId: string | undefined; ownerId: string },
+): Promise<Pick<Shipment, 'waybill'>> {
+  if (waybillId === undefined) return {};
+  const keeperId = waybillKeeper(order);
+  const [waybill] = await keepPhotosOf(deps, { keeperId, ownerId, photoIds: [waybillId], isPrivate: true });
+  return { ...(waybill && { waybill }) };
+}
+
+/** Returns true if an order is sent. @throws invalid-input for what does not fit its way to the buyer */
+function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boolean {
+  const isRental = category === 'rent';
+  if (!isRental && (parcel.returnAddressId ?? parcel.photoIds) !== undefined) {
+    throw refused('returnAddressId', 'Only a rental comes back');
+  }
+  if (delivery?.chosen) return true;
+  if (isRental || Object.values(parcel).some((one) => one !== undefined)) {
+    throw refused('carrier', 'This item is handed over in person');
+  }
+  return false;
+}
+
+/**
+ * Keeps the photos of a parcel, and returns how an order was sent to its buyer; nothing if it was handed over
+ * in person. A rental also gets the address to which it comes back. @throws invalid-input, order-moved,
+ * photo-refused, and not-found for the address
+ */
+export const sendsOut =
+  (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>
+  async (order: OrderDocument): Promise<OrderEffect> => {
+    if (!isSent(order, parcel)) return () => Promise.resolve({});
+    assertHasAddress(order.delivery);
+    const how = shipmentOf(parcel);
+    const { returnAddressId, photoIds, waybillId } = parcel;
+    const returnAddress = returnAddressId && (await deps.addresses.find(returnAddressId, ownerId));
+    const photosOut = await keepPhotosOf(deps, { keeperId: order._id, ownerId, photoIds });
+    const shipment = { ...how, ...(await keepWaybill(deps, order, { waybillId, ownerId })) };
+    return ({ delivery, rental }) => {
+      assertHasAddress(delivery);
+      return Promise.resolve({
+        ...(delivery && { delivery: { ...delivery, shipment, ...(returnAddress && { returnAddress }) } }),
+        ...(rental && { rental: { ...rental, photosOut } }),
+      });
+    };
+  };
+
+/**
+ * Keeps the waybill of a rental on its way back, and returns how it was sent. @throws invalid-input,
+ * photo-refused, and order-moved if the owner has given no address for that
+ */
+export const sendsBack =
+  (deps: OrderDeps, { waybillId, ...how }: NewShipment, { userId: ownerId }: Pick<Caller, 'userId'>) =>
+  async (order: OrderDocument): Promise<OrderEffect> => {
+    if (!order.delivery?.returnAddress) {
+      throw problem('order-moved', 'The owner gave no address for the return. Meet them to give it back.');
+    }
+    const sent = shipmentOf(how);
+    const returnShipment = { ...sent, ...(await keepWaybill(deps, order, { waybillId, ownerId })) };
+    return ({ delivery }) => Promise.resolve(delivery ? { delivery: { ...delivery, returnShipment } } : {});
+  };
