@@ -1,6 +1,8 @@
+import type { NewAddress } from '@alaso/contracts';
 import { phonePhoto } from '@alaso/test-kit/sample-photos';
 import { expect, type Page } from '@playwright/test';
-import { expectToast, listItem, pressAndConfirm, signInQuietly, test } from './steps.ts';
+import { expectNothingSerious } from './expect-nothing-serious.ts';
+import { expectToast, listItem, pressAndConfirm, type Signed, signInQuietly, test } from './steps.ts';
 
 const dayMs = 86_400_000;
 
@@ -68,5 +70,88 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   await pressAndConfirm(renters, 'Yes, it is back');
   await expect(renters.getByText('This order is complete.')).toBeVisible();
   await expect(renters.getByRole('link', { name: 'At pick-up, photo 1 of 1' })).toBeVisible();
+  await context.close();
+});
+
+async function addAddress({ request }: Signed, recipient: string, street: string): Promise<void> {
+  const data: NewAddress = {
+    recipient,
+    phone: '0803 123 4567',
+    state: 'Lagos',
+    lga: 'Surulere',
+    area: 'Aguda',
+    street,
+    landmark: 'Opposite the market',
+  };
+  expect((await request.post('/api/addresses', { data })).status()).toBe(201);
+}
+
+test('A rental is sent to its renter and comes back to its owner by parcel', async ({
+  page: renters,
+  browser,
+  newPerson,
+}) => {
+  const owner = await newPerson({ firstName: 'Folake' });
+  const renter = await newPerson({ firstName: 'Tunde' });
+  const item = await listItem(owner, {
+    title: 'Velvet agbada',
+    category: 'rent',
+    price: '15000',
+    handOver: { meet: true, deliveryFeeKobo: 250_000, carriers: ['Kwik'] },
+    place: { state: 'Lagos', lga: 'Surulere' },
+  });
+  await addAddress(owner, 'Folake Ade', '4 Marina Road');
+  await addAddress(renter, 'Tunde Bello', '12 Enitan Street');
+  const context = await browser.newContext({ ...test.info().project.use });
+  const owners = await context.newPage();
+  await signInQuietly(renters, renter.person);
+  await signInQuietly(owners, owner.person);
+
+  await test.step('The renter books it with delivery, and reads the total', async () => {
+    await renters.goto(`/item/${item.id}`);
+    await expect(renters.getByText('Meet in Surulere, or delivery ₦2,500 with Kwik')).toBeVisible();
+    await renters.getByRole('button', { name: 'Rent for ₦15,000' }).click();
+    const dialog = renters.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Delivery/ }).click();
+    await dialog.getByRole('button', { name: 'Rent for ₦17,500' }).click();
+    await renters.getByRole('link', { name: /You rented this/ }).click();
+    await expect(renters.getByText('12 Enitan Street')).toBeVisible();
+  });
+
+  await test.step('The owner accepts, sends it, and says where it comes back to', async () => {
+    await owners.goto('/dashboard?tab=transactions');
+    await owners
+      .getByRole('link', { name: /Velvet agbada/ })
+      .first()
+      .click();
+    await owners.getByRole('button', { name: 'Accept the rental' }).click();
+    await owners.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = owners.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /4 Marina Road/ }).click();
+    await expectNothingSerious(owners);
+    await dialog.getByRole('button', { name: 'Mark as sent' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(owners.getByText(/^Sent with Kwik on/)).toBeVisible();
+  });
+
+  await test.step('The renter has it, and sends it back', async () => {
+    await pressAndConfirm(renters, 'I have it');
+    await expect(renters.getByText('4 Marina Road')).toBeVisible();
+    await expectNothingSerious(renters);
+    await renters.getByRole('button', { name: 'Mark as sent back' }).click();
+    const dialog = renters.getByRole('dialog');
+    await dialog.getByLabel('Tracking or waybill number').fill('KWIK-77');
+    await dialog.getByRole('button', { name: 'Mark as sent back' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('The owner follows it and has it again, and no address is left on the pages', async () => {
+    await expect(owners.getByText('KWIK-77')).toBeVisible();
+    await pressAndConfirm(owners, 'Yes, it is back');
+    for (const page of [owners, renters]) {
+      await expect(page.getByText('This order is complete.')).toBeVisible();
+      await expect(page.getByText(/4 Marina Road|12 Enitan Street/)).toHaveCount(0);
+    }
+  });
   await context.close();
 });

@@ -16,22 +16,54 @@ export const deadlineSentences: Record<string, string> = {
     'Bisi says they handed it over. Please confirm that you received it, or tell us if you did not. It completes automatically on Tue 24 Nov, 10:15.',
   'gift at collected, to the seller':
     'Waiting for Ngozi to confirm receipt. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at accepted, by delivery, to the buyer':
+    'Waiting for Bisi to send it for the first day. If it is not sent by Tue 24 Nov, 10:15, the booking is cancelled. You can follow it here.',
+  'rent at accepted, by delivery, to the seller':
+    'Send it to Ngozi for the first day and mark it as sent. If it is not sent by Tue 24 Nov, 10:15, the booking is cancelled.',
   'rent at accepted, to the buyer':
     'Collect it from Bisi for the first day. Once it is in your hands, share your code or press “I have it”. If it is not picked up by Tue 24 Nov, 10:15, the booking is cancelled.',
   'rent at accepted, to the seller':
     'Hand it over to Ngozi for the first day and enter their code. You can do this from the day before. If it is not picked up by Tue 24 Nov, 10:15, the booking is cancelled.',
+  'rent at brought-back, by delivery, to the buyer':
+    'Waiting for Bisi to confirm that it is back. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at brought-back, by delivery, to the seller':
+    'Ngozi says it is back. Please confirm, or tell us if it is not. It completes automatically on Tue 24 Nov, 10:15.',
   'rent at brought-back, to the buyer':
     'Waiting for Bisi to confirm that it is back. It completes automatically on Tue 24 Nov, 10:15.',
   'rent at brought-back, to the seller':
     'Ngozi says it is back. Please confirm, or tell us if it is not. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at handed-over, by delivery, to the buyer':
+    'Bisi sent it. Press “I have it” when it arrives, or tell us if it does not. It counts as received on Tue 24 Nov, 10:15.',
+  'rent at handed-over, by delivery, to the seller':
+    'Waiting for Ngozi to confirm receipt. It counts as received on Tue 24 Nov, 10:15.',
+  'rent at handed-over, to the buyer':
+    'Bisi sent it. Press “I have it” when it arrives, or tell us if it does not. It counts as received on Tue 24 Nov, 10:15.',
+  'rent at handed-over, to the seller':
+    'Waiting for Ngozi to confirm receipt. It counts as received on Tue 24 Nov, 10:15.',
+  'rent at placed, by delivery, to the buyer':
+    'Bisi has until Tue 24 Nov, 10:15 to accept. If not, the booking is cancelled and you pay nothing.',
+  'rent at placed, by delivery, to the seller':
+    'Ngozi wants to rent this. Accept by Tue 24 Nov, 10:15, or the booking is cancelled.',
   'rent at placed, to the buyer':
     'Bisi has until Tue 24 Nov, 10:15 to accept. If not, the booking is cancelled and you pay nothing.',
   'rent at placed, to the seller':
     'Ngozi wants to rent this. Accept by Tue 24 Nov, 10:15, or the booking is cancelled.',
+  'rent at returned, by delivery, to the buyer':
+    'Bisi says it is back. Please confirm, or tell us if that is not right. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at returned, by delivery, to the seller':
+    'Waiting for Ngozi to confirm the return. It completes automatically on Tue 24 Nov, 10:15.',
   'rent at returned, to the buyer':
     'Bisi says it is back. Please confirm, or tell us if that is not right. It completes automatically on Tue 24 Nov, 10:15.',
   'rent at returned, to the seller':
     'Waiting for Ngozi to confirm the return. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at sent-back, by delivery, to the buyer':
+    'Waiting for Bisi to confirm that it is back. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at sent-back, by delivery, to the seller':
+    'Ngozi sent it back. Please confirm when you have it, or tell us if it does not arrive. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at sent-back, to the buyer':
+    'Waiting for Bisi to confirm that it is back. It completes automatically on Tue 24 Nov, 10:15.',
+  'rent at sent-back, to the seller':
+    'Ngozi sent it back. Please confirm when you have it, or tell us if it does not arrive. It completes automatically on Tue 24 Nov, 10:15.',
   'resale at confirmed, by delivery, to the buyer':
     'Bisi has until Tue 24 Nov, 10:15 to send it. If not, the order is cancelled and you pay nothing. You can follow it here.',
   'resale at confirmed, by delivery, to the seller':

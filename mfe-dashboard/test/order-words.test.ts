@@ -106,8 +106,8 @@ describe('a deadline', () => {
         [false, true].map((isDelivered) => ({ category, stage, event, side, isDelivered })),
       ),
     )
-    // Only these two are sent; what they say before and after is the same.
-    .filter(({ category, isDelivered }) => !isDelivered || category === 'resale' || category === 'gift');
+    // Tailoring is never sent.
+    .filter(({ category, isDelivered }) => !isDelivered || category !== 'upcycle');
   const said = ({ category, stage, side, isDelivered }: (typeof timed)[number], isHeld = false) => {
     const by = arrivals.find((at) => at.category === category && at.to === stage)?.by ?? 'buyer';
     const facts = { name: otherOf[side], until, by, isHeld, settles: null };
@@ -118,6 +118,7 @@ describe('a deadline', () => {
     const follows = {
       cancel: /(?:order|booking|it) is cancelled/,
       complete: /It completes automatically on Tue/,
+      'hand-out': /It counts as received on Tue/,
       miss: /you lose your claim|it goes to the next person in line, or back on the market/,
     };
     const wrong = timed

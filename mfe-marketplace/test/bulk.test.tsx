@@ -131,7 +131,7 @@ describe('the items of a file', () => {
       'Enter a fee from ₦0 to ₦50,000',
     );
     for (const [line, words] of [
-      [6, 'Only items for sale and gifts can be delivered: leave Hand-over empty'],
+      [6, 'Tailoring cannot be delivered: leave Hand-over empty'],
       [7, 'A delivery fee needs ‘both’ or ‘delivery’ here'],
       [8, '‘by post’ is not a valid hand-over. Choose one from the list.'],
     ]) {

@@ -1,5 +1,5 @@
 import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Transaction } from '@alaso/contracts';
-import { aListing, anOrder, aUser } from '@alaso/contracts/testing';
+import { aListing, anOrder, aUser, someRentalDays } from '@alaso/contracts/testing';
 import { api } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -340,10 +340,23 @@ describe('an item that is also delivered', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ action: { label } }]));
   });
 
-  it('is rented with one press where its listing still says how it is delivered', async () => {
+  it('is rented with the price of all days and the delivery', async () => {
+    answer(ordersRoutes.getRentalDays, someRentalDays({ terms: { ...someRentalDays().terms, minDays: 2 } }));
     answer(ordersRoutes.placeOrder, anOrder());
-    openItem({ category: 'rent', handOver });
-    await userEvent.click(await screen.findByRole('button', { name: 'Rent for ₦45,000' }));
+    openItem({ category: 'rent', handOver, place });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rent for ₦90,000' }));
+    const asked = await dialog();
+    await userEvent.click(asked.getByRole('radio', { name: /^Delivery/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Rent for ₦92,500 with delivery' }));
+    await waitFor(() =>
+      expect(written()).toMatchObject([{ body: { amount: '90000.00', handOver: 'delivery' } }]),
+    );
+  });
+
+  it('is booked with one press where tailoring still says how it is delivered', async () => {
+    answer(ordersRoutes.placeOrder, anOrder());
+    openItem({ category: 'upcycle', handOver });
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Service for ₦45,000' }));
     await waitFor(() => expect(written()).toHaveLength(1));
   });
 

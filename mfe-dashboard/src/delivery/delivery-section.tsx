@@ -1,4 +1,11 @@
-import { type OrderDelivery, type OrderPage, waybillAddress } from '@alaso/contracts';
+import {
+  type DeliveryAddress,
+  type OrderDelivery,
+  type OrderPage,
+  type ParcelWay,
+  type Shipment as ShipmentShown,
+  waybillAddress,
+} from '@alaso/contracts';
 import { Button, formatNaira, KeptPhotos } from '@alaso/ui';
 import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
@@ -36,7 +43,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
         </div>
       )}
       {isDelivered && !address && status === 'pending' && (
-        <p>{words.lacking[side](name, order.listingCategory === 'gift')}</p>
+        <p>{words.lacking[side](name, order.listingCategory)}</p>
       )}
       {isDelivered && !address && status !== 'pending' && (
         <p className="db:text-ink-muted">{status === 'completed' ? words.gone : words.cancelled}</p>
@@ -46,14 +53,15 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
           {words.carriers[side](name, carriers.join(' or '))}
         </p>
       )}
-      {shipment && <Shipment orderId={order.id} shipment={shipment} />}
+      {shipment && <Shipment orderId={order.id} shipment={shipment} way="out" />}
+      {shipment && order.listingCategory === 'rent' && <WayBack order={order} side={side} />}
       {isDelivered && <PriceLines lines={deliveryLines({ amount, fee, total })} />}
       {isDelivered && status === 'pending' && !order.payment && (
         <p className="db:text-sm db:text-ink-muted">{words.pay[side]}</p>
       )}
       {canChoose && <Choice order={order} readAgain={readAgain} />}
       {canChoose && (
-        <p className="db:text-sm db:text-ink-muted">{words.until(name, order.listingCategory === 'gift')}</p>
+        <p className="db:text-sm db:text-ink-muted">{words.until(name, order.listingCategory)}</p>
       )}
     </section>
   );
@@ -65,7 +73,7 @@ function meetInWords(
 ) {
   // The buyer chooses until the next step.
   if (delivery.orMeet || timeline.length > 1) return words.meet[side](name);
-  return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory === 'gift');
+  return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory);
 }
 
 /** The buttons with which the buyer chooses delivery, another address, or to meet. */
@@ -119,10 +127,39 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   );
 }
 
-type ShipmentProps = { orderId: string; shipment: NonNullable<OrderDelivery['shipment']> };
+/** The way back of a rental that was sent: where to, or that both meet, and how it was sent back. */
+function WayBack({ order, side }: Pick<DeliverySectionProps, 'order' | 'side'>) {
+  const { id, delivery, otherPartyFirstName: name, status } = order;
+  const { returnAddress, returnShipment } = delivery;
+  if (returnShipment) {
+    return (
+      <>
+        {returnAddress && <ReturnAddress address={returnAddress} side={side} />}
+        <Shipment orderId={id} shipment={returnShipment} way="back" />
+      </>
+    );
+  }
+  if (status !== 'pending') return null;
+  if (!returnAddress) return <p>{words.meetsBack[side](name)}</p>;
+  return (
+    <>
+      <ReturnAddress address={returnAddress} side={side} />
+      <p className="db:text-sm db:text-ink-muted">{words.backCost[side](name)}</p>
+    </>
+  );
+}
+
+const ReturnAddress = ({ address, side }: { address: DeliveryAddress; side: Side }) => (
+  <div className="db:flex db:flex-col db:gap-1">
+    <h3 className="db:font-sans db:text-sm db:font-semibold db:text-ink-muted">{words.back[side]}</h3>
+    <AddressLines address={address} canCall={side === 'buyer'} />
+  </div>
+);
+
+type ShipmentProps = { orderId: string; shipment: ShipmentShown; way: ParcelWay };
 
 /** Who has it on the way, and the number to follow it by. */
-function Shipment({ orderId, shipment }: ShipmentProps) {
+function Shipment({ orderId, shipment, way }: ShipmentProps) {
   const { carrier, trackingNumber, waybill, sentAt } = shipment;
   async function copy(number: string) {
     try {
@@ -134,7 +171,9 @@ function Shipment({ orderId, shipment }: ShipmentProps) {
   }
   return (
     <div className="db:flex db:flex-col db:gap-2 db:rounded-control db:bg-sunken db:p-4">
-      <p className="db:wrap-anywhere">{words.sentWith(carrier, formatMoment(sentAt))}</p>
+      <p className="db:wrap-anywhere">
+        {words[way === 'out' ? 'sentWith' : 'sentBackWith'](carrier, formatMoment(sentAt))}
+      </p>
       {trackingNumber !== null && (
         <div className="db:flex db:flex-wrap db:items-end db:justify-between db:gap-2">
           <p className="db:flex db:min-w-0 db:flex-col">
@@ -151,7 +190,7 @@ function Shipment({ orderId, shipment }: ShipmentProps) {
           small
           title={words.waybill}
           photos={[waybill]}
-          addressOf={(_photoId, size) => waybillAddress(orderId, size)}
+          addressOf={(_photoId, size) => waybillAddress(orderId, size, way)}
         />
       )}
     </div>

@@ -1,6 +1,16 @@
+import type { Category } from '@alaso/contracts';
 import { formatNaira } from '@alaso/ui';
 import type { Side } from '../orders/index.ts';
 import type { PriceLine } from '../shared/price-lines.tsx';
+
+/** The seller's next step, until which the buyer chooses. */
+const nextStep: Record<Category, { infinitive: string; present: string }> = {
+  resale: { infinitive: 'confirm', present: 'confirms' },
+  gift: { infinitive: 'send it', present: 'sends it' },
+  rent: { infinitive: 'accept', present: 'accepts' },
+  upcycle: { infinitive: 'confirm', present: 'confirms' },
+};
+type WithCategory = (name: string, category: Category) => string;
 
 export const deliveryMessages = {
   title: { buyer: 'How you get it', seller: 'How the buyer gets it' } satisfies Record<Side, string>,
@@ -9,20 +19,20 @@ export const deliveryMessages = {
     seller: (name: string) => `You meet ${name} and hand it over in person.`,
   } satisfies Record<Side, (name: string) => string>,
   onlyDelivers: (name: string) => `${name} only delivers this item. Choose your address.`,
-  noAddressYet: (name: string, isGift: boolean) =>
-    `${name} has not chosen an address yet.${isGift ? '' : ' If you confirm now, you meet in person.'}`,
+  noAddressYet: (name: string, category: Category) =>
+    `${name} has not chosen an address yet.${category === 'gift' ? '' : ` If you ${nextStep[category].infinitive} now, you meet in person.`}`,
   lacking: {
-    buyer: (name: string, isGift: boolean) =>
-      `Enter the address for the delivery. ${name} cannot ${isGift ? 'send it' : 'confirm'} without it.`,
-    seller: (name: string, isGift: boolean) =>
-      `${name} wants it delivered and has not entered the address yet. You can ${isGift ? 'send it' : 'confirm'} once it is here.`,
-  } satisfies Record<Side, (name: string, isGift: boolean) => string>,
+    buyer: (name, category) =>
+      `Enter the address for the delivery. ${name} cannot ${nextStep[category].infinitive} without it.`,
+    seller: (name, category) =>
+      `${name} wants it delivered and has not entered the address yet. You can ${nextStep[category].infinitive} once it is here.`,
+  } satisfies Record<Side, WithCategory>,
   enterAddress: 'Enter the address',
   to: { buyer: 'Delivery address', seller: 'Deliver to' } satisfies Record<Side, string>,
   gone: 'It was delivered. The address is no longer shown.',
   cancelled: 'The address is no longer shown.',
-  until: (name: string, isGift: boolean) =>
-    `You can change this until ${name} ${isGift ? 'sends it' : 'confirms'}.`,
+  until: (name: string, category: Category) =>
+    `You can change this until ${name} ${nextStep[category].present}.`,
   deliver: (fee: string) => `Deliver it for ${fee}`,
   deliverFree: 'Deliver it for free',
   meetInstead: 'Meet instead',
@@ -40,6 +50,16 @@ export const deliveryMessages = {
     seller: (_name: string, carriers: string) => `You said that you send it with ${carriers}.`,
   } satisfies Record<Side, (name: string, carriers: string) => string>,
   sentWith: (carrier: string, when: string) => `Sent with ${carrier} on ${when}.`,
+  sentBackWith: (carrier: string, when: string) => `Sent back with ${carrier} on ${when}.`,
+  back: { buyer: 'Send it back to', seller: 'It comes back to' } satisfies Record<Side, string>,
+  backCost: {
+    buyer: () => 'You pay for the way back.',
+    seller: (name: string) => `${name} pays for the way back.`,
+  } satisfies Record<Side, (name: string) => string>,
+  meetsBack: {
+    buyer: (name: string) => `You meet ${name} to give it back.`,
+    seller: (name: string) => `You meet ${name} to get it back.`,
+  } satisfies Record<Side, (name: string) => string>,
   tracking: 'Tracking number',
   waybill: 'Waybill',
   copy: 'Copy the number',
@@ -96,10 +116,7 @@ export const addressMessages = {
   options: 'Your addresses',
 };
 
-export const sendMessages = {
-  button: 'Mark as sent',
-  title: 'How did you send it?',
-  text: 'The buyer sees this and confirms when it arrives.',
+const parcel = {
   carrier: 'Who delivers it',
   carrierHint: 'A company, a rider or a driver.',
   common: 'Often used',
@@ -107,8 +124,30 @@ export const sendMessages = {
   waybill: 'Waybill',
   addWaybill: 'Add a photo of the waybill',
   changeWaybill: 'Choose another photo',
-  waybillHint: 'Only you and the buyer see it. It is deleted 30 days after the order has ended.',
+  waybillHint: (name: string) =>
+    `Only you and ${name} see it. It is deleted 30 days after the order has ended.`,
+  text: (name: string) => `${name} sees this and confirms when it arrives.`,
+  told: (name: string) => `We told ${name}.`,
   pending: 'Saving...',
-  done: { title: 'Marked as sent', description: 'We told the buyer.' },
   failed: 'Could not save',
+};
+
+/** The words of the dialog about a parcel: to the buyer, and back to the owner of a rental. */
+export const sendMessages = {
+  out: { ...parcel, title: 'How did you send it?', button: 'Mark as sent', done: 'Marked as sent' },
+  back: {
+    ...parcel,
+    title: 'How did you send it back?',
+    button: 'Mark as sent back',
+    done: 'Marked as sent back',
+  },
+};
+
+export const wayBackMessages = {
+  condition: 'Photos of its condition',
+  conditionHint: 'You will both see these on the order page.',
+  title: 'How does it come back?',
+  meet: (name: string) => `I meet ${name}`,
+  hint: (name: string) =>
+    `If ${name} sends it back, they pay for it and see this address until the rental ends.`,
 };

@@ -1,54 +1,99 @@
-import { NewShipment, type OrderPage, shipmentLimits } from '@alaso/contracts';
+import { NewParcel, type OrderPage, rentalLimits, shipmentLimits } from '@alaso/contracts';
 import { commonCarriers } from '@alaso/contracts/carriers';
-import { Button, Field, FormDialog, Input } from '@alaso/ui';
+import { Button, Field, FormDialog, type FormPhoto, Input, PhotosField } from '@alaso/ui';
 import { Chips } from '@alaso/ui/chips';
 import { CameraIcon } from '@alaso/ui/icons';
 import { PhotoButton } from '@alaso/ui/photo-button';
+import { useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { type Act, isTooLate } from '../orders/index.ts';
-import { useCollectGiftMutation, useHandOverOrderMutation } from '../shared/late-api.ts';
+import {
+  useCollectGiftMutation,
+  useHandOverOrderMutation,
+  useSendRentalBackMutation,
+} from '../shared/late-api.ts';
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
-import { sendMessages as words } from './delivery.messages.ts';
+import { AddressForm } from './address-form.tsx';
+import { addressMessages, sendMessages, wayBackMessages as wayBack } from './delivery.messages.ts';
+import { useListAddressesQuery } from './delivery-api.ts';
+import { PickAddress } from './pick-address.tsx';
+
+/** The events by which one of the two sends a parcel: to the buyer, or a rental back. */
+export type SendEvent = 'hand-over' | 'collect' | 'send-back';
 
 export type SendDialogProps = {
-  order: Pick<OrderPage, 'id' | 'listingCategory' | 'delivery'>;
+  order: Pick<OrderPage, 'id' | 'listingCategory' | 'delivery' | 'otherPartyFirstName'>;
+  event: SendEvent;
   pending: boolean;
   move: (act: Act) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks the seller how an order was sent. It stays open after a failure that a retry may fix. */
-export default function SendDialog({ order, pending, move, onClose }: SendDialogProps) {
+/** Returns the call of each event. */
+function useSends() {
+  const [handOver] = useHandOverOrderMutation();
+  const [collect] = useCollectGiftMutation();
+  const [sendBack] = useSendRentalBackMutation();
+  return {
+    'hand-over': (id: string, body: NewParcel) => handOver({ params: { id }, body }).unwrap(),
+    collect: (id: string, body: NewParcel) => collect({ params: { id }, body }).unwrap(),
+    'send-back': (id: string, body: NewParcel) => sendBack({ params: { id }, body }).unwrap(),
+  };
+}
+
+/**
+ * Asks how a parcel was sent, and the owner of a rental how it comes back. It stays open after a failure that
+ * a retry may fix.
+ */
+export default function SendDialog({ order, event, pending, move, onClose }: SendDialogProps) {
+  const words = sendMessages[event === 'send-back' ? 'back' : 'out'];
+  const name = order.otherPartyFirstName;
   const own = order.delivery?.carriers ?? [];
+  const isRental = event === 'hand-over' && order.listingCategory === 'rent';
   const [carrier, setCarrier] = useState(own.length === 1 ? (own[0] ?? '') : '');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [waybill, setWaybill] = useState<{ id: string; picture: string }>();
+  const [photos, setPhotos] = useState<FormPhoto[]>([]);
+  const back = useReturnAddress(order);
+  const [isAdding, setAdding] = useState(false);
   const photoCalls = usePhotoCalls({ isPrivate: true });
+  const conditionCalls = usePhotoCalls();
   const [error, setError] = useState<string>();
-  const [handOver] = useHandOverOrderMutation();
-  const [collect] = useCollectGiftMutation();
+  const sends = useSends();
 
   async function submit() {
-    const read = NewShipment.safeParse({
+    const read = NewParcel.safeParse({
       carrier,
       trackingNumber,
       ...(waybill && { waybillId: waybill.id }),
+      ...(isRental && back.picked !== null && { returnAddressId: back.picked }),
+      ...(photos.length > 0 && { photoIds: photos.map(({ id }) => id) }),
     });
     setError(read.error?.issues[0]?.message);
     if (!read.success) return;
     const { button, pending: saving, done, failed } = words;
-    const act = { button, pending: saving, done, failed };
-    const isGift = order.listingCategory === 'gift';
-    const [event, call] = isGift ? (['collect', collect] as const) : (['hand-over', handOver] as const);
-    const send = () => call({ params: { id: order.id }, body: read.data }).unwrap();
-    const failure = await move({ event, words: act, send });
+    const act = { button, pending: saving, done: { title: done, description: words.told(name) }, failed };
+    const failure = await move({ event, words: act, send: () => sends[event](order.id, read.data) });
     if (failure === undefined || isTooLate(failure)) onClose();
   }
 
+  if (isAdding) {
+    return (
+      <AddressForm
+        place={back.place}
+        cancelText={addressMessages.back}
+        onSaved={({ id }) => {
+          back.pick(id);
+          setAdding(false);
+        }}
+        onClose={() => setAdding(false)}
+      />
+    );
+  }
   return (
     <FormDialog
       title={words.title}
-      description={words.text}
+      description={words.text(name)}
       submitText={words.button}
       pending={pending}
       pendingText={words.pending}
@@ -103,8 +148,42 @@ export default function SendDialog({ order, pending, move, onClose }: SendDialog
             </Button>
           )}
         />
-        <p className="db:w-full db:text-sm db:text-ink-muted">{words.waybillHint}</p>
+        <p className="db:w-full db:text-sm db:text-ink-muted">{words.waybillHint(name)}</p>
       </div>
+      {isRental && (
+        <>
+          <PhotosField
+            calls={conditionCalls}
+            label={wayBack.condition}
+            photos={photos}
+            onChange={setPhotos}
+            most={rentalLimits.photos}
+            hint={wayBack.conditionHint}
+          />
+          <div className="db:flex db:flex-col db:gap-2">
+            <h3 className="db:font-sans db:text-sm db:font-semibold">{wayBack.title}</h3>
+            <PickAddress
+              label={wayBack.title}
+              without={wayBack.meet(name)}
+              picked={back.picked}
+              onPick={back.pick}
+              onAdd={() => setAdding(true)}
+            />
+            <p className="db:text-sm db:text-ink-muted">{wayBack.hint(name)}</p>
+          </div>
+        </>
+      )}
     </FormDialog>
   );
+}
+
+/**
+ * Returns where a rental comes back to: the owner's default address, or nowhere (null) if they usually meet.
+ */
+function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>) {
+  const { user } = useSession();
+  const { currentData: addresses } = useListAddressesQuery();
+  const [chosen, pick] = useState<string | null>();
+  const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
+  return { picked: chosen === undefined ? usual : chosen, pick, place: user?.place ?? undefined };
 }

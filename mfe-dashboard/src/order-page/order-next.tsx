@@ -31,9 +31,10 @@ import {
   useHandOverOrderMutation,
   useRentalNotReceivedMutation,
 } from '../shared/late-api.ts';
+import type { SendEvent } from '../delivery/index.ts';
 import type { StatementDraft } from '../disputes/index.ts';
 import { KindPart } from './kind-part.tsx';
-import { markAsSent, nextInWords, overInWords, sellerSuspendedInWords } from './order-page.messages.ts';
+import { nextInWords, overInWords, sellerSuspendedInWords, sendButtons } from './order-page.messages.ts';
 
 /** Returns the calls of the acts that need nothing but the order. */
 function usePlainMoves({
@@ -57,8 +58,8 @@ function usePlainMoves({
 export type OrderNextProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
 const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'bring-back', 'complete'];
-/** Fields for what the seller of a delivery says with its carrier. */
-const isSending = (act: Act['event']) => act === 'hand-over' || act === 'collect';
+/** The acts of a delivery that ask for its carrier. */
+const sendEvents = ['hand-over', 'collect', 'send-back'] as const;
 const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
 /** Shows the next step, its deadline and the user's actions. */
@@ -68,21 +69,22 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const plain = usePlainMoves(order);
   const isDelivered = order.delivery?.by === 'delivery';
   const lacksAddress = isDelivered && order.status === 'pending' && order.delivery?.address === null;
+  const comesBack = Boolean(order.delivery?.returnAddress);
   const until = clock && formatMoment(clock.at);
   const by = order.timeline.at(-1)?.by ?? 'buyer';
   const isHeld = Number(order.payment?.held ?? 0) > 0;
   const settles = settledInWords(order);
   const next = nextInWords(
-    { category, stage, side, isDelivered, lacksAddress },
+    { category, stage, side, isDelivered, lacksAddress, comesBack },
     { name, until, by, isHeld, settles },
   );
   // The seller completes an order with the code that the buyer has.
   const takesCode = side === 'seller' && acts.includes('complete');
   const buttons = plainActs
     .filter((act) => acts.includes(act) && !(act === 'complete' && takesCode))
-    .filter((act) => !(isSending(act) && isDelivered));
+    .filter((act) => !(isDelivered && (act === 'hand-over' || act === 'collect')));
 
-  const isToSend = isDelivered && acts.some(isSending);
+  const sendEvent = isDelivered ? sendEvents.find((event) => acts.includes(event)) : undefined;
 
   const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
   const isSuspended = order.sellerSuspended === true;
@@ -113,10 +115,10 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       {side === 'seller' && <PausedListing order={order} />}
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       {category !== 'gift' && kindPart}
-      {isToSend && <SendIt order={order} move={move} pending={pending} />}
+      {sendEvent && <SendIt event={sendEvent} order={order} move={move} pending={pending} />}
       {takesCode && (
         <EnterCode
-          variant={isToSend ? 'secondary' : 'primary'}
+          variant={sendEvent ? 'secondary' : 'primary'}
           button="Confirm with code"
           act={{ event: 'complete', words: actWordsOf('complete', order) }}
           send={(code) => plain.complete(order.id, code)}
@@ -129,7 +131,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           key={act}
           size="lg"
           full
-          variant={place === 0 && !takesCode && stage !== 'disputed' ? 'primary' : 'secondary'}
+          variant={place === 0 && !takesCode && !sendEvent && stage !== 'disputed' ? 'primary' : 'secondary'}
           pending={pending === act}
           pendingText={actWordsOf(act, order).pending}
           disabled={pending !== null}
@@ -172,20 +174,23 @@ function PausedListing({ order: { listingCategory: category, timeline } }: { ord
 
 const SendDialog = lazy(() => import('../delivery/send-dialog.tsx'));
 
-/** The button that asks the seller of a delivery how it was sent. */
-function SendIt({ order, move, pending }: Pick<ReasonedActProps, 'order' | 'move' | 'pending'>) {
+type SendItProps = Pick<ReasonedActProps, 'order' | 'move' | 'pending'> & { event: SendEvent };
+
+/** The button that asks how a parcel was sent. */
+function SendIt({ event, order, move, pending }: SendItProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="lg" full aria-haspopup="dialog" disabled={pending !== null} onClick={() => setOpen(true)}>
-        {markAsSent}
+        {sendButtons[event]}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <SendDialog
             order={order}
+            event={event}
             move={move}
-            pending={pending !== null && isSending(pending)}
+            pending={pending === event}
             onClose={() => setOpen(false)}
           />
         </Suspense>

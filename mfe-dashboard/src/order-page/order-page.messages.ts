@@ -102,6 +102,9 @@ const gift: OfKind = {
 const notPickedUp = (until: string | null) =>
   until === null ? '' : ` If it is not picked up by ${until}, the booking is cancelled.`;
 
+const countsAsReceived = (until: string | null) =>
+  until === null ? '' : ` It counts as received on ${until}.`;
+
 const rental: OfKind = {
   placed: {
     buyer: (facts) =>
@@ -123,6 +126,17 @@ const rental: OfKind = {
     buyer: ({ name, until }) => `Waiting for ${name} to confirm that it is back.${automatically(until)}`,
     seller: ({ name, until }) =>
       `${name} says it is back. Please confirm, or tell us if it is not.${automatically(until)}`,
+  },
+  // Only what is delivered is sent.
+  'handed-over': {
+    buyer: ({ name, until }) =>
+      `${name} sent it. Press “I have it” when it arrives, or tell us if it does not.${countsAsReceived(until)}`,
+    seller: ({ name, until }) => `Waiting for ${name} to confirm receipt.${countsAsReceived(until)}`,
+  },
+  'sent-back': {
+    buyer: ({ name, until }) => `Waiting for ${name} to confirm that it is back.${automatically(until)}`,
+    seller: ({ name, until }) =>
+      `${name} sent it back. Please confirm when you have it, or tell us if it does not arrive.${automatically(until)}`,
   },
   returned: {
     buyer: ({ name, until }) =>
@@ -177,22 +191,51 @@ const sent: Record<Side, Words> = {
   seller: received.seller,
 };
 
-/** A sale or a gift that is sent instead of handed over. */
-const delivered: OfKind = {
+const notSent = (until: string | null) =>
+  until === null ? '' : ` If it is not sent by ${until}, the booking is cancelled.`;
+
+const deliveredSale: OfKind = {
   confirmed: {
     buyer: (facts) =>
       `${waitingFor(facts, 'send it')}${otherwise(facts.until, cancelledAtNoCost('order', facts))} You can follow it here.`,
     seller: ({ name, until }) =>
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or the order is cancelled.`}`,
   },
+  'handed-over': sent,
+};
+
+const deliveredGift: OfKind = {
   claimed: {
     buyer: (facts) =>
       `${waitingFor(facts, 'send it')}${otherwise(facts.until, 'you lose your claim')} You can follow it here.`,
     seller: ({ name, until }) =>
       `Send it to ${name} and mark it as sent.${until === null ? '' : ` Do it by ${until}, or ${passesOn}.`}`,
   },
-  'handed-over': sent,
   collected: sent,
+};
+
+const deliveredRental: OfKind = {
+  accepted: {
+    buyer: ({ name, until }) =>
+      `Waiting for ${name} to send it for the first day.${notSent(until)} You can follow it here.`,
+    seller: ({ name, until }) => `Send it to ${name} for the first day and mark it as sent.${notSent(until)}`,
+  },
+};
+
+/** What is sent instead of handed over. */
+const delivered: Partial<Record<Category, OfKind>> = {
+  resale: deliveredSale,
+  gift: deliveredGift,
+  rent: deliveredRental,
+};
+
+/** A rental that its renter may send back. */
+const comingBack: OfKind = {
+  'handed-out': {
+    buyer: ({ name }) =>
+      `Send it back to ${name} on the last day and mark it as sent back. You can also meet.`,
+    seller: ({ name }) => `${name} will send it back on the last day. Confirm when you have it.`,
+  },
 };
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
@@ -212,11 +255,14 @@ export function nextInWords(
     isDelivered?: boolean;
     /** Set if it is to be delivered, and the buyer has not said where to. */
     lacksAddress?: boolean;
+    /** Set if it is a rental with an address for the way back. */
+    comesBack?: boolean;
   },
   facts: NextFacts,
 ): string | null {
   if (at.lacksAddress) return lackingAddress[at.side](facts);
-  const words = at.isDelivered ? delivered[at.stage] : undefined;
+  const words =
+    (at.comesBack && comingBack[at.stage]) || (at.isDelivered && delivered[at.category]?.[at.stage]);
   if (words) return words[at.side](facts);
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
 }
@@ -259,5 +305,9 @@ export const stepperMessages = {
     `Step ${place} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,
 } as const;
 
-/** The button of a delivery that the seller has sent. */
-export const markAsSent = 'Mark as sent';
+/** The button of each event by which a parcel is sent. */
+export const sendButtons = {
+  'hand-over': 'Mark as sent',
+  collect: 'Mark as sent',
+  'send-back': 'Mark as sent back',
+};

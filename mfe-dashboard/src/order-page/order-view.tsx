@@ -174,7 +174,9 @@ const handedOver: readonly OrderPage['stage'][] = ['handed-over', 'collected', '
 
 /** Returns true if the two of an open order still have to meet. */
 const meetsInPerson = ({ status, stage, delivery }: OrderPage): boolean =>
-  status === 'pending' && delivery?.by !== 'delivery' && !handedOver.includes(stage);
+  status === 'pending' &&
+  (delivery?.by !== 'delivery' || stage === 'handed-out') &&
+  !handedOver.includes(stage);
 
 type OrderProps = {
   order: OrderPage;

@@ -1,13 +1,20 @@
 import type { Category, OrderPage, OrderStage } from '@alaso/contracts';
 import { cn } from '@alaso/ui';
-import { formatMoment, sent, stageInWords } from '../orders/index.ts';
+import { formatMoment, stageInWords } from '../orders/index.ts';
 import { stepperMessages as words } from './order-page.messages.ts';
 
 /** The stages from an order to its end; stages of one step stand together. */
 const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   resale: [['placed'], ['confirmed'], ['handed-over'], ['completed']],
   gift: [['claimed'], ['collected'], ['completed']],
-  rent: [['placed'], ['accepted'], ['handed-out'], ['brought-back', 'returned'], ['completed']],
+  rent: [
+    ['placed'],
+    ['accepted'],
+    ['handed-over'],
+    ['handed-out'],
+    ['brought-back', 'sent-back', 'returned'],
+    ['completed'],
+  ],
   upcycle: [
     ['placed', 'briefed'],
     ['quoted'],
@@ -18,11 +25,18 @@ const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   ],
 };
 
+/** Returns the way of an order: a rental that is handed over in person is not sent first. */
+const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
+  category === 'rent' && delivery?.by !== 'delivery'
+    ? ways.rent.filter(([stage]) => stage !== 'handed-over')
+    : ways[category];
+
 /** Returns the place of an order on its way, from 0; an order on hold stands where it was before. */
-function placeOf({ listingCategory, stage, timeline }: OrderPage): number {
+function placeOf(order: OrderPage): number {
+  const { stage, timeline } = order;
   const reached =
     stage === 'disputed' ? timeline.findLast((step) => step.stage !== 'disputed')?.stage : stage;
-  return ways[listingCategory].findIndex((step) => step.some((one) => one === reached));
+  return wayOf(order).findIndex((step) => step.some((one) => one === reached));
 }
 
 /**
@@ -30,12 +44,11 @@ function placeOf({ listingCategory, stage, timeline }: OrderPage): number {
  * it has left its way, by a cancellation for instance.
  */
 export function Stepper({ order }: { order: OrderPage }) {
-  const way = ways[order.listingCategory];
+  const way = wayOf(order);
   const place = placeOf(order);
   if (place === -1) return null;
   const { stage, clock, delivery } = order;
-  const wordOf = (one: OrderStage) =>
-    one === 'handed-over' && delivery?.by === 'delivery' ? sent : stageInWords(one);
+  const wordOf = (one: OrderStage) => stageInWords(one, delivery?.by === 'delivery');
   const isOver = stage === 'completed';
   return (
     <div className="db:flex db:flex-col db:gap-2">

@@ -164,7 +164,7 @@ export function askWords(
       reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
     };
   }
-  if (stage === 'brought-back') {
+  if (stage === 'brought-back' || stage === 'sent-back') {
     return {
       ...disputeWords,
       button: 'It is not back',

@@ -1,6 +1,6 @@
 import { isDisputed, type OrderPage, type Transaction } from '@alaso/contracts';
 import { Badge, type BadgeTone } from '@alaso/ui';
-import { sent, stageInWords } from './step.messages.ts';
+import { stageInWords } from './step.messages.ts';
 
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
@@ -15,8 +15,8 @@ export function OrderStatus({
 }) {
   const { status, stage, delivery } = order;
   if (isDisputed(order)) return <Badge tone="danger">{stageInWords('disputed')}</Badge>;
-  const isSent = stage === 'handed-over' && delivery?.by === 'delivery';
-  return <Badge tone={tones[status] ?? 'danger'}>{isSent ? sent : stageInWords(stage)}</Badge>;
+  const words = stageInWords(stage, delivery?.by === 'delivery');
+  return <Badge tone={tones[status] ?? 'danger'}>{words}</Badge>;
 }
 
 /** Shows who acts next; nothing once the order is over or while our team decides. */

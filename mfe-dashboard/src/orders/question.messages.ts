@@ -55,7 +55,7 @@ const questions: Record<FinalAct, (order: About) => Question> = {
   return: ({ otherPartyFirstName: name, stage }) => ({
     title: `Returned by ${name}?`,
     description:
-      stage === 'brought-back'
+      stage === 'brought-back' || stage === 'sent-back'
         ? `The rental is then complete. ${forGood}`
         : `We ask ${name} to confirm. ${forGood}`,
   }),

@@ -12,6 +12,7 @@ const happened: Record<OrderStage, string> = {
   accepted: 'Accepted',
   'handed-out': 'Picked up',
   'brought-back': 'Brought back',
+  'sent-back': 'Sent back',
   returned: 'Returned',
   briefed: 'Brief sent',
   quoted: 'Quote sent',
@@ -48,12 +49,15 @@ const stayed: Partial<Record<OrderEvent, string>> = {
 };
 
 /** The word for a handover that was a delivery. */
-export const sent = 'Sent';
+const sent = 'Sent';
 const received = 'Received';
 const notSent = 'Not sent in time';
 
-/** Returns the word for a stage. */
-export const stageInWords = (stage: OrderStage): string => happened[stage];
+/** Returns the word for a stage. What is delivered is sent and received. */
+export function stageInWords(stage: OrderStage, isDelivered = false): string {
+  if (isDelivered && stage === 'handed-over') return sent;
+  return isDelivered && stage === 'handed-out' ? received : happened[stage];
+}
 
 type Step = OrderPage['timeline'][number];
 
@@ -68,6 +72,7 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
 /** Returns the word for a step of a parcel that has another one than a meeting. */
 function parcelWord({ event, by }: Step): string | undefined {
   if (event === 'hand-over' || event === 'collect') return sent;
+  if (event === 'hand-out') return received;
   return event === 'complete' && by === 'buyer' ? received : undefined;
 }
 
@@ -76,6 +81,7 @@ export function parcelStepInWords(step: Step, before: readonly Step[], side: Sid
   if (step.stage === 'missed' && step.by === 'clock') return notSent;
   const word = parcelWord(step);
   if (word === undefined || step.by === 'desk') return stepInWords(step, before, side, name);
+  if (step.by === 'clock') return `${word} automatically`;
   return `${word} by ${step.by === side ? 'you' : name}`;
 }
 

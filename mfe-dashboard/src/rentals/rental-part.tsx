@@ -62,7 +62,7 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
           {`${days(daysLate)} late${Number(lateAmount) > 0 ? `: ${formatNaira(lateAmount)}` : ''}.`}
         </p>
       )}
-      <KeptPhotos title="At pick-up" photos={photosOut} />
+      <KeptPhotos title={order.delivery?.by === 'delivery' ? 'When sent' : 'At pick-up'} photos={photosOut} />
       <KeptPhotos title="On return" photos={photosBack} />
       <RentalActs key={order.stage} order={order} side={side} readAgain={readAgain} />
       {acts.includes('move') && <MoveDays order={order} readAgain={readAgain} />}
@@ -99,13 +99,20 @@ const words = {
     failed: 'Could not save',
   },
 } as const;
+const reminded = { description: 'We will remind you when it is due.' };
 const renterHasIt = {
-  ...words['hand-out'],
-  done: { title: 'Picked up', description: 'We will remind you when it is due.' },
+  met: { ...words['hand-out'], done: { title: 'Picked up', ...reminded } },
+  delivered: { ...words['hand-out'], done: { title: 'Received', ...reminded } },
+};
+/** A renter who gets it delivered has no code. */
+const acceptsDelivery = {
+  ...words.accept,
+  done: { title: 'Rental accepted', description: 'Next, send it and mark it as sent.' },
 };
 
 /** Returns the words of an owner's act: a return names what is left to settle. */
 function ownersWords(event: keyof typeof words, order: OrderPage): ActWords {
+  if (event === 'accept' && order.delivery?.by === 'delivery') return acceptsDelivery;
   const settles = settledInWords(order);
   if (event !== 'return' || settles === null) return words[event];
   return { ...words.return, done: { ...words.return.done, description: settles } };
@@ -120,7 +127,7 @@ const events = ['accept', 'hand-out', 'return'] as const;
  * the renter may also confirm that they have it. Each takes photos of its condition.
  */
 function RentalActs({ order, side, readAgain }: RentalActsProps) {
-  const { id, acts, stage } = order;
+  const { id, acts, stage, delivery } = order;
   const { move, pending } = useMove(readAgain);
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const photoCalls = usePhotoCalls();
@@ -129,11 +136,16 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
   const [takeBack] = useReturnRentalMutation();
   const event = events.find((one) => acts.includes(one));
   if (!event) return null;
-  const actWords = event === 'hand-out' && side === 'buyer' ? renterHasIt : ownersWords(event, order);
+  const isDelivered = delivery?.by === 'delivery';
+  const actWords =
+    event === 'hand-out' && side === 'buyer'
+      ? renterHasIt[isDelivered ? 'delivered' : 'met']
+      : ownersWords(event, order);
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
-    accept: () => accept({ params }).unwrap(),
+    // The renter may change the hand-over until then.
+    accept: () => accept({ params, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-out': () => handOut({ params, body: { photoIds } }).unwrap(),
     return: () => takeBack({ params, body: { photoIds } }).unwrap(),
   };
@@ -168,7 +180,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
           question={questionOf(event, order)}
           act={() => move({ event, words: actWords, send: send[event] })}
         >
-          {stage === 'brought-back' ? agreeIsBack : actWords.button}
+          {stage === 'brought-back' || stage === 'sent-back' ? agreeIsBack : actWords.button}
         </AskingButton>
       )}
     </>

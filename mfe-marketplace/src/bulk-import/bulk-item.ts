@@ -1,4 +1,4 @@
-import { type FieldError, isDeliverable } from '@alaso/contracts';
+import type { FieldError } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import { byField } from '@alaso/web-kit/field-errors';
 import { fieldOf, type FormFields, ListingForm, TextField } from '../listing-form/index.ts';
@@ -23,8 +23,8 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   if (fields.category === 'gift' && /[1-9]/.test(fields.price)) {
     errors.price = 'A gift is free: leave the price empty';
   }
-  if (!isDeliverable(fields.category) && fields.handOver !== '') {
-    errors.handOver = 'Only items for sale and gifts can be delivered: leave Hand-over empty';
+  if (fields.category === 'upcycle' && fields.handOver !== '') {
+    errors.handOver = 'Tailoring cannot be delivered: leave Hand-over empty';
   }
   if (fields.handOver === '' && fields.deliveryFee !== '') {
     errors.handOver ??= 'A delivery fee needs ‘both’ or ‘delivery’ here';

@@ -179,8 +179,7 @@ const checkPlace = z.check<FormFields>(({ value, issues }) => {
 
 /** Asks back about amounts that can be read in two ways. */
 const checkAmounts = z.check<FormFields>(({ value, issues }) => {
-  const delivers = isDeliverable(value.category) && value.handOver !== '';
-  const asked = [value.category !== 'gift' && 'price', delivers && 'deliveryFee'] as const;
+  const asked = [value.category !== 'gift' && 'price', handOverInForm(value) && 'deliveryFee'] as const;
   for (const name of asked) {
     const message = name && nairaQuestion(value[name]);
     if (message) issues.push({ code: 'custom', path: [name], message, input: value });

@@ -116,10 +116,11 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
   if (listing.availability === 'reserved') return <Unavailable words="Reserved" />;
   if (listing.category !== 'gift' && listing.price === null) return <Unavailable words="Price on request" />;
   if (loading) return <Skeleton className="mk:h-13 mk:w-full" />;
+  const price = rental?.amount ?? listing.price;
   const order = (
     <PlaceButton
-      listing={listing}
-      text={orderWords[listing.category].button(rental?.amount ?? listing.price ?? '0')}
+      listing={{ ...listing, price }}
+      text={orderWords[listing.category].button(price ?? '0')}
       pending={pending}
       place={async (...choice) => {
         const isOrdered = await place(...choice);

@@ -1,5 +1,5 @@
 import type { Draft, NewListing, ShownPlace } from '@alaso/contracts';
-import { Button, Card } from '@alaso/ui';
+import { Button, Card, lateModule, useLateModule } from '@alaso/ui';
 import { isCallError, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
@@ -14,8 +14,11 @@ import {
   showFieldErrors,
 } from '../listing-form/index.ts';
 import { rentalTermsMessages } from './rental-terms.messages.ts';
-import { RentalTermsFields, useRentalTerms } from './rental-terms.tsx';
+import { useRentalTerms } from './use-rental-terms.ts';
 import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
+
+/** Only the form of a rental asks for them. */
+const termsModule = lateModule(() => import('./rental-terms-fields.tsx'));
 
 /** A new form of this person's, or the form of one of their drafts. */
 const keyOf = (userId: string, draftId: string | null) =>
@@ -97,6 +100,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
   const { draftId } = saved;
   const rentalTerms = useRentalTerms();
   const isForRent = useWatch({ control: form.control, name: 'category' }) === 'rent';
+  const terms = useLateModule(termsModule, isForRent);
 
   useEffect(
     () =>
@@ -131,8 +135,8 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
   };
 
   const submit = handleSubmit(async (listing) => {
-    const terms = isForRent ? rentalTerms.checked() : null;
-    if (terms === undefined) return;
+    const asked = isForRent ? rentalTerms.checked() : null;
+    if (asked === undefined) return;
     let listingId: string;
     try {
       listingId = (await saved.list(listing)).id;
@@ -143,8 +147,8 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
     }
     empty();
     const isSaved =
-      terms === null ||
-      (await rentalTerms.save(listingId, terms).then(
+      asked === null ||
+      (await rentalTerms.save(listingId, asked).then(
         () => true,
         () => false,
       ));
@@ -179,7 +183,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
         )}
         <FormProvider {...form}>
           <ListingFormFields itemId={saved.draftId} />
-          {isForRent && <RentalTermsFields terms={rentalTerms} />}
+          {isForRent && terms && <terms.RentalTermsFields terms={rentalTerms} />}
         </FormProvider>
         <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
           <Button

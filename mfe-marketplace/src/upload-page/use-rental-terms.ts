@@ -1,12 +1,10 @@
 import { NewRentalTerms, rentalLimits } from '@alaso/contracts';
 import { askAboutNaira, typedNaira } from '@alaso/contracts/typed-naira';
-import { Field, Input } from '@alaso/ui';
 import { useState } from 'react';
 import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
 import { groupedNumber } from '../listing-form/index.ts';
-import { rentalTermsMessages as words } from './rental-terms.messages.ts';
 
-type Money = 'deposit' | 'lateFee';
+export type Money = 'deposit' | 'lateFee';
 const nothing: Record<Money, string> = { deposit: '', lateFee: '' };
 
 /**
@@ -51,29 +49,4 @@ export function useRentalTerms() {
   };
 }
 
-/** Asks for the deposit and the late fee of a rental. */
-export function RentalTermsFields({ terms }: { terms: ReturnType<typeof useRentalTerms> }) {
-  const input = (name: Money) => (
-    <Input
-      inputMode="decimal"
-      leading="₦"
-      autoComplete="off"
-      value={terms.typed[name]}
-      onChange={({ target }) => terms.type(name, target.value)}
-    />
-  );
-  return (
-    <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
-      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{words.legend}</legend>
-      <div className="mk:grid mk:items-start mk:gap-5 mk:sm:grid-cols-2">
-        <Field label={words.deposit} optional hint={words.depositHint} error={terms.errors.get('deposit')}>
-          {input('deposit')}
-        </Field>
-        <Field label={words.lateFee} optional error={terms.errors.get('lateFee')}>
-          {input('lateFee')}
-        </Field>
-      </div>
-      <p className="mk:mt-3 mk:text-sm mk:text-ink-muted">{words.later}</p>
-    </fieldset>
-  );
-}
+export type RentalTermsOfForm = ReturnType<typeof useRentalTerms>;
