@@ -1,5 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
+import { events } from '@alaso/contracts/internal';
 import { dayMs, type Mail } from '@alaso/service-kit';
+import * as z from 'zod/mini';
 import { migrations } from '../migrations/index.ts';
 import { accountLinkRepository } from '../src/account/account-link.repository.ts';
 import { passkeysOf, secondFactorsOf } from '../src/second-factor/second-factor.repository.ts';
@@ -41,6 +43,15 @@ async function changeEmail(browser: Browser, email: string): Promise<void> {
   await isRefreshed(browser);
 }
 
+/** Returns the moments since which the other services undo what was added to an account. */
+async function undoneSince(userId: string): Promise<Date[]> {
+  const sent = auth.platform.connection
+    .collection('outbox')
+    .find({ name: 'account.reclaimed', 'payload.userId': userId });
+  const Row = z.object({ payload: events['account.reclaimed'].payload });
+  return z.parse(z.array(Row), await sent.toArray()).map(({ payload }) => new Date(payload.since));
+}
+
 /** Sets a password by the link that a lock has sent, and signs in with it. */
 async function recover(email: string) {
   const reset = await linkIn(email, 'Choose a new password');
@@ -71,6 +82,17 @@ describe('“This wasn’t me”', () => {
     await setUpApp(await breakIn(user.email));
     await lock(await linkIn(user.email, 'New sign-in to your account'));
     expect((await recover(user.email)).status).toBe(200);
+  });
+
+  it('has the other services undo what was added since a week before its mail', async () => {
+    const { user } = await verifiedMember(auth);
+    await breakIn(user.email);
+    const token = await linkIn(user.email, 'New sign-in to your account');
+    const link = await accountLinkRepository(auth.platform.connection).find(token, ['lock-account']);
+    expect(await undoneSince(user.id)).toEqual([]);
+    await lock(token);
+    const mailedAt = (link?.expiresAt.getTime() ?? 0) - 7 * dayMs;
+    expect(await undoneSince(user.id)).toEqual([new Date(mailedAt - 7 * dayMs)]);
   });
 
   it('leaves what stood a week before the mail, when nobody objected: the owner’s own', async () => {
@@ -234,6 +256,7 @@ describe('an address that its owner has not verified', () => {
     expect(owner.body).not.toHaveProperty('user.verifyEmailBy');
     expect(await statusOf(attacker)).toBe(401);
     expect((await loginWith(auth.browser(), passkey)).status).toBe(422);
+    expect(await undoneSince(user.id)).toEqual([(await auth.find(user.id))?.createdAt]);
   });
 });
 

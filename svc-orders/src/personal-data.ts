@@ -272,7 +272,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
   rental_feeds: {
     holds: 'The hash of the secret in the address of your calendar, and since when there is one',
     purpose: 'To show your meetings, rentals and deadlines in your calendar app',
-    kept: 'Until you switch it off, or the account is erased',
+    kept: 'Until you switch it off, or the account is erased; a recent one ends if you report that someone else uses your account',
     read: readerOf(
       calendarAddressesOf,
       (_id) => ({ _id }),

@@ -1,4 +1,5 @@
 import { type Enqueue, type Mailer, createPagePush, type Platform, type Work } from '@alaso/service-kit';
+import { calendarAddressRepository } from './calendar/calendar-address.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { conversationRepository } from './conversations/conversation.repository.ts';
 import {
@@ -106,6 +107,7 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
     const push = createPagePush(platform.redis, platform.config.REDIS_PREFIX);
     const conversations = conversationRepository(platform.connection);
     const meetings = meetingRepository(platform.connection);
+    const calendarAddresses = calendarAddressRepository(platform.connection);
     const mails = { ...orders, conversations, meetings };
     const reviews = { ...orders, ...followUps, reviews: reviewRepository(platform.connection) };
     return {
@@ -136,6 +138,9 @@ export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...wr
           noteDeparture(orders, { userId, isLeaving: true, changedAt: new Date(occurredAt) }),
         'account.restored': ({ payload: { userId }, occurredAt }) =>
           noteDeparture(orders, { userId, isLeaving: false, changedAt: new Date(occurredAt) }),
+        // A stranger who reads the calendar would know when its owner meets whom where.
+        'account.reclaimed': ({ payload: { userId, since } }) =>
+          calendarAddresses.endIfNewerThan(userId, new Date(since)),
         'user.renamed': async ({ payload: { userId, firstName }, occurredAt }) => {
           const at = new Date(occurredAt);
           const [inTouch, deals] = await Promise.all([

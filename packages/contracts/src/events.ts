@@ -107,6 +107,11 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
+  /** A user has taken their account back from a stranger: what was added to it since then is undone. */
+  'account.reclaimed': {
+    payload: z.strictObject({ userId: Id, since: Timestamp }),
+    subscribers: ['orders'],
+  },
   /** A user wants to verify a phone number. */
   'phone.code-requested': {
     payload: z.strictObject({ userId: Id, phone: z.string() }),

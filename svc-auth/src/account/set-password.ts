@@ -69,8 +69,8 @@ export async function requestPasswordReset(
 
 /**
  * Replaces a password by the token of a mail. Of several calls with one token, one succeeds. All sessions and
- * other links of the account end. An address that was not verified before is now, and factors from before
- * that go: a stranger may have added them. @throws link-expired, invalid-input
+ * other links of the account end. An address that was not verified before is now, and what was added before
+ * that goes: a stranger may have added it. @throws link-expired, invalid-input
  */
 export async function resetPassword(
   deps: SetPasswordDeps,
@@ -88,6 +88,7 @@ export async function resetPassword(
     if (isOutdated(link, user) || !(await links.use(link, session))) throw linkExpired();
     if (user.emailVerifiedAt === null) {
       await factors.removeAll(user._id, session);
+      await publishReclaimed(deps, user._id, user.createdAt, session);
       await users.setEmailVerified(user._id, new Date(), session);
       await links.cancel(user._id, ['verify-email'], session);
     }
@@ -112,9 +113,21 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
     if (!(await links.use(link, session))) throw linkExpired();
     const { email = user.email } = link;
     await restoreAddress(deps, { user, email }, session);
-    await undoAdded(deps, userId, new Date(mailedAt - lockLinkMs), session);
+    const since = new Date(mailedAt - lockLinkMs);
+    await undoAdded(deps, userId, since, session);
+    await publishReclaimed(deps, userId, since, session);
     await outbox.write('password.reset-requested', { email }, session);
   });
+}
+
+/** Has the other services undo what was added to an account since then. */
+async function publishReclaimed(
+  { outbox }: Pick<SetPasswordDeps, 'outbox'>,
+  userId: string,
+  since: Date,
+  session: DbSession,
+): Promise<void> {
+  await outbox.write('account.reclaimed', { userId, since: since.toISOString() }, session);
 }
 
 /**
