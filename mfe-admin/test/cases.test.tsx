@@ -1,4 +1,11 @@
-import { authRoutes, type CasePage, catalogRoutes, moderationRoutes, ordersRoutes } from '@alaso/contracts';
+import {
+  authRoutes,
+  type CasePage,
+  catalogRoutes,
+  type FlaggedMessage,
+  moderationRoutes,
+  ordersRoutes,
+} from '@alaso/contracts';
 import { aReport, aUser } from '@alaso/contracts/testing';
 import {
   answer,
@@ -324,24 +331,27 @@ it('shows the messages around a reported one when an admin asks for them', async
   expect(picture).toHaveAttribute('href', `${address}?size=large`);
 });
 
-it('lists flagged messages with who sent them and why, and no text', async () => {
-  answer(ordersRoutes.listFlaggedMessages, [
-    {
-      id: '13131313-1313-4313-8313-131313131315',
-      conversationId: page.id,
-      senderId: '99999999-9999-4999-8999-999999999999',
-      senderName: 'Tunde',
-      listingId: listing.id,
-      listingTitle: listing.title,
-      warnings: ['phone-number', 'pay-outside'],
-      sentAt: at,
-    },
-  ]);
+it('lists flagged messages and meeting places with who sent them and why, and no text', async () => {
+  const message: FlaggedMessage = {
+    id: '13131313-1313-4313-8313-131313131315',
+    conversationId: page.id,
+    senderId: '99999999-9999-4999-8999-999999999999',
+    senderName: 'Tunde',
+    listingId: listing.id,
+    listingTitle: listing.title,
+    warnings: ['phone-number', 'pay-outside'],
+    sentAt: at,
+  };
+  const place = { ...message, id: page.id, senderName: 'Bisi', isMeetingPlace: true };
+  answer(ordersRoutes.listFlaggedMessages, [message, place]);
   open();
   await press('Flagged messages');
   const list = within(await screen.findByRole('list', { name: 'Flagged messages' }));
+  const [first, second] = list.getAllByRole('listitem');
   for (const part of ['Phone number', 'Pay outside', 'Tunde', 'Lace gele'])
-    expect(list.getByRole('listitem')).toHaveTextContent(part);
+    expect(first).toHaveTextContent(part);
+  expect(first).not.toHaveTextContent('Meeting place');
+  for (const part of ['Meeting place', 'Phone number', 'Bisi']) expect(second).toHaveTextContent(part);
   expect(list.getByRole('link', { name: 'Tunde' })).toHaveAttribute(
     'href',
     '/admin?person=99999999-9999-4999-8999-999999999999',

@@ -10,6 +10,7 @@ import {
 import { backOfficeRepository } from './back-office/back-office.repository.ts';
 import { backOfficeRoutes } from './back-office/back-office.routes.ts';
 import { adminDisputeRoutes } from './back-office/disputes.routes.ts';
+import { flaggedRoutes } from './back-office/flagged.routes.ts';
 import { findOrdersRoutes, foundOrders } from './back-office/find-orders.repository.ts';
 import { authClient } from './clients/auth-client.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
@@ -149,6 +150,7 @@ export function buildApp(
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, dealings: orders.dealings, auth, limiter, offerSecret }),
     ...meetingRoutes(meetings),
+    ...flaggedRoutes(meetings),
     ...conversationRoutes({ ...orders, ...donations, ...conversations }),
     ...blockRoutes({ ...orders, auth, push }),
     ...reviewRoutes({ ...orders, ...donations, reviews: reviewRepository(connection), auth, push }),

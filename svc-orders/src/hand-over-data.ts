@@ -35,16 +35,17 @@ export const handOverData: PersonalData<Pick<Platform, 'connection'>> = {
   meetings: {
     holds: 'Where and when you meet the other member of a conversation, and who proposed it',
     purpose: 'So that you find each other, and to remind you',
-    kept: 'Until another meeting replaces it, or either account is erased',
+    kept: 'Until another meeting replaces it, or either account is erased. A place with a scam warning: until another such place replaces it',
     read: readerOf(
       meetingsOf,
       (userId) => ({ $or: [{ ownerId: userId }, { otherId: userId }] }),
-      ({ _id, place, at, stage, proposedBy }, userId) => ({
+      ({ _id, place, at, stage, proposedBy, flagged }, userId) => ({
         conversationId: _id,
         place,
         at,
         stage,
         isOwnProposal: proposedBy === userId,
+        ...(flagged?.proposedBy === userId && { placeWithWarning: flagged.place }),
       }),
     ),
     erase: removerOf(meetingsOf, (userId) => ({ $or: [{ ownerId: userId }, { otherId: userId }] })),

@@ -1,4 +1,5 @@
 import { MeetingAnswer, type NewMeeting, ordersRoutes } from '@alaso/contracts';
+import { ordersInternal } from '@alaso/contracts/internal';
 import { dayMs, hourMs, minuteMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import * as z from 'zod/mini';
@@ -171,6 +172,90 @@ it.each([
     for (const as of [buyer, seller]) expect(await warningsOf(as)).toEqual(after);
   },
 );
+
+describe('a place with a warning', () => {
+  const admin = () => ({ as: orders.service.user({ role: 'admin' }) });
+  const flagged = async (query: { limit?: string; cursor?: string } = {}) => {
+    const answer = await orders.service.call(ordersRoutes.listFlaggedMessages, { query }, admin());
+    expect(answer.text).not.toContain('0803');
+    const rows = z.parse(ordersRoutes.listFlaggedMessages.answer, answer.body);
+    return { rows, next: /cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1] };
+  };
+  const own = async () =>
+    (await flagged({ limit: '100' })).rows.filter(({ conversationId }) => conversationId === id);
+  const say = async (text: string) =>
+    idOf(
+      await orders.service.call(ordersRoutes.sendMessage, { params: { id }, body: { text } }, { as: buyer }),
+    );
+
+  it('is flagged for admins without its text, until the order is confirmed', async () => {
+    await propose(buyer, 0);
+    expect(await own()).toEqual([]);
+    await propose(seller, 1, { place: 'Shoprite, call 0803 123 4567' });
+    const row = {
+      id,
+      senderId: seller.id,
+      senderName: 'Bisi',
+      warnings: ['phone-number'],
+      isMeetingPlace: true,
+    };
+    expect(await own()).toMatchObject([row]);
+    // A harmless proposal does not take the flag away.
+    await propose(seller, 2);
+    expect(await own()).toMatchObject([row]);
+    await movesOf(orders, orderId).confirm(seller);
+    await propose(buyer, 3, { place: 'Leisure Mall, call 0803 123 4567' });
+    expect(await own()).toMatchObject([row]);
+  });
+
+  it('is in the copy of the data of the member who proposed it, after another has replaced it', async () => {
+    const copyOf = async (member: TestUser) => {
+      const about = { params: { id: member.id }, query: { from: 'meetings' } };
+      return (await orders.service.call(ordersInternal.readOrdersData, about, { service: 'auth' })).text;
+    };
+    await propose(seller, 0, { place: 'Shoprite, call 0803 123 4567' });
+    await propose(seller, 1);
+    expect(await copyOf(seller)).toContain('0803 123 4567');
+    expect(await copyOf(buyer)).not.toContain('0803 123 4567');
+  });
+
+  it('is listed with the messages, newest first, page by page', async () => {
+    orders.startAt(new Date(orders.now().getTime() + dayMs));
+    orders.stopClock();
+    const before = await say('Call me on 0803 123 4567');
+    orders.passes(minuteMs);
+    await propose(buyer, 0, { place: 'Shoprite, call 0803 123 4567' });
+    orders.passes(minuteMs);
+    const after = await say('Or on 0803 123 4568');
+    const pages: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const { rows, next } = await flagged({ limit: '1', ...(cursor !== undefined && { cursor }) });
+      pages.push(...rows.map((row) => row.id));
+      cursor = next;
+    }
+    expect(pages).toEqual([after, id, before]);
+  });
+
+  it('is among the messages of a case about the conversation', async () => {
+    orders.stopClock();
+    await say('Where can we meet?');
+    orders.passes(minuteMs);
+    await propose(seller, 0, { place: 'Shoprite, call 0803 123 4567' });
+    orders.passes(minuteMs);
+    const reported = await say('Not there');
+    const about = { params: { id: reported } };
+    const asked = await orders.service.call(ordersInternal.listMessagesAround, about, {
+      service: 'moderation',
+    });
+    const around = z.parse(ordersInternal.listMessagesAround.answer, asked.body);
+    expect(around.map(({ text, senderName, isReported }) => [text, senderName, isReported])).toEqual([
+      ['Where can we meet?', 'Tobi', false],
+      ['Proposed place to meet: Shoprite, call 0803 123 4567', 'Bisi', false],
+      ['Not there', 'Tobi', true],
+    ]);
+  });
+});
 
 it('is not planned about an order that has ended, by a proposal or an answer', async () => {
   await propose(seller, 0);

@@ -10,9 +10,10 @@ export const caseMessageWords = {
 
 export const flaggedMessages = {
   title: 'Flagged messages',
-  lead: 'Messages that the scam guard has flagged. You read a message only in the case of a report about it.',
+  lead: 'Messages and meeting places that the scam guard has flagged. You read them only in the case of a reported message.',
   none: 'No flagged messages',
   failed: 'Failed to fetch flagged messages',
+  meetingPlace: 'Meeting place',
   warnings: {
     'phone-number': 'Phone number',
     'account-number': 'Account number',

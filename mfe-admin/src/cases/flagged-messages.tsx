@@ -6,8 +6,8 @@ import { listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { flaggedMessages as words } from './case-messages.messages.ts';
 
 /**
- * The messages that the scam guard has flagged, newest first, without their texts: a text is shown only in
- * the case of a reported message.
+ * Lists the messages and places of meetings that the scam guard has flagged, newest first, without their
+ * texts: a text is shown only in the case of a reported message.
  */
 export default function FlaggedMessages() {
   const flagged = listPages<FlaggedMessage>(useFlaggedMessagePagesInfiniteQuery({ query: {} }));
@@ -32,7 +32,7 @@ export default function FlaggedMessages() {
 const linkStyles = 'ad:inline-flex ad:min-h-11 ad:items-center ad:text-primary ad:underline ad:wrap-anywhere';
 
 function FlaggedRow({ message }: { message: FlaggedMessage }) {
-  const { senderId, senderName, listingId, listingTitle, warnings, sentAt } = message;
+  const { senderId, senderName, listingId, listingTitle, warnings, sentAt, isMeetingPlace } = message;
   return (
     <li className="ad:flex ad:flex-col ad:gap-1 ad:border-b ad:border-line ad:py-3 ad:last:border-b-0">
       <p className="ad:flex ad:flex-wrap ad:gap-2">
@@ -41,6 +41,7 @@ function FlaggedRow({ message }: { message: FlaggedMessage }) {
             {words.warnings[warning]}
           </Badge>
         ))}
+        {isMeetingPlace && <Badge>{words.meetingPlace}</Badge>}
       </p>
       <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-3 ad:text-sm ad:font-semibold">
         <Link to={`/admin?person=${senderId}`} className={linkStyles}>

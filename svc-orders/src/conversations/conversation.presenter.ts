@@ -11,7 +11,7 @@ import { type OrderDocument, presentStep } from '../orders/index.ts';
 import type { ConversationDocument, MemberDocument, MessageDocument } from './conversation.model.ts';
 import { otherMemberOf, otherNameOf } from './conversation.repository.ts';
 
-const presentPhotos = ({ photos = [] }: MessageDocument): KeptPhoto[] =>
+const presentPhotos = ({ photos = [] }: Pick<MessageDocument, 'photos'>): KeptPhoto[] =>
   photos.map(({ id, width, height }) => ({ id, width, height }));
 
 export function presentMessage(message: MessageDocument, viewerId: string): Message {
@@ -86,13 +86,13 @@ export function presentEvents(
 }
 
 const senderNameOf = (
-  { senderId }: MessageDocument,
+  { senderId }: Pick<MessageDocument, 'senderId'>,
   { ownerId, ownerName, otherName }: ConversationDocument,
 ) => (senderId === ownerId ? ownerName : otherName);
 
 /** Presents a message of a case to admins. */
 export const presentCaseMessage = (
-  message: MessageDocument,
+  message: Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'photos' | 'sentAt'>,
   conversation: ConversationDocument,
   reportedId: string,
 ): CaseMessage => ({
@@ -105,9 +105,9 @@ export const presentCaseMessage = (
   isReported: message._id === reportedId,
 });
 
-/** Presents a message with a warning to admins. */
+/** Presents a message, or the place of a meeting, with a warning to admins. */
 export const presentFlagged = (
-  message: MessageDocument,
+  message: Pick<MessageDocument, '_id' | 'senderId' | 'warnings' | 'sentAt'> & { isMeetingPlace?: boolean },
   conversation: ConversationDocument,
 ): FlaggedMessage => ({
   id: message._id,
@@ -118,4 +118,5 @@ export const presentFlagged = (
   listingTitle: conversation.listingTitle,
   warnings: message.warnings,
   sentAt: message.sentAt.toISOString(),
+  ...(message.isMeetingPlace && { isMeetingPlace: true }),
 });

@@ -7,7 +7,6 @@ import {
   encodeCursor,
   type Logger,
   pageHeaders,
-  problem,
   type Route,
   route,
 } from '@alaso/service-kit';
@@ -17,14 +16,7 @@ import { presentRounds } from '../offers/index.ts';
 import { assertMayWrite, dealOf } from './conversation-deal.ts';
 import type { ConversationDocument, MemberDocument } from './conversation.model.ts';
 import { otherMemberOf } from './conversation.repository.ts';
-import {
-  type Deal,
-  presentCaseMessage,
-  presentConversation,
-  presentEvents,
-  presentFlagged,
-  presentMessage,
-} from './conversation.presenter.ts';
+import { type Deal, presentConversation, presentEvents, presentMessage } from './conversation.presenter.ts';
 import { findConversation, openConversation, type OpenConversationDeps } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
 import { readMessagePhoto, sendMessage, type SendMessageDeps } from './send-message.ts';
@@ -114,40 +106,6 @@ async function listInbox(
   };
 }
 
-/** Returns a message and its conversation. @throws not-found */
-async function findReported({ conversations }: Pick<ConversationDeps, 'conversations'>, id: string) {
-  const message = await conversations.findMessage(id);
-  const row = message && (await conversations.find(message.conversationId));
-  if (!message || !row) throw problem('not-found', 'Message not found.');
-  return { message, row };
-}
-
-/** When it was flagged, and its id. */
-const FlaggedPosition = z.tuple([z.number().check(z.int(), z.maximum(8.64e15)), z.uuid()]);
-
-async function listFlagged(
-  { conversations }: Pick<ConversationDeps, 'conversations'>,
-  query: ParsedRequest<typeof ordersRoutes.listFlaggedMessages>['query'],
-) {
-  const { limit = defaultPageSize, cursor } = query;
-  const at = cursor === undefined ? undefined : decodeCursor(FlaggedPosition, cursor);
-  const after = at && { flaggedAt: new Date(at[0]), _id: at[1] };
-  const [found, total] = await Promise.all([
-    conversations.flagged(after, limit + 1),
-    conversations.countFlagged(),
-  ]);
-  const { page, last } = cutPage(found, limit);
-  const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));
-  const next = last && encodeCursor([last.sentAt.getTime(), last._id]);
-  return {
-    body: page.flatMap((message) => {
-      const row = rows.find(({ _id }) => _id === message.conversationId);
-      return row ? [presentFlagged(message, row)] : [];
-    }),
-    headers: pageHeaders(ordersRoutes.listFlaggedMessages, query, { total, next }),
-  };
-}
-
 async function getPage(deps: ConversationDeps, id: string, { userId }: Caller, log: Logger) {
   const { conversations, orders, offers, donations } = deps;
   const row = await findConversation(deps, id, userId);
@@ -214,16 +172,6 @@ export function conversationRoutes(deps: ConversationDeps): Route[] {
         headers: { 'Cache-Control': 'private, max-age=3600' },
       }),
     ),
-    route(ordersInternal.findMessage, async ({ params: { id } }) => {
-      const { message, row } = await findReported(deps, id);
-      return { body: { senderId: message.senderId, memberIds: [row.ownerId, row.otherId] } };
-    }),
-    route(ordersInternal.listMessagesAround, async ({ params: { id } }) => {
-      const { message, row } = await findReported(deps, id);
-      const around = await conversations.around(message);
-      return { body: around.map((one) => presentCaseMessage(one, row, id)) };
-    }),
-    route(ordersRoutes.listFlaggedMessages, ({ query }) => listFlagged(deps, query)),
     route(ordersRoutes.startTyping, async ({ params: { id }, caller, log }) => {
       const { userId } = caller;
       const row = await findConversation(deps, id, userId);

@@ -3,5 +3,5 @@ export { isConfirmed } from './is-agreed.ts';
 export { replyTimesOf } from './reply-time.model.ts';
 export type { ConversationDocument } from './conversation.model.ts';
 export { type ConversationRepository, otherMemberOf, otherNameOf } from './conversation.repository.ts';
-export { presentCaseMessage } from './conversation.presenter.ts';
+export { presentCaseMessage, presentFlagged } from './conversation.presenter.ts';
 export { conversationIdOf, findConversation } from './open-conversation.ts';

@@ -1,8 +1,10 @@
-import { meetingLimits } from '@alaso/contracts';
+import { meetingLimits, type ScamRule, scamRules } from '@alaso/contracts';
 import {
   type DbSession,
   defineModel,
+  partSchema,
   rowSchema,
+  rowsAfter,
   type Timestamped,
   uuid,
   wholeNumber,
@@ -10,6 +12,9 @@ import {
 import type { Connection } from 'mongoose';
 
 export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
+
+/** A proposed place with a warning. Its proposal may have been replaced since. */
+type FlaggedPlace = { place: string; proposedBy: string; warnings: ScamRule[] };
 
 /** A row of `meetings`: the newest proposal of a conversation, whose id it has. */
 export type MeetingDocument = Timestamped & {
@@ -25,9 +30,19 @@ export type MeetingDocument = Timestamped & {
   stage: (typeof meetingStages)[number];
   /** When both are reminded; null if they are not, or have been. */
   remindAt: Date | null;
+  /** The newest place that was flagged for admins, and when; both absent without any. */
+  flagged?: FlaggedPlace;
+  flaggedAt?: Date;
 };
 
 const id = { type: String, required: true, match: uuid } as const;
+const place = { type: String, required: true, maxlength: meetingLimits.place } as const;
+
+const flagged = partSchema<FlaggedPlace>({
+  place,
+  proposedBy: id,
+  warnings: { type: [{ type: String, enum: scamRules }], required: true },
+});
 
 const schema = rowSchema<MeetingDocument>(
   {
@@ -35,17 +50,21 @@ const schema = rowSchema<MeetingDocument>(
     ownerId: id,
     otherId: id,
     revision: { type: Number, required: true, min: 1, validate: wholeNumber },
-    place: { type: String, required: true, maxlength: meetingLimits.place },
+    place,
     at: { type: Date, required: true },
     proposedBy: id,
     stage: { type: String, required: true, enum: meetingStages },
     remindAt: { type: Date, default: null },
+    flagged: { type: flagged },
+    flaggedAt: { type: Date },
   },
   { timestamps: true },
 );
 
 // Due reminders, longest first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+// Flagged places, newest first.
+schema.index({ flaggedAt: -1, _id: -1 }, { partialFilterExpression: { flaggedAt: { $type: 'date' } } });
 // The meetings of an account that is exported or erased.
 schema.index({ ownerId: 1 });
 schema.index({ otherId: 1 });
@@ -54,7 +73,7 @@ export const meetingsOf = defineModel<MeetingDocument>('meetings', schema);
 
 export type NewProposal = Pick<
   MeetingDocument,
-  '_id' | 'ownerId' | 'otherId' | 'place' | 'at' | 'proposedBy'
+  '_id' | 'ownerId' | 'otherId' | 'place' | 'at' | 'proposedBy' | 'flagged' | 'flaggedAt'
 >;
 type Seen = Pick<MeetingDocument, '_id' | 'revision'>;
 
@@ -112,6 +131,17 @@ export function meetingRepository(connection: Connection) {
       );
       return found.flat();
     },
+    /** Returns the meetings with a flagged place after the given one, newest first. */
+    flagged: (
+      after: { flaggedAt: Date; _id: string } | undefined,
+      limit: number,
+    ): Promise<MeetingDocument[]> =>
+      meetings
+        .find({ $and: [{ flaggedAt: { $type: 'date' } }, rowsAfter('flaggedAt', -1, after)] })
+        .sort({ flaggedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean(),
+    countFlagged: (): Promise<number> => meetings.countDocuments({ flaggedAt: { $type: 'date' } }),
     /** Returns the ids of meetings whose reminder was due at `now`, longest first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const found = meetings

@@ -182,16 +182,19 @@ export async function proposeMeeting(
   const conversation = await findConversation(deps, conversationId, userId);
   const { _id, ownerId, otherId } = conversation;
   const recipient = otherMemberOf(conversation, userId);
-  await assertMayWrite(deps, conversation, caller);
+  const { isConfirmed: isAgreed } = await assertMayWrite(deps, conversation, caller);
   await assertNeeded(deps, conversation);
   await assertAcquainted(deps, conversation);
   const at = timeOf(typedAt, now());
   await deps.limiter.take(userId);
-  const proposal = { _id, ownerId, otherId, place, at, proposedBy: userId };
+  const warnings = guard(place, isAgreed);
+  const flag = { flagged: { place, proposedBy: userId, warnings }, flaggedAt: now() };
+  const said = { place, at, proposedBy: userId };
+  const proposal = { _id, ownerId, otherId, ...said, ...(warnings.length > 0 && flag) };
   const isStored = await inTransaction(async (session) => {
     if (!(await meetings.propose(proposal, seen, session))) return false;
-    const said = { revision: seen + 1, place, at };
-    await outbox.write('notice.raised', notificationOf(conversation, said, recipient, 'proposed'), session);
+    const told = { revision: seen + 1, place, at };
+    await outbox.write('notice.raised', notificationOf(conversation, told, recipient, 'proposed'), session);
     return true;
   }).catch((error: unknown) => {
     if (isDuplicateKey(error)) return false;

@@ -144,7 +144,10 @@ export const NewMessage = z
   );
 export type NewMessage = z.infer<typeof NewMessage>;
 
-/** A message with a warning, as admins see it: without its text, which only a case shows. */
+/**
+ * A message or the place of a meeting with a warning, as admins see it: without its text, which only a case
+ * shows.
+ */
 export const FlaggedMessage = z.object({
   id: Id,
   conversationId: Id,
@@ -154,5 +157,7 @@ export const FlaggedMessage = z.object({
   listingTitle: z.string(),
   warnings: z.array(ScamRule),
   sentAt: Timestamp,
+  /** Set for the place of a meeting, which has the id of its conversation. */
+  isMeetingPlace: z.optional(z.boolean()),
 });
 export type FlaggedMessage = z.infer<typeof FlaggedMessage>;

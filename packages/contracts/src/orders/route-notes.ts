@@ -175,10 +175,11 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     parties: { of: 'parcel', owner: 'ok', other: 'ok', stranger: 'not-found' },
   },
   listMessagesAround: {
-    summary: 'List a message with up to nine around it, earliest first',
+    summary: 'List a message with up to nine around it and the flagged place of a meeting, earliest first',
   },
   listFlaggedMessages: {
-    summary: 'List the messages that carry a warning, newest first, without their texts',
+    summary:
+      'List the messages and places of meetings that carry a warning, newest first, without their texts',
   },
   requestDonation: {
     summary: 'Offer your listing to an orphanage or NGO',

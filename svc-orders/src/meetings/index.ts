@@ -1,0 +1,1 @@
+export type { MeetingDocument, MeetingRepository } from './meeting.repository.ts';
