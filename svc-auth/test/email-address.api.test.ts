@@ -2,6 +2,7 @@ import { authRoutes } from '@alaso/contracts';
 import { dayMs, type Mail } from '@alaso/service-kit';
 import { until } from '@alaso/test-kit';
 import { accountLinkRepository } from '../src/account/index.ts';
+import { usersOf } from '../src/users/index.ts';
 import { collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { verifiedMember } from './second-factor-steps.ts';
@@ -46,6 +47,17 @@ describe('the email address of a new account', () => {
     expect((await enter(browser, ` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(204);
     await isRefreshed(browser);
     expect(await ownUser(browser)).not.toHaveProperty('verifyEmailBy');
+  });
+
+  it('is not verified once the account no longer exists', async () => {
+    const { user, browser } = await auth.member();
+    const mail = await codeMail(user.email);
+    await usersOf(auth.platform.connection).deleteOne({ _id: user.id });
+    expect(await enter(browser, codeIn(mail))).toMatchObject({
+      status: 401,
+      body: { code: 'session-expired' },
+    });
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 410, body: { code: 'link-expired' } });
   });
 
   it('cannot be verified by trying codes', async () => {

@@ -12,6 +12,7 @@ import {
   startAuthService,
   userOf,
 } from './auth-service.ts';
+import { usersOf } from '../src/users/index.ts';
 import { nameMessages } from '../src/users/name-policy.messages.ts';
 import { isRefreshed } from './session-steps.ts';
 
@@ -123,6 +124,19 @@ describe('changing the names', () => {
     expect(userOf(await auth.browser().call(authRoutes.register, { body }))).toMatchObject(composed);
   });
 });
+
+it.each([
+  ['a name', { lastName: 'Obi' }],
+  ['a phone number', { phone: '08031234567' }],
+])(
+  '%s of an account that no longer exists is refused like every call with its session',
+  async (_what, body) => {
+    const { user, browser } = await auth.member();
+    await usersOf(auth.platform.connection).deleteOne({ _id: user.id });
+    const answer = await change(browser, { body });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  },
+);
 
 describe('what a member says about themselves', () => {
   const place = { state: 'Lagos', lga: 'Surulere', area: 'Aguda' } as const;

@@ -9,6 +9,7 @@ import {
   workOf,
 } from './auth-service.ts';
 import { phoneCodesOf, type SmsSender, tooManyCodes } from '../src/phone/index.ts';
+import { usersOf } from '../src/users/index.ts';
 import { tooManyCodesButOne } from '../src/phone/phone.messages.ts';
 import { isRefreshed, sessionIdOf, sessionsIn } from './session-steps.ts';
 
@@ -39,6 +40,15 @@ const codeTo = async (phone: string, nth = 1) => {
   return /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 };
 const wrongFor = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
+
+it('of an account that no longer exists is refused like every call with its session', async () => {
+  const { user, browser } = await auth.member();
+  const { written, phone } = aPhone();
+  await change(browser, written);
+  const code = await codeTo(phone);
+  await usersOf(auth.platform.connection).deleteOne({ _id: user.id });
+  expect(await verify(browser, code)).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+});
 
 it('is the member’s once they enter the code that was sent to it, shown to them only, and can be removed', async () => {
   const { user, browser } = await auth.member();

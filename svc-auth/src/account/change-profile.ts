@@ -1,8 +1,9 @@
 import { photoAddress, type ProfileChange, storedPlace, widthsOf } from '@alaso/contracts';
-import { problem } from '@alaso/service-kit';
+import { type DbSession, problem } from '@alaso/service-kit';
 import type { CatalogClient } from '../clients/catalog-client.ts';
 import { noTexts, type PhoneDeps, requestPhoneCode } from '../phone/index.ts';
 import {
+  accountGone,
   assertGoodNames,
   changeRights,
   type ProfileFields,
@@ -60,7 +61,8 @@ const isSame = (before: UserDocument, after: ProfileFields) =>
  * Changes a user's profile. Access tokens carry the first name, so they are renewed; rows of the other
  * services that carry it follow by an event. A photo that was replaced is released by an event.
  * @param seen the versions of the user that the caller has seen; undefined for any
- * @throws edited-meanwhile, invalid-input for a name that imitates us, photo-refused, too-many-requests
+ * @throws edited-meanwhile, invalid-input for a name that imitates us, photo-refused, too-many-requests,
+ * session-expired
  */
 export async function changeProfile(
   deps: ChangeProfileDeps,
@@ -71,7 +73,7 @@ export async function changeProfile(
   const { users, phoneCodes, outbox } = deps;
   if (typeof phone === 'string' && !deps.sendsTexts) throw problem('service-unavailable', noTexts);
   const photo = await keepPhoto(deps, photoId, { userId, keeperId: operationId });
-  const user = await changeRights(deps, userId, (before) => {
+  const decide = (before: UserDocument) => {
     if (seen && !seen.includes(before.updatedAt.toISOString())) throw changedMeanwhile();
     const profile = changedProfile(before, change, photo);
     // A name from before the rule stays until its owner changes it.
@@ -80,7 +82,7 @@ export async function changeProfile(
     if (isSame(before, profile) && !dropsPhone) return undefined;
     return {
       rights: {},
-      async along(session) {
+      async along(session: DbSession) {
         await users.setProfile(before, profile, session);
         if (dropsPhone) await users.setPhone(userId, undefined, session);
         const { firstName, photoKeeperId } = profile;
@@ -90,7 +92,8 @@ export async function changeProfile(
           await outbox.write('photos.released', { keeperId: before.photoKeeperId }, session);
       },
     };
-  });
+  };
+  const user = await changeRights(deps, userId, decide, { missing: accountGone });
   if (phone === null) await phoneCodes.cancel(userId);
   else if (phone !== undefined && phone !== user.phone) {
     await requestPhoneCode(deps, { userId, network }, phone);

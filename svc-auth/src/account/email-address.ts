@@ -1,7 +1,8 @@
 import type { authRoutes } from '@alaso/contracts';
-import { type DbSession, type Limiter, problem } from '@alaso/service-kit';
+import { type DbSession, type Limiter, problem, type ProblemError } from '@alaso/service-kit';
 import { assertOpen, type EndDeps } from '../sessions/index.ts';
 import {
+  accountGone,
   changeRights,
   credentialVersionOf,
   lockingCredentials,
@@ -80,7 +81,7 @@ export const cancelEmailChange = (
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
   const link = await deps.links.find(token, ['verify-email', 'change-email']);
   if (!link) throw linkExpired();
-  return useLink(deps, link);
+  return useLink(deps, link, linkExpired);
 }
 
 /** Verifies a new account's address by the code of the latest mail. @throws wrong-code, too-many-requests */
@@ -92,21 +93,26 @@ export async function verifyEmailByCode(
   await deps.codesByUser.take(userId);
   const link = await deps.links.tryCode(userId, 'verify-email', code);
   if (!link) throw problem('wrong-code', 'This code is wrong or has expired. Check the latest email.');
-  return useLink(deps, link);
+  return useLink(deps, link, accountGone);
 }
 
-async function useLink(deps: EmailDeps, link: AccountLinkDocument): Promise<UserDocument> {
+async function useLink(
+  deps: EmailDeps,
+  link: AccountLinkDocument,
+  missing: () => ProblemError,
+): Promise<UserDocument> {
   const { links } = deps;
-  return changeRights(deps, link.userId, (user) => ({
+  const decide = (user: UserDocument) => ({
     rights: { emailVerifiedAt: new Date() },
-    async along(session) {
+    async along(session: DbSession) {
       if (!(await links.use(link, session))) throw linkExpired();
       await assertWaiting(deps, link, session);
       await links.cancel(user._id, ['verify-email', 'change-email'], session);
       const wasVerified = user.emailVerifiedAt !== null;
       if (link.purpose === 'change-email') await changeEmail(deps, { link, wasVerified }, session);
     },
-  }));
+  });
+  return changeRights(deps, link.userId, decide, { missing });
 }
 
 /** @throws link-expired if the change that a link confirms was withdrawn, has run out, or was replaced */

@@ -1,6 +1,7 @@
 import { authRoutes } from '@alaso/contracts';
 import { type Caller, type Logger, problem, route, type Route } from '@alaso/service-kit';
 import { type ConfirmDeps, renewSession } from '../sessions/index.ts';
+import { accountGone } from '../users/index.ts';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -21,7 +22,7 @@ export function secondFactorRouteList(deps: SecondFactorRouteDeps): Route[] {
   async function ownOf({ caller, log }: { caller: Caller; log: Logger }) {
     const user = await deps.users.find(caller.userId);
     if (user) return { user, sessionId: caller.sessionId, log };
-    throw problem('session-expired', 'Unauthorized: this account no longer exists.');
+    throw accountGone();
   }
 
   return [

@@ -10,7 +10,7 @@ import {
   type RestoreCookies,
   revokeEnded,
 } from '../sessions/index.ts';
-import { lockingCredentials, type UserDocument, type UserRepository } from '../users/index.ts';
+import { accountGone, lockingCredentials, type UserDocument, type UserRepository } from '../users/index.ts';
 import type { AccountDeletionRepository } from './account-deletion.repository.ts';
 import { demoStays, lastAdmin } from './leaving.messages.ts';
 
@@ -41,7 +41,7 @@ export async function leave(
 ): Promise<{ blockers: OpenMatter[]; eraseAt: Date | null }> {
   const { users, links, deletions, organizations, neighborsData, outbox } = deps;
   const user = await users.find(userId);
-  if (!user) throw problem('session-expired', 'Unauthorized: this account no longer exists.');
+  if (!user) throw accountGone();
   if (user.isDemo) throw problem('not-allowed', demoStays);
   const blockers = await neighborsData.beginLeaving(userId);
   if (blockers.length > 0) return { blockers, eraseAt: null };

@@ -1,5 +1,6 @@
 import { Id } from '@alaso/contracts';
 import {
+  type DbSession,
   defineJob,
   handle,
   isProblem,
@@ -9,7 +10,13 @@ import {
   problem,
 } from '@alaso/service-kit';
 import * as z from 'zod/mini';
-import { changeRights, type RightsDeps, type UserDocument, type UserRepository } from '../users/index.ts';
+import {
+  accountGone,
+  changeRights,
+  type RightsDeps,
+  type UserDocument,
+  type UserRepository,
+} from '../users/index.ts';
 import { codeText, tooManyCodesButOne, wrongCode } from './phone.messages.ts';
 import { type PhoneCodeRepository, phonePattern } from './phone-code.repository.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -53,7 +60,7 @@ export async function requestPhoneCode(
 
 /**
  * Makes a number the user's by the code that was sent to it. Their next token says so, because new accounts
- * may do more then. @throws wrong-code, too-many-requests
+ * may do more then. @throws wrong-code, too-many-requests, session-expired
  */
 export async function verifyPhone(
   deps: RightsDeps & PhoneDeps,
@@ -65,15 +72,16 @@ export async function verifyPhone(
   await codesTried.byNetwork.take(network);
   const phone = await phoneCodes.tryCode(userId, code, new Date());
   if (phone === undefined) throw problem('wrong-code', wrongCode);
-  await changeRights(deps, userId, () => ({
+  const change = () => ({
     rights: {},
-    async along(session) {
+    async along(session: DbSession) {
       if (!(await phoneCodes.use(userId, phone, session))) throw problem('wrong-code', wrongCode);
       await users.setPhone(userId, phone, session);
     },
-  }));
+  });
+  await changeRights(deps, userId, change, { missing: accountGone });
   const user = await users.find(userId);
-  if (!user) throw problem('not-found', 'User not found.');
+  if (!user) throw accountGone();
   return user;
 }
 

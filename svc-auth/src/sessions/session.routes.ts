@@ -9,7 +9,7 @@ import {
   type RegisterDeps,
 } from '../sign-in/index.ts';
 import { passkeyLoginOptions } from '../second-factor/index.ts';
-import { credentialVersionOf, presentOwnUser, type UserDocument } from '../users/index.ts';
+import { accountGone, credentialVersionOf, presentOwnUser, type UserDocument } from '../users/index.ts';
 import { checkOwnPassword, renewSession } from './confirm-session.ts';
 import { endSessionOf } from './end-session.ts';
 import { type OpenDeps, openSession } from './open-session.ts';
@@ -74,8 +74,7 @@ export function sessionRouteList(
     route(authRoutes.currentUser, async ({ caller }) => {
       const user = await deps.users.find(caller.userId);
       if (user) return { body: present(user, caller.role === 'admin') };
-      const sentence = 'Unauthorized: this account no longer exists.';
-      throw problem('session-expired', sentence, { cookies: cookies.clear() });
+      throw accountGone({ cookies: cookies.clear() });
     }),
 
     route(

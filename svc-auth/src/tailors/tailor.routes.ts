@@ -125,7 +125,7 @@ async function decide(deps: TailorDeps, { caller, userId, readAt, reason }: Deci
         );
       },
     }),
-    ['user', 'portfolio'],
+    { changed: ['user', 'portfolio'] },
   );
 }
 

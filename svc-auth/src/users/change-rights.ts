@@ -4,6 +4,7 @@ import {
   type Logger,
   type Platform,
   problem,
+  type ProblemError,
   type PushToPages,
   withOptimisticRetry,
 } from '@alaso/service-kit';
@@ -22,23 +23,30 @@ export type RightsChange = {
   along?(session: DbSession): Promise<void>;
 };
 
+type RightsOptions = {
+  /** The entities that the user's open pages refetch. */
+  changed?: readonly Entity[];
+  /** Returns the refusal if the account no longer exists. */
+  missing?: () => ProblemError;
+};
+
 /**
  * Changes a user's rights, effective immediately in every service. Their tokens are revoked first: if Redis
  * is down nothing changes, and no token with the old rights remains when the change is written. After an
  * interruption in between, the user's tokens are refused until the next refresh, which repairs that (see
  * access-tokens.ts); the version keeps that refresh and this change apart. Their open pages are notified and
- * reload the user. @throws not-found, service-unavailable @param decide returns the change, or undefined if
- * none is needed @param changed the entities that the user's open pages refetch
+ * reload the user. @throws service-unavailable; not-found, or what `missing` returns @param decide returns
+ * the change, or undefined if none is needed
  */
 export async function changeRights(
   { users, revocations, inTransaction, push, log }: Omit<RightsDeps, 'outbox'>,
   userId: string,
   decide: (user: UserDocument) => Promise<RightsChange | undefined> | RightsChange | undefined,
-  changed: readonly Entity[] = ['user'],
+  { changed = ['user'], missing = () => problem('not-found', 'User not found.') }: RightsOptions = {},
 ): Promise<UserDocument> {
   const attempt = async () => {
     const user = await users.find(userId);
-    if (!user) throw problem('not-found', 'User not found.');
+    if (!user) throw missing();
     const change = await decide(user);
     if (!change) return { user, isChanged: false };
     const version = user.rightsVersion + 1;

@@ -1,3 +1,4 @@
+export { accountGone } from './account-gone.ts';
 export { changeRights, type RightsDeps } from './change-rights.ts';
 export {
   type FormerAddressRepository,

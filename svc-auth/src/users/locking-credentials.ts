@@ -1,4 +1,5 @@
-import { type DbSession, type Platform, problem, retryOnDuplicateKey } from '@alaso/service-kit';
+import { type DbSession, type Platform, retryOnDuplicateKey } from '@alaso/service-kit';
+import { accountGone } from './account-gone.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
 
@@ -19,7 +20,7 @@ export const lockingCredentials = <T>(
     inTransaction(async (session) => {
       await users.lockCredentials(userId, session);
       const user = await users.find(userId, session);
-      if (!user) throw problem('session-expired', 'Unauthorized: this account no longer exists.');
+      if (!user) throw accountGone();
       return run(user, session);
     }),
   );

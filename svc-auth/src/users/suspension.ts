@@ -43,7 +43,7 @@ export async function takeMeasure(
       return rights && { rights };
     };
     // Banner and decision list change at the same time.
-    await changeRights(deps, userId, decide, ['user', 'case']);
+    await changeRights(deps, userId, decide, { changed: ['user', 'case'] });
   } catch (error) {
     // A deleted account needs no sanction, and a retry would not help.
     if (!isProblem(error, 'not-found')) throw error;
