@@ -1,7 +1,6 @@
 import { authRoutes } from '@alaso/contracts';
-import { ordersInternal } from '@alaso/contracts/internal';
-import { type Mail, route } from '@alaso/service-kit';
-import { startStubService, type StubService, testOrigin } from '@alaso/test-kit';
+import type { Mail } from '@alaso/service-kit';
+import { testOrigin } from '@alaso/test-kit';
 import jwt from 'jsonwebtoken';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import {
@@ -13,32 +12,28 @@ import {
   userOf,
 } from './auth-service.ts';
 import { guessingAt, newAddress } from './guess-steps.ts';
+import { useNeighborsStub } from './neighbors-stub.ts';
 import { addPasskey, loginOptions, loginWith } from './passkey-steps.ts';
 import { enterCode, nextCode, setUpApp } from './second-factor-steps.ts';
 import { isRefreshed, refreshPath, statusOf } from './session-steps.ts';
 
 const shop = { origin: 'https://alaso.test', rpId: 'alaso.test' };
 const devicePath = '/api/login';
+const neighbors = useNeighborsStub();
 let auth: AuthService;
-let neighbor: StubService;
 let mails: Mail[];
 beforeAll(async () => {
-  neighbor = await startStubService([route(ordersInternal.beginLeaving, () => ({ body: [] }))]);
-  const { baseUrl } = neighbor;
   auth = await startAuthService(
     {},
     (platform) => ({
       ...platform,
       config: { ...platform.config, PUBLIC_ORIGIN: [shop.origin, testOrigin] },
     }),
-    { catalog: baseUrl, orders: baseUrl, moderation: baseUrl },
+    neighbors(),
   );
   mails = await collectMails(auth);
 });
-afterAll(async () => {
-  await auth.close();
-  await neighbor.close();
-});
+afterAll(() => auth.close());
 
 const { attempt, guessUntilStopped } = guessingAt(() => auth);
 

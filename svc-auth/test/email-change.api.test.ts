@@ -1,27 +1,22 @@
 import { authRoutes } from '@alaso/contracts';
-import { ordersInternal } from '@alaso/contracts/internal';
-import { dayMs, type Mail, route } from '@alaso/service-kit';
-import { startStubService, type StubService, type TestAnswer, until } from '@alaso/test-kit';
+import { dayMs, type Mail } from '@alaso/service-kit';
+import { type TestAnswer, until } from '@alaso/test-kit';
 import { accountLinkRepository, emailChangesOf } from '../src/account/index.ts';
 import { askForReset, collectMails, mailTo, setNewPassword, signIn, tokenIn } from './account-steps.ts';
 import { type AuthService, type Browser, newEmail, password, startAuthService } from './auth-service.ts';
 import { expectLater, spanOf } from './moments.ts';
+import { useNeighborsStub } from './neighbors-stub.ts';
 import { verifiedMember } from './second-factor-steps.ts';
 import { isRefreshed } from './session-steps.ts';
 
+const neighbors = useNeighborsStub();
 let auth: AuthService;
-let neighbor: StubService;
 let mails: Mail[];
 beforeAll(async () => {
-  neighbor = await startStubService([route(ordersInternal.beginLeaving, () => ({ body: [] }))]);
-  const { baseUrl } = neighbor;
-  auth = await startAuthService({}, undefined, { catalog: baseUrl, orders: baseUrl, moderation: baseUrl });
+  auth = await startAuthService({}, undefined, neighbors());
   mails = await collectMails(auth);
 });
-afterAll(async () => {
-  await auth.close();
-  await neighbor.close();
-});
+afterAll(() => auth.close());
 
 const addressOf = async (browser: Browser) =>
   authRoutes.currentUser.answer.parse((await browser.call(authRoutes.currentUser, {})).body).email;

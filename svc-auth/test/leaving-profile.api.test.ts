@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes } from '@alaso/contracts';
-import { authInternal, ordersInternal } from '@alaso/contracts/internal';
-import { route } from '@alaso/service-kit';
-import { startStubService, type StubService } from '@alaso/test-kit';
+import { authInternal } from '@alaso/contracts/internal';
 import { migrations } from '../migrations/index.ts';
 import { organizationsOf } from '../src/charities/organization.repository.ts';
 import { portfoliosOf } from '../src/tailors/portfolio.repository.ts';
 import { type AuthService, password, startAuthService } from './auth-service.ts';
 import { aCharity, apply, verify } from './charity-steps.ts';
+import { useNeighborsStub } from './neighbors-stub.ts';
 
+const neighbors = useNeighborsStub();
 let auth: AuthService;
-let neighbor: StubService;
-
 beforeAll(async () => {
-  neighbor = await startStubService([route(ordersInternal.beginLeaving, () => ({ body: [] }))]);
-  const { baseUrl } = neighbor;
-  auth = await startAuthService({}, undefined, { catalog: baseUrl, orders: baseUrl, moderation: baseUrl });
+  auth = await startAuthService({}, undefined, neighbors());
 });
-afterAll(async () => {
-  await auth.close();
-  await neighbor.close();
-});
+afterAll(() => auth.close());
 
 /** Returns what everyone may read about a member, with the member's id replaced. */
 async function seen(id: string) {
