@@ -362,7 +362,7 @@ describe('a meeting', () => {
     expect(await meetingIn(owner, id)).toEqual([]);
   });
 
-  it('of two of whom one has blocked the other is gone, unless they have an open order', async () => {
+  it('is gone once one of the two blocks the other, unless they have an open order', async () => {
     const { id } = await propose();
     const asked = { body: { listingId: listed().id } };
     const other = idOf(await orders.service.call(ordersRoutes.openConversation, asked, { as: renter }));

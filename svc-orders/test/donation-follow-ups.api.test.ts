@@ -139,7 +139,7 @@ describe('a new offer', () => {
     expect(notification?.link).toMatch(/^\/\?page=donation&token=[\w.-]+$/);
   });
 
-  it('reminds nobody any more once it is answered, and its task is done', async () => {
+  it('sends no more reminders once it is answered, and its task is done', async () => {
     const id = await donate({ withAccount: true });
     await ringAll();
     await move(id, 'decline', { reason: 'We have no room' });

@@ -110,7 +110,7 @@ it('one that was handed over reminds its buyer on days 3 and 6, and is completed
   expect(await receiptReminders()).toHaveLength(2);
 });
 
-it('one that the buyer disputes reminds nobody any more, and is not completed by the clock', async () => {
+it('an order that the buyer disputes sends no more reminders, and no timer completes it', async () => {
   await sale.confirm(seller);
   await sale.handOver(seller);
   await sale.dispute(buyer, 'It has not arrived');

@@ -16,7 +16,7 @@ export type MeetingPartProps = {
   /** The other member's name. */
   name: string;
   userId: string;
-  /** Where the listing is, if that is known. */
+  /** The listing's place, if it is known. */
   near?: ShownPlace | undefined;
   className?: string;
 };

@@ -15,7 +15,7 @@ export type OrderMeetingProps = {
   userId: string;
 };
 
-/** Where and when the two parties of an order meet, as in their conversation. */
+/** Shows when and where the two parties of an order meet, as in their conversation. */
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
   /** The conversation that a press has begun, while its dialog is open: the order names it a moment later. */

@@ -24,7 +24,7 @@ function instantOf(day: string, time: string): string | undefined {
 export type ProposeMeetingProps = {
   conversationId: string;
   name: string;
-  /** Where the listing is, if that is known. */
+  /** The listing's place, if it is known. */
   near?: ShownPlace | undefined;
   /** The newest proposal, which this one replaces. */
   seen: MeetingAnswer;

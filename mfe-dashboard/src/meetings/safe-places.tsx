@@ -4,13 +4,13 @@ import { Chips } from '@alaso/ui/chips';
 import { meetingMessages as words } from './meetings.messages.ts';
 
 export type SafePlacesProps = {
-  /** Where the item is. */
+  /** The place of the item. */
   near: ShownPlace;
   chosen: string;
   onChoose: (place: string) => void;
 };
 
-/** Well-known public places to tap instead of typing one; nothing where we know of none. */
+/** Suggests well-known public places to tap instead of typing one; renders nothing if we know of none. */
 export function SafePlaces({ near, chosen, onChoose }: SafePlacesProps) {
   const { inLga, elsewhere } = suggestPlaces(near);
   const groups: [label: string, places: SafePlace[]][] = [

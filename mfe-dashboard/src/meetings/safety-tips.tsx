@@ -27,7 +27,7 @@ export function useSafetyTips(userId: string) {
   return { isNew, saw };
 }
 
-/** How to meet safely; shown until the user has read it once. */
+/** Explains how to meet safely; shown until the user has read it once. */
 export function SafetyTips({ onSeen }: { onSeen: () => void }) {
   return (
     <section

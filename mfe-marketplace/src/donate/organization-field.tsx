@@ -64,12 +64,12 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
 const waitMs = 150;
 /** The number that fits above the keyboard of a small phone. */
 const suggested = '6';
-/** Those that work where the item is come first. */
+/** The number of suggestions from the item's state, which come first. */
 const nearFirst = '3';
 
 export type OrganizationFieldProps = {
   type: OrganizationType;
-  /** Where the item is. */
+  /** The place of the item. */
   place: ShownPlace | null;
   name: string;
   /** The verified one that was chosen; nothing of it holds once the name is typed over. */
@@ -82,8 +82,8 @@ export type OrganizationFieldProps = {
 };
 
 /**
- * Organization Name: any name can be typed; verified ones of the chosen type are suggested with what they
- * need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
+ * Asks for the Organization Name: accepts any name, and suggests verified ones of the chosen type with what
+ * they need. A combobox, after the ARIA Authoring Practices, whose focus stays in the box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
   const { type, place, name, chosen, error, onType, onChoose, onBlur, ref } = props;

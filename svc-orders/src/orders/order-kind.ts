@@ -102,8 +102,8 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
 }
 
 /**
- * The timer of what the seller has marked as handed over or sent. The buyer, who may not look here any more,
- * is reminded twice before it completes.
+ * Completes what the seller has marked as handed over or sent. The buyer, who may no longer look here, is
+ * reminded twice before.
  */
 export const receiptTimer = {
   event: 'complete',

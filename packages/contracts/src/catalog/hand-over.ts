@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HandOver } from './new-hand-over.ts';
 
-/** How a buyer may get an item, in an answer. A listing without it is handed over in person. */
+/** Describes in an answer how a buyer may get an item. A listing without it is handed over in person. */
 export const ShownHandOver = z.object({
   meet: z.boolean(),
   deliveryFeeKobo: z.optional(z.number()),

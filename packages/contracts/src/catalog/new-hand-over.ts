@@ -16,8 +16,8 @@ const Carrier = RequiredText(carrierLimits.name, carrierError).check(
 );
 
 /**
- * How a buyer may get an item: in person, by delivery for a fee, or either. In a file of its own so that item
- * pages do not load the form's rules.
+ * Checks how a buyer may get an item: in person, by delivery for a fee, or either. In a file of its own so
+ * that item pages do not load the form's rules.
  */
 export const HandOver = z
   .strictObject({
